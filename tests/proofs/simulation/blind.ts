@@ -1,6 +1,6 @@
+import Big from 'big.js'
 import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
-import { big } from '../../../src/domain/money/decimal.ts'
 import type { World } from './world.ts'
 
 /** An answer takes a moment to be read. */
@@ -19,5 +19,5 @@ export function isBlind({ network: { sent, answered }, exchange }: World, tab: s
   const ageMs = list ? last.deviceMs - list.deviceMs : Infinity
   if (ageMs <= STALE_AFTER_MS - READING_MS && ageMs >= 0) return false
   const asked = createOrder.request.parse(JSON.parse(last.body))
-  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && big(amount).eq(big(asked.amount)) && leverage === asked.leverage)
+  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && new Big(amount).eq(asked.amount) && leverage === asked.leverage)
 }
