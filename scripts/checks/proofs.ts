@@ -8,7 +8,7 @@ export interface Proof {
   options: string
   /** How long it takes on two cores, as it is run without options. */
   minutes: number
-  /** What it takes in a night; left out: as without options. */
+  /** Its options and minutes in a night, if they differ. */
   night?: { options: string[]; minutes: number }
 }
 

@@ -21,7 +21,7 @@ function matchMedia(media: string) {
   return list
 }
 
-/** Where the app went: jsdom itself goes nowhere. Of modules that are imported before this one, nothing is recorded. */
+/** Where the app went: jsdom itself goes nowhere. Modules imported before this one still redirect for real. */
 export const departures: string[] = []
 
 const recordDepartures = () =>

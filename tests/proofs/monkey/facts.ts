@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import Big from 'big.js'
 import { createOrder } from '../../../src/api/order.ts'
 import { hear } from '../hearing/hear.ts'
 import type { Asked } from './moment.ts'
+import { shareNumber } from './numbers.ts'
 import type { Times } from './rest.ts'
 
 const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
@@ -51,7 +51,7 @@ function tellPrices({ priced, paths }: { priced: string; paths: string }) {
   }
 }
 
-/** In the page: lets be heard, at each press of LONG or SHORT, what its button says and which amount is inside the window. */
+/** In the page: logs the text of a clicked LONG or SHORT button, and the amount field if it is inside the window. */
 function tellPressed(pressed: string) {
   const listen = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -64,14 +64,11 @@ function tellPressed(pressed: string) {
   addEventListener('click', listen, { capture: true })
 }
 
-/** Whether a text contains an amount; thousands may be separated by spaces. */
-const contains = (text: string, amount: string) => [...text.replaceAll(',', '.').matchAll(/\d[\d\s]*(?:\.\d+)?/g)].some(([number]) => new Big(number.replaceAll(/\s/g, '')).eq(amount))
-
 /** Gathers them from now on. */
 export async function gather(page: Page, { now }: Times): Promise<Facts> {
   const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
   const effect = () => void (facts.effects += 1)
-  /** Empty: another button was pressed, such as *Send again*, which names the whole order. */
+  /** Empty after a click on any other button, such as *Send again*, beside which the whole order is shown. */
   let pressedWith = ''
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
@@ -104,7 +101,7 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
     facts.asked.push({
       isMarketOrder: !('price' in order),
       priceAgeMs: now() - facts.pricesAt,
-      isAmountInSight: pressedWith === '' || (order.amount !== undefined && contains(pressedWith, order.amount)),
+      isAmountInSight: pressedWith === '' || (order.amount !== undefined && shareNumber(pressedWith, order.amount)),
     })
   })
   return facts

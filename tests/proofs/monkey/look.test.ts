@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Beside } from './beside.ts'
 import { seen } from './look.ts'
+import { shareNumber } from './numbers.ts'
 
 const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
 const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
@@ -58,4 +59,10 @@ test('what has the focus is known also where it has no name', () => {
   expect(look('- button "Try again" [active] [ref=e1]', { isFocused: true }).focus).toBe('button Try again')
   expect(look('- button "Try again" [ref=e1]', { isFocused: true }).focus).not.toBe('')
   expect(look('- button "Try again" [ref=e1]').focus).toBe('')
+})
+
+test('numbers are the same however they are written', () => {
+  expect(shareNumber('LONG 5 000 KXT ×10 5 000,5', '5000.50')).toBe(true)
+  expect(shareNumber('LONG 9 007 199 254 740 993.1 KXT', '9007199254740993.2')).toBe(false)
+  expect(shareNumber('gains if price rises', '10')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Beside, beside } from './beside.ts'
 import type { Seen } from './moment.ts'
+import { shareNumber } from './numbers.ts'
 import { isSide, spoken, TYPED } from './offer.ts'
 import { restlessTitle } from './quiet.ts'
 import { all, allBut, type Part, treeOf } from './tree.ts'
@@ -27,10 +28,9 @@ const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')
 
 const isOffer = (part: Part): part is Part & { ref: string } => OFFERED.has(part.role) && part.name !== '' && part.ref !== null && !part.states.includes('disabled')
-const numbersIn = (text: string) => [...text.matchAll(/\d[\d\s]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(/\s/g, '')))
 /** A button that may fill a field with what stands there. */
 const fillsAsIs = ({ role, name }: Part, fields: readonly string[]) =>
-  role === 'button' && fields.length > 0 && (SHARE.test(name) || UNSHOWN.test(name) || numbersIn(name).some((number) => fields.flatMap(numbersIn).includes(number)))
+  role === 'button' && fields.length > 0 && (SHARE.test(name) || UNSHOWN.test(name) || fields.some((field) => shareNumber(name, field)))
 
 /** Chosen, switched on or open already. */
 const isSo = ({ role, states }: Part) => ['selected', 'pressed', 'expanded'].some((state) => states.includes(state)) || (role === 'radio' && states.includes('checked'))
