@@ -1,7 +1,7 @@
 import Big from 'big.js'
 
 /** The numbers in a text, whose thousands may be separated by spaces. */
-const numbersIn = (text: string): Big[] => [...text.replaceAll(',', '.').matchAll(/\d[\d\s]*(?:\.\d+)?/g)].map(([number]) => new Big(number.replaceAll(/\s/g, '')))
+const numbersIn = (text: string): Big[] => [...text.replaceAll(',', '.').matchAll(/\d+(?:\s\d{3})*(?:\.\d+)?/g)].map(([number]) => new Big(number.replaceAll(/\s/g, '')))
 
 /** Whether two texts have a number in common, however it is written. */
 export function shareNumber(one: string, other: string): boolean {
