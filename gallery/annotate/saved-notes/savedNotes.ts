@@ -8,11 +8,13 @@ import { answerNote } from './requests.ts'
 /** Notes are written beside the others in development, and everywhere their authors are told. */
 export const savedNotes = (folder: string): Plugin => ({
   name: 'saved-notes',
-  configureServer: ({ middlewares }) => {
+  configureServer: ({ middlewares, config }) => {
+    // From the root: the code of the notes lies in a folder of that name, too.
+    const address = `${config.base}${SAVED}/`
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://here')
-      const [, path] = new RegExp(`/${SAVED}/(.+)$`).exec(pathname) ?? []
-      if (path === undefined) return next()
+      if (!pathname.startsWith(address)) return next()
+      const path = pathname.slice(address.length)
       if (path === AUTHORS) return void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(JSON.stringify(authorsIn(folder)))
       void answerNote(folder, path, request, response)
     })

@@ -1,6 +1,6 @@
 import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
-import { type BrowserContext, type Route } from '@playwright/test'
-import { type Walk, walkAll } from './walk.ts'
+import type { Route } from '@playwright/test'
+import { type Walk, type Way, walkWay } from './walk.ts'
 
 /** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
 export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
@@ -45,11 +45,13 @@ export async function tapLine(page: Page) {
     /** What it sent last. */
     sent: (path: string) => bodies.get(path) ?? {},
     isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
-    /** Answers the calls that wait, and goes on holding the next ones. Tells what they had asked for. */
+    /** Answers the calls that wait, and goes on holding the next ones: the page has the answers then. Returns what they had asked for. */
     answer: async (path: string, how: Reply): Promise<object[]> => {
       await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
       const waiting = (held.get(path) ?? []).splice(0)
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
+      await Promise.all(waiting.map((route) => route.request().response().catch(givenUp)))
+      await drawn(page)
       return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
     /** Holds no longer; what waits is answered. */
@@ -65,7 +67,7 @@ export async function tapLine(page: Page) {
 }
 export type Line = Awaited<ReturnType<typeof tapLine>>
 
-/** A page with its clock in our hands, a line in our hands, and a trader of its own. */
+/** A page with its clock and its line in our hands. */
 export interface Stage {
   page: Page
   exchange: Exchange
@@ -73,36 +75,22 @@ export interface Stage {
   dialog: Locator
 }
 
-let traders = 0
-
-/** Sets up a page for one way and takes it down after it. */
-export async function onStage(
-  { context, exchange, who }: { context: BrowserContext; exchange: Exchange; who?: { persona?: string } },
-  play: (stage: Stage) => Promise<void>,
-) {
-  const page = await context.newPage()
-  try {
-    traders += 1
-    await logIn(page, exchange, who ?? { email: `walk-${traders}@trader.example` })
-    await page.clock.install()
-    // The chart is no part of any of this.
-    await page.route('**/charts/**', (route) => route.abort())
-    await play({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') })
-  } finally {
-    await page.close()
-  }
-}
-
 export interface PlayableWalk {
   walk: Walk<never>
-  /** Walks all its ways, each from its beginning. */
-  play: (world: { context: BrowserContext; exchange: Exchange }) => Promise<void>
+  /** Walks one of its ways from the beginning, as a new trader. */
+  play: (world: { page: Page; exchange: Exchange }, way: Way) => Promise<void>
 }
 
 /** A walk, and how a trader comes to where it begins. */
 export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
   walk,
-  play: (world) => walkAll(walk, (play) => onStage(world, async (stage) => play(await begin(stage)))),
+  play: async ({ page, exchange }, way) => {
+    await logIn(page, exchange, { email: 'walk@trader.example' })
+    await page.clock.install()
+    // The chart is no part of any of this.
+    await page.route('**/charts/**', (route) => route.abort())
+    await walkWay(walk, way, await begin({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') }))
+  },
 })
 
 /** Presses the first button of that name. */
