@@ -43,10 +43,6 @@ export type Way = readonly Step[]
 /** A submission turns every failure into an outcome: no browser can break it. */
 const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
-const sayStep = ({ deed, after }: Step) => `${deed} → ${stateOf(after)}`
-/** As the name of a test. */
-export const sayWay = (way: Way) => way.map(sayStep).join(', ')
-
 /**
  * The ways to walk: of all simple paths of the machine, and for what they leave out (an event that leads back to its
  * own state) the shortest way there and the event, as many as reach every state and take every
@@ -104,7 +100,7 @@ export async function walkWay<Stage>({ shows, deeds }: Walk<Stage>, way: Way, st
   const start = way[0]?.before
   if (start) await shows[stateOf(start)]?.(stage, start)
   for (const step of way)
-    await test.step(sayStep(step), async () => {
+    await test.step(`${step.deed} → ${stateOf(step.after)}`, async () => {
       const deed = deeds[step.deed]
       await (typeof deed === 'function' ? deed(stage, step) : deed?.does(stage, step))
       await shows[stateOf(step.after)]?.(stage, step.after)

@@ -21,6 +21,8 @@ interface SeveralStage extends Stage {
 /** Four losing positions, one more than there are lanes. */
 async function withPositions(stage: Stage): Promise<SeveralStage> {
   const { page, exchange } = stage
+  // The way before this one may have ended without a connection.
+  await page.context().setOffline(false)
   await hold(exchange, MARKET, '67000')
   for (let count = 0; count < COUNT; count += 1) await elsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
   await exchange.control('clock', { advanceMs: 2_000 })

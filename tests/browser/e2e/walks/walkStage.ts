@@ -1,5 +1,5 @@
 import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
-import type { Route } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 import { type Walk, type Way, walkWay } from './walk.ts'
 
 /** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
@@ -75,21 +75,26 @@ export interface Stage {
   dialog: Locator
 }
 
+let traders = 0
+
 export interface PlayableWalk {
   walk: Walk<never>
-  /** Walks one of its ways from the beginning, as a new trader. */
-  play: (world: { page: Page; exchange: Exchange }, way: Way) => Promise<void>
+  /** Walks one of its ways from the beginning, on a page of its own, as a new trader. */
+  play: (world: { context: BrowserContext; exchange: Exchange }, way: Way) => Promise<void>
 }
 
 /** A walk, and how a trader comes to where it begins. */
 export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
   walk,
-  play: async ({ page, exchange }, way) => {
-    await logIn(page, exchange, { email: 'walk@trader.example' })
+  play: async ({ context, exchange }, way) => {
+    const page = await context.newPage()
+    traders += 1
+    await logIn(page, exchange, { email: `walk-${traders}@trader.example` })
     await page.clock.install()
     // The chart is no part of any of this.
     await page.route('**/charts/**', (route) => route.abort())
     await walkWay(walk, way, await begin({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') }))
+    await page.close()
   },
 })
 
