@@ -32,7 +32,8 @@ beforeAll(async () => {
   exchangePort = typeof address === 'object' ? (address?.port ?? 0) : 0
 })
 afterEach(async () => {
-  container?.process.kill('SIGKILL')
+  // By SIGTERM, which its workers hear of: of a master that is killed they would stay.
+  container?.process.kill()
   await container?.ended
   container = undefined
 })
