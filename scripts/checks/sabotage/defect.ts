@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LawName } from '../../../tests/proofs/laws/book.ts'
 import { replaced } from './pattern.ts'
 
 /** One change of the sources, matched by syntax rather than by name or place: it survives renames and moves. */
@@ -23,8 +24,7 @@ export interface TestCheck {
 
 export interface MonkeyCheck {
   by: 'monkey'
-  /** The law's name, or its beginning. */
-  law: string
+  law: LawName
 }
 
 /** A deliberate mistake, such as a careless change makes. Several edits if one guard backs up another. */

@@ -1,43 +1,44 @@
+import type { LawName } from '../../../tests/proofs/laws/book.ts'
 import type { Check, Defect } from './defect.ts'
 
-const by = (law: string): Check => ({ by: 'monkey', law })
+const by = (law: LawName): Check => ({ by: 'monkey', law })
 
-/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/proofs/monkey/laws.ts. */
+/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/proofs/laws/book.ts. */
 export const monkey: Defect[] = [
   {
     name: 'monkey: a number that is none',
     breaks: 'An amount reads NaN.',
     edits: [{ in: 'money', find: 'digits(value, { decimals: MONEY_DECIMALS })', put: "value === null ? DASH : 'NaN'" }],
-    caughtBy: by('nothing on the page is no value'),
+    caughtBy: by('words'),
   },
   {
     name: 'monkey: a press that nobody answers',
     breaks: 'LONG and SHORT look as if they could be pressed, and do nothing.',
     edits: [{ in: 'src/features/trading/order-form/SideButtons.tsx', find: 'if (event.detail > 1) return', put: 'if (event.detail > 0) return' }],
-    caughtBy: by('a press is answered'),
+    caughtBy: by('answered'),
   },
   {
     name: 'monkey: a market order at a stale price',
     breaks: 'A market order is offered at a price that nobody has seen for ten seconds.',
     edits: [{ in: 'useOrderBlock', find: "cannotTrade ? 'dashboard.priceStale' : null", put: 'null' }],
-    caughtBy: by('a stale price holds market orders back'),
+    caughtBy: by('stalePrice'),
   },
   {
     name: 'monkey: Escape does nothing',
     breaks: 'A dialog is left by its buttons alone.',
     edits: [{ in: 'Dialog', find: 'dismissable && onClose()', put: 'dismissable' }],
-    caughtBy: by('Escape closes what is open, or asks'),
+    caughtBy: by('escape'),
   },
   {
     name: 'monkey: the page behind a dialog is left in reach',
     breaks: 'A screen reader goes on reading the page behind a dialog, and presses what is there.',
     edits: [{ in: 'useOpened', find: 'let hasBegun = false', put: 'let hasBegun = true' }],
-    caughtBy: by('what lies behind an open dialog is out of reach'),
+    caughtBy: by('behind'),
   },
   {
     name: 'monkey: a poll that failed is the last',
     breaks: 'After a bad minute of the exchange the page stays old until it is reloaded.',
     edits: [{ in: 'nextPoll', find: 'if (pauseMs !== undefined) return pauseMs', put: 'if (error !== null) return false' }],
-    caughtBy: by('every fault heals'),
+    caughtBy: by('heals'),
   },
 ]

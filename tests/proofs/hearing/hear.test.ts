@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Heard, hear } from './hear.ts'
-import { doubled, restlessTitle } from '../monkey/quiet.ts'
+import { doubled, restlessTitle } from '../laws/announcements.ts'
 
 let heard: Heard
 let at = 0

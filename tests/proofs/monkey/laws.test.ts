@@ -11,16 +11,16 @@ const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
 
 /** For each law: histories that keep it, and histories that break it. */
 const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>[][] }> = {
-  'nothing on the page is no value: NaN, undefined, a key in place of its text': {
+  words: {
     kept: [[{ texts: ['0.0000', 'Cancel', '–', 'terms.'] }]],
     broken: [[{ texts: ['NaN KXT'] }], [{}, { texts: ['×undefined'] }], [{ texts: ['orderForm.longHint'] }], [{ texts: ['At most {{count}}'] }]],
   },
-  'no error is uncaught or written to the console, and the policy is kept': { kept: [[{}]], broken: [[{}, { troubles: ['uncaught: x is not a function'] }, {}]] },
-  'the page cannot be pushed sideways': {
+  errors: { kept: [[{}]], broken: [[{}, { troubles: ['uncaught: x is not a function'] }, {}]] },
+  width: {
     kept: [[{ path: '/auth', isTooWide: true }]],
     broken: [[{}, { isTooWide: true }]],
   },
-  'no announcement follows a figure that moves by itself': {
+  calmSpeech: {
     kept: [
       // A result, and what corrects it; a message that comes again; what is said of what somebody types.
       [{ told: ['10 markets found'] }, { told: ['9 markets found'] }, { told: ['8 markets found'] }, {}, {}],
@@ -34,7 +34,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstLook: false, told: ['Order accepted', `The price is ${seconds} s old`] })),
     ],
   },
-  'at rest nothing is said, whatever is open': {
+  quietAtRest: {
     kept: [
       [{ did: { kind: 'settle' }, said: [says('Order accepted')] }, { did: { kind: 'rest' } }],
       [{ did: { kind: 'rest' }, said: [says('BTCUSDC LONG × 10 was liquidated −12.00 KXT net View'), says('ETHUSDC has fallen to 3 300', 900)] }],
@@ -42,7 +42,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [[{ ...dialog, did: { kind: 'rest' }, said: [says('Liquidation at 2 988.11 comes first')] }], [{}, { did: { kind: 'rest' }, said: [{ ...says('Loading'), isBorn: true }] }, {}]],
   },
-  'what comes of a press is said once': {
+  saidOnce: {
     kept: [
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 1, said: [says('Order accepted BTCUSDC, LONG'), says('Order accepted BTCUSDC, LONG', 3_000)], told: ['Order accepted'] }],
       [{ said: [says('Sending'), says('Position closed', 60), { ...says('Position closed', 80), isBorn: true }] }],
@@ -52,8 +52,8 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 2, told: ['Order accepted'] }],
     ],
   },
-  'the title comes to rest': { kept: [[{}]], broken: [[{}, { restlessTitle: '(!) BTCUSDC · Futures' }]] },
-  'a press is answered': {
+  title: { kept: [[{}]], broken: [[{}, { restlessTitle: '(!) BTCUSDC · Futures' }]] },
+  answered: {
     kept: [
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
       [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
@@ -79,7 +79,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, {}, {}, {}],
     ],
   },
-  'an order that was asked for is told of': {
+  told: {
     kept: [
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}, { told: ['Order accepted'] }, ...idle],
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, { did: { kind: 'reload' } }, ...idle],
@@ -90,15 +90,15 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{ told: ['Saved'] }, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
     ],
   },
-  'a press asks for one order at most': {
+  sending: {
     kept: [[{}, { askedInAll: 1, pressedInAll: 2 }]],
     broken: [[{}, { askedInAll: 2, pressedInAll: 1 }]],
   },
-  'what is sent is in sight': {
+  inSight: {
     kept: [[{}, { asked: [order], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
     broken: [[{}, { asked: [{ ...order, isAmountInSight: false }], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
   },
-  'a stale price holds market orders back': {
+  stalePrice: {
     kept: [
       [{}, { at: 12_000, pricesAt: 0 }],
       [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: true }] }],
@@ -110,7 +110,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { asked: [{ ...order, priceAgeMs: 14_000 }], askedInAll: 1, pressedInAll: 1 }],
     ],
   },
-  'Escape closes what is open, or asks': {
+  escape: {
     kept: [
       [dialog, { did: { kind: 'escape' } }, { windows: [] }, {}, {}],
       [dialog, { did: { kind: 'escape' } }, { windows: ['Discard?'] }, {}, {}],
@@ -119,11 +119,11 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [[dialog, { did: { kind: 'escape' } }, {}, {}, {}]],
   },
-  'what lies behind an open dialog is out of reach': {
+  behind: {
     kept: [[{}, { ...dialog, behind: ['LONG'] }, { behind: [] }, {}, {}, {}]],
     broken: [[{}, { ...dialog, behind: ['LONG'] }, {}, {}, {}]],
   },
-  'every fault heals': {
+  heals: {
     kept: [
       [{ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }, ...idle.slice(0, 30), { failures: [] }, ...idle],
       [{ faults: ['no prices come'] }, ...idle, ...idle],
@@ -163,6 +163,6 @@ describe('before the next thing is done', () => {
   test('what does not come is waited for no longer than its law says', () => {
     const unanswered = history({}, { did: press('LONG gains') }, {}, {}, {})
     expect(isAwaiting(unanswered)).toBe(false)
-    expect(brokenBy(unanswered)?.name).toBe('a press is answered')
+    expect(brokenBy(unanswered)?.name).toBe('answered')
   })
 })

@@ -1,14 +1,15 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import type { Moment } from './moment.ts'
 import { spoken } from './offer.ts'
-import { doubled, idle } from './quiet.ts'
+import { doubled, idle } from '../laws/announcements.ts'
+import type { LawName } from '../laws/book.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
-import { MOST_CHANGES, REST_MS, ticking } from './ticking.ts'
-import { saying } from './words.ts'
+import { MOST_CHANGES, REST_MS, ticking } from '../laws/ticking.ts'
+import { saying } from '../laws/texts.ts'
 
-/** Something that holds at every time of every use. */
+/** How the monkey watches a law of the book. */
 export interface Law {
-  name: string
+  name: LawName
   /** Of each look. */
   claim: Claim<Moment>
   /** What it asks for comes before anybody does the next thing: whoever went on could not tell what it came of. */
@@ -59,35 +60,35 @@ const saysNoTicks: Claim<Moment> = (history, from) => {
 
 export const LAWS: readonly Law[] = [
   {
-    name: 'nothing on the page is no value: NaN, undefined, a key in place of its text',
+    name: 'words',
     claim: now(({ texts }) => !texts.some((text) => NO_VALUE.test(text) || KEY.test(text))),
   },
   {
-    name: 'no error is uncaught or written to the console, and the policy is kept',
+    name: 'errors',
     claim: now(({ troubles }) => troubles.length === 0),
   },
   {
-    name: 'the page cannot be pushed sideways',
+    name: 'width',
     claim: now((moment) => !isInApp(moment) || !moment.isTooWide),
   },
   {
-    name: 'no announcement follows a figure that moves by itself',
+    name: 'calmSpeech',
     claim: saysNoTicks,
   },
   {
-    name: 'at rest nothing is said, whatever is open',
+    name: 'quietAtRest',
     claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'rest', () => now(({ said }) => idle(said).length === 0)),
   },
   {
-    name: 'what comes of a press is said once',
+    name: 'saidOnce',
     claim: now(({ said, toldInAll, askedInAll }) => doubled(said).length === 0 && toldInAll <= askedInAll),
   },
   {
-    name: 'the title comes to rest',
+    name: 'title',
     claim: now(({ restlessTitle }) => restlessTitle === null),
   },
   {
-    name: 'a press is answered',
+    name: 'answered',
     claim: whenever(
       (moment, before) => moment.isFirstLook && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
       ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
@@ -95,22 +96,22 @@ export const LAWS: readonly Law[] = [
     isAwaited: true,
   },
   {
-    name: 'an order that was asked for is told of',
+    name: 'told',
     claim: whenever(
       ({ asked }) => asked.length > 0,
       (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
     ),
   },
   {
-    name: 'a press asks for one order at most',
+    name: 'sending',
     claim: now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll),
   },
   {
-    name: 'what is sent is in sight',
+    name: 'inSight',
     claim: now(({ asked }) => asked.every(({ isAmountInSight }) => isAmountInSight)),
   },
   {
-    name: 'a stale price holds market orders back',
+    name: 'stalePrice',
     claim: now(
       ({ at, pricesAt, isMarketOrder, sides, asked }) =>
         (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
@@ -118,7 +119,7 @@ export const LAWS: readonly Law[] = [
     ),
   },
   {
-    name: 'Escape closes what is open, or asks',
+    name: 'escape',
     claim: whenever(
       ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
       (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
@@ -126,12 +127,12 @@ export const LAWS: readonly Law[] = [
     isAwaited: true,
   },
   {
-    name: 'what lies behind an open dialog is out of reach',
+    name: 'behind',
     claim: whenever(({ behind }) => behind.length > 0, () => within(AT_ONCE_MS, ({ behind }) => behind.length === 0)),
     isAwaited: true,
   },
   {
-    name: 'every fault heals',
+    name: 'heals',
     claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS)),
   },
 ]

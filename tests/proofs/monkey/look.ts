@@ -3,9 +3,9 @@ import { type Beside, beside } from './beside.ts'
 import type { Seen } from './moment.ts'
 import { shareNumber } from './numbers.ts'
 import { isSide, spoken, TYPED } from './offer.ts'
-import { restlessTitle } from './quiet.ts'
+import { restlessTitle } from '../laws/announcements.ts'
 import { all, allBut, type Part, treeOf } from './tree.ts'
-import { saying } from './words.ts'
+import { saying } from '../laws/texts.ts'
 
 const WINDOWS = new Set(['dialog', 'alertdialog', 'listbox', 'menu'])
 const OFFERED = new Set(['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'spinbutton'])

@@ -9,10 +9,10 @@ import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
 import { look } from './look.ts'
 import type { Moment } from './moment.ts'
 import { isSide } from './offer.ts'
-import { OUTCOME } from './quiet.ts'
+import { OUTCOME } from '../laws/announcements.ts'
 import { REST_MS, rest, SETTLE_MS, times } from './rest.ts'
 import type { Site } from './site.ts'
-import { saying } from './words.ts'
+import { saying } from '../laws/texts.ts'
 
 /** Where somebody starts. */
 export const START = '/futures/market/BTC-USDC'

@@ -2,7 +2,7 @@
  * npm run proofs -- monkey [--seed 7] [--minutes 2] [--phone | --wide] [--language pl]
  *
  * A seeded user presses and types what the built app offers to a screen reader, behind nginx, while the paper exchange has its
- * bad times; laws.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
+ * bad times; tests/proofs/laws/book.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
  * screenshot; the same seed plays the same story again. Exit code 1 if a law broke.
  */
 import '../../../scripts/setup/requireNode.ts'
@@ -14,6 +14,7 @@ import { ensureNginx } from '../../../scripts/setup/nginx.ts'
 import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { drawChoices } from '../choices.ts'
+import { BOOK } from '../laws/book.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'
 import { story, summary } from './story.ts'
@@ -62,7 +63,7 @@ for (const [index, width] of widths.entries()) {
     isBroken = true
     const picture = `${FOLDER}/${seed}-${width}.png`
     await page.screenshot({ path: picture })
-    console.log(`${story(history)}\n\nBROKEN ${broken.name} (${name}; ${picture})\nAgain: npm run proofs -- monkey --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
+    console.log(`${story(history)}\n\nBROKEN ${broken.name}: ${BOOK[broken.name].says} (${name}; ${picture})\nAgain: npm run proofs -- monkey --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
   }
   await context.close()
   await site.stop()

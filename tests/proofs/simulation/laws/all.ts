@@ -1,21 +1,26 @@
 import { answered } from './answered.ts'
 import { bounds } from './bounds.ts'
+import { calmSpeech } from './calmSpeech.ts'
 import { closed } from './closed.ts'
+import { errors } from './errors.ts'
+import { escape } from './escape.ts'
 import { figures } from './figures.ts'
 import { focus } from './focus.ts'
+import { heals } from './heals.ts'
 import type { LawOf } from './law.ts'
-import { offered } from './offered.ts'
-import { once } from './once.ts'
-import { pending } from './pending.ts'
 import { polls } from './polls.ts'
+import { quietAtRest } from './quietAtRest.ts'
+import { saidOnce } from './saidOnce.ts'
 import { sending } from './sending.ts'
 import { session } from './session.ts'
-import { silent } from './silent.ts'
-import { spoken } from './spoken.ts'
-import { titled } from './titled.ts'
-import { trouble } from './trouble.ts'
+import { stalePrice } from './stalePrice.ts'
+import { title } from './title.ts'
+import { told } from './told.ts'
 import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-export const laws: readonly LawOf[] = [trouble, truth, words, session, sending, answered, offered, polls, pending, typing, figures, focus, closed, spoken, silent, once, titled, bounds]
+/** How the simulation watches the laws of the book. */
+export const laws: readonly LawOf[] = [
+  errors, truth, words, session, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, bounds,
+]

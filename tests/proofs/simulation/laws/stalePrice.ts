@@ -6,8 +6,8 @@ import type { LawOf } from './law.ts'
 const GRACE_MS = 2_000
 
 /** A market order is not offered at a price that has become too old. */
-export const offered: LawOf = ({ tabs, network, clock, deviceNow }) => ({
-  name: 'offered',
+export const stalePrice: LawOf = ({ tabs, network, clock, deviceNow }) => ({
+  name: 'stalePrice',
   after: () =>
     tabs.flatMap(({ page, name, isHidden, shownAtMs }) => {
       const market = page && /\/market\/([^/]+)/.exec(page.window.location.pathname)?.[1]

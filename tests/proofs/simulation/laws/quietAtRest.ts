@@ -1,4 +1,4 @@
-import { idle } from '../../monkey/quiet.ts'
+import { idle } from '../../laws/announcements.ts'
 import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
@@ -7,11 +7,11 @@ import type { LawOf } from './law.ts'
 export const SETTLED_MS = 30_000
 
 /** While nobody does anything and nothing is pending, nothing is said, whatever is open; but for what the exchange did by itself. */
-export const silent: LawOf = (world) => {
+export const quietAtRest: LawOf = (world) => {
   /** Of each page, as much as has been judged. */
   const judged = new WeakMap<Page, number>()
   return {
-    name: 'silent',
+    name: 'quietAtRest',
     after: () =>
       world.tabs.flatMap(({ page, name, isHidden, isOnline }) => {
         if (!page) return []

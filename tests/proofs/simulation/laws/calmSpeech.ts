@@ -1,4 +1,4 @@
-import { MOST_CHANGES, REST_MS, ticking } from '../../monkey/ticking.ts'
+import { MOST_CHANGES, REST_MS, ticking } from '../../laws/ticking.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 
@@ -12,10 +12,10 @@ interface Heard {
 }
 
 /** While nobody does anything in a tab, no announcement changes its figures again and again. */
-export const spoken: LawOf = ({ tabs, clock }) => {
+export const calmSpeech: LawOf = ({ tabs, clock }) => {
   const heard = new Map<Page, Heard>()
   return {
-    name: 'spoken',
+    name: 'calmSpeech',
     after: (step) =>
       tabs.flatMap((tab, nth) => {
         const { page, name } = tab

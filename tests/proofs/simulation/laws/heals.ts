@@ -5,8 +5,8 @@ import type { LawOf } from './law.ts'
 const GRACE_MS = 500
 
 /** When the network is fine again, whatever was waiting has come to its end, and every number on screen is new. */
-export const pending: LawOf = ({ tabs, network, clock }) => ({
-  name: 'pending',
+export const heals: LawOf = ({ tabs, network, clock }) => ({
+  name: 'heals',
   after: () => [
     ...network.sent.slice(-200).flatMap(({ page, tab, path, atMs, endedAtMs }) =>
       page.isGone || endedAtMs !== null || clock.passedMs - atMs <= REQUEST_DEADLINE_MS + GRACE_MS ? [] : [`${tab} has been waiting ${clock.passedMs - atMs} ms for an answer to ${path}`],

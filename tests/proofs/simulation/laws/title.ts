@@ -1,9 +1,9 @@
-import { restlessTitle } from '../../monkey/quiet.ts'
+import { restlessTitle } from '../../laws/announcements.ts'
 import type { LawOf } from './law.ts'
 
 /** The title comes to rest: nothing rewrites it again and again within a second. */
-export const titled: LawOf = ({ tabs }) => ({
-  name: 'titled',
+export const title: LawOf = ({ tabs }) => ({
+  name: 'title',
   after: () =>
     tabs.flatMap(({ page, name }) => {
       const title = page && restlessTitle(page.heard.titles)

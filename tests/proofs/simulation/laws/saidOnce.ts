@@ -1,15 +1,15 @@
 import { createOrder } from '../../../../src/api/order.ts'
-import { again, doubled, OUTCOME } from '../../monkey/quiet.ts'
+import { again, doubled, OUTCOME } from '../../laws/announcements.ts'
 import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 
-/** What comes of a press is said once: by one region, not again at the next poll, and once for each order that was accepted. */
-export const once: LawOf = (world) => {
+/** What comes of a press is said once: by one region, and not again at the next poll. */
+export const saidOnce: LawOf = (world) => {
   const { tabs, network } = world
   const judged = new WeakMap<Page, number>()
   return {
-    name: 'once',
+    name: 'saidOnce',
     after: () =>
       tabs.flatMap(({ page, name }) => {
         if (!page) return []
@@ -24,13 +24,6 @@ export const once: LawOf = (world) => {
           // What is lost, refused or away may be said as often as it is so.
           ...(network.weather === CALM ? again(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
         ]
-      }),
-    atRest: () =>
-      tabs.flatMap(({ page, name }) => {
-        if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
-        const accepted = network.answered.filter((call) => call.page === page && call.path === createOrder.path && call.isGood && (call.fate === 'fine' || call.fate === 'late'))
-        const told = page.heard.said.filter(({ text }) => OUTCOME.test(text))
-        return told.length < accepted.length ? [`${name} has told of ${told.length} orders, of ${accepted.length} that were accepted`] : []
       }),
   }
 }

@@ -1,4 +1,4 @@
 import type { LawOf } from './law.ts'
 
 /** Nothing is thrown that nobody catches, and nothing complains. */
-export const trouble: LawOf = (world) => ({ name: 'trouble', after: () => world.troubles.splice(0) })
+export const errors: LawOf = (world) => ({ name: 'errors', after: () => world.troubles.splice(0) })

@@ -1,5 +1,5 @@
 import type { Heard, Said } from '../hearing/hear.ts'
-import { beginning } from './words.ts'
+import { beginning } from './texts.ts'
 
 /** What came by itself, and is to be told whenever it comes: what the exchange did, an alert, a contest's turn. */
 const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'desk:alerts.told.rises', 'desk:alerts.told.falls', 'desk:alerts.told.liquidation', 'desk:alerts.contest')

@@ -1,0 +1,24 @@
+import type { Page } from '../page.ts'
+import type { LawOf } from './law.ts'
+import { BUSY } from './waiting.ts'
+
+const windowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('[role=dialog]')]
+
+/** Escape leaves a window in which nothing waits. */
+export const escape: LawOf = ({ tabs }) => {
+  const open = new Map<Page, Element>()
+  return {
+    name: 'escape',
+    after: (step) =>
+      tabs.flatMap(({ page, name }, nth) => {
+        if (!page?.inside || page.isGone) return []
+        const before = open.get(page)
+        const last = windowsOf(page).at(-1)
+        open.delete(page)
+        // What is under way keeps its window.
+        if (last && !last.querySelector(BUSY) && !page.inside.isUnsettled()) open.set(page, last)
+        const isPressed = step.do === 'key' && step.tab === nth && step.key === 'Escape' && step.thenMs >= 400
+        return isPressed && before && before === last && open.has(page) ? [`${name} has struck Escape, and the window is still there`] : []
+      }),
+  }
+}

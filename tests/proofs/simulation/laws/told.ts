@@ -1,0 +1,15 @@
+import { createOrder } from '../../../../src/api/order.ts'
+import { OUTCOME } from '../../laws/announcements.ts'
+import type { LawOf } from './law.ts'
+
+/** The end of every order that was accepted is told. */
+export const told: LawOf = ({ tabs, network }) => ({
+  name: 'told',
+  atRest: () =>
+    tabs.flatMap(({ page, name }) => {
+      if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
+      const accepted = network.answered.filter((call) => call.page === page && call.path === createOrder.path && call.isGood && (call.fate === 'fine' || call.fate === 'late'))
+      const ends = page.heard.said.filter(({ text }) => OUTCOME.test(text))
+      return ends.length < accepted.length ? [`${name} has told of ${ends.length} orders, of ${accepted.length} that were accepted`] : []
+    }),
+})

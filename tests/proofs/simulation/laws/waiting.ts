@@ -1,0 +1,2 @@
+/** What waits for an answer. */
+export const BUSY = '[aria-busy=true], [aria-disabled=true]'
