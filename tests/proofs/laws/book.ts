@@ -18,6 +18,7 @@ export const BOOK = {
   quietAtRest: { says: 'At rest nothing is said, whatever is open, but what the exchange or an alert did by itself.' },
   saidOnce: { says: 'What comes of a press is said once: by one region, and no more ends of orders than orders were sent.' },
   title: { says: 'The title comes to rest: no more than six titles within a second.' },
+  settles: { says: 'The page settles: no timer sets the next one without end, and no page runs more than 400 timers within a second.', only: simulated('a browser does not tell its timers') },
   answered: { says: 'A press is answered: something changes, or the page says what is in the way.' },
   told: { says: 'The end of an order that was sent is told.' },
   sending: { says: 'A press sends one order at most. In the simulation also: under its own key, at a price that has just come, and not again before its end is known.' },

@@ -17,6 +17,8 @@ export class Clock {
   /** Milliseconds since the start. */
   passedMs = 0
   readonly #timers = new Map<number, Timer>()
+  /** How many timers each page has run within the second it was last busy in. */
+  readonly #runs = new Map<unknown, { second: number; count: number }>()
   #lastId = 0
 
   set(owner: unknown, run: () => unknown, ms = 0, repeats = false): number {
@@ -34,6 +36,16 @@ export class Clock {
   }
 
   count = (owner: unknown) => [...this.#timers.values()].filter((timer) => timer.owner === owner).length
+
+  /** Timers that a page has run within the second it was last busy in. */
+  runsWithinSecond = (owner: unknown) => this.#runs.get(owner)?.count ?? 0
+
+  #count(owner: unknown) {
+    const second = Math.floor(this.passedMs / 1_000)
+    const runs = this.#runs.get(owner)
+    if (runs?.second === second) runs.count += 1
+    else this.#runs.set(owner, { second, count: 1 })
+  }
 
   #next(untilMs: number): number | null {
     let next: number | null = null
@@ -58,6 +70,7 @@ export class Clock {
       atOnce = timer.at > this.passedMs ? 0 : atOnce + 1
       if (atOnce > MOST_AT_ONCE) throw new Error('time stands still: a timer sets the next one, without end')
       this.passedMs = Math.max(this.passedMs, timer.at)
+      this.#count(timer.owner)
       this.#timers.delete(id)
       if (timer.everyMs !== null) this.#timers.set(id, { ...timer, at: this.passedMs + timer.everyMs })
       await timer.run()

@@ -13,6 +13,7 @@ import { quietAtRest } from './quietAtRest.ts'
 import { saidOnce } from './saidOnce.ts'
 import { sending } from './sending.ts'
 import { session } from './session.ts'
+import { settles } from './settles.ts'
 import { stalePrice } from './stalePrice.ts'
 import { title } from './title.ts'
 import { told } from './told.ts'
@@ -22,5 +23,5 @@ import { words } from './words.ts'
 
 /** How the simulation watches the laws of the book. */
 export const laws: readonly LawOf[] = [
-  errors, truth, words, session, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, bounds,
+  errors, truth, words, session, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, settles, bounds,
 ]
