@@ -1576,7 +1576,7 @@ share: {
   }
 }
 standings: {
-  "find": "Find a trader by hash",
+  "find": "Trader’s hash",
   "clear": "Clear",
   "hint": "Pin your row or a rival’s: it stays here with its neighbours, and shows how far it has moved when you come back.",
   "found_one": "{{count}} row found",
