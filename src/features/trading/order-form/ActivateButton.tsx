@@ -15,10 +15,11 @@ export function ActivateButton({ size, className, note }: Props) {
   const id = useId()
 
   return (
-    <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-labelledby={id} aria-describedby={note && `${id}-note`}>
+    <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-describedby={note && id}>
       <span className="dense flex min-w-0 flex-col leading-none">
-        <span id={id}>{t('balance.activate')}</span>
-        {note && <span id={`${id}-note`} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
+        {t('balance.activate')}
+        {/* Its description, not part of its name. */}
+        {note && <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
       </span>
     </DialogButton>
   )
