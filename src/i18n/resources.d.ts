@@ -1042,6 +1042,7 @@ desk: {
       "amount": "Type the amount",
       "limitPrice": "Type the limit price",
       "stopLoss": "Type the stop loss",
+      "takeProfit": "Type the take profit",
       "marketOrder": "Market order",
       "limitOrder": "Limit order",
       "share25": "25 % of the balance",
@@ -1081,7 +1082,8 @@ desk: {
       "hideAmounts": "balance, P&L, privacy, screenshot, eye",
       "amount": "amount, margin, size, buy, sell, long, short, open a position",
       "limitPrice": "limit price",
-      "stopLoss": "stop loss, SL, take profit, TP",
+      "stopLoss": "stop loss, SL",
+      "takeProfit": "take profit, TP",
       "share25": "25%",
       "share50": "50%, half",
       "share75": "75%",
@@ -1097,6 +1099,7 @@ desk: {
       "chartTable": "prices by the minute",
       "closeSeveral": "close all",
       "alerts": "set an alert, notify, bell",
+      "topUp": "deposit, add funds",
       "theme": "dark, light, theme, night",
       "language": "Polski, Polish, language",
       "showKeys": "keyboard, shortcuts, help",
@@ -1573,7 +1576,7 @@ share: {
   }
 }
 standings: {
-  "find": "Find a trader by hash",
+  "find": "Trader’s hash",
   "clear": "Clear",
   "hint": "Pin your row or a rival’s: it stays here with its neighbours, and shows how far it has moved when you come back.",
   "found_one": "{{count}} row found",

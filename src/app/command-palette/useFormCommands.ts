@@ -48,6 +48,10 @@ export function useFormCommands(name: MarketName | null, say: (text: string) => 
       fill({ tpsl: true })
       focus(t('orderForm.stopLoss'))
     },
+    takeProfit: () => {
+      fill({ tpsl: true })
+      focus(t('orderForm.takeProfit'))
+    },
     marketOrder: () => fill({ kind: 'market' }),
     limitOrder: () => fill({ kind: 'limit' }),
     share25: () => setShare(25),

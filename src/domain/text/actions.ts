@@ -6,6 +6,7 @@ export const ACTIONS = [
   'amount',
   'limitPrice',
   'stopLoss',
+  'takeProfit',
   'marketOrder',
   'limitOrder',
   'share25',
@@ -80,7 +81,7 @@ export type Held =
   | 'isActive'
   | 'notActive'
 
-const ofForm = /^(amount|limitPrice|stopLoss|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
+const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
 const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
 function heldByForm(action: Action, { isFormFree, balance, leverage }: Situation): Held | null {

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfflineBanner } from '../page/OfflineBanner.tsx'
-import { RateLimitBanner } from '../page/RateLimitBanner.tsx'
+import { Banners } from '../page/Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
@@ -26,8 +25,7 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
         {t('shell.skip')}
       </a>
       <TopBar {...bar} />
-      <OfflineBanner />
-      <RateLimitBanner />
+      <Banners />
       <main id="content" ref={content} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
         {children}
       </main>

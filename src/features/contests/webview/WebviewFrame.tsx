@@ -1,8 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
-import { OfflineBanner } from '../../../shared/page/OfflineBanner.tsx'
-import { RateLimitBanner } from '../../../shared/page/RateLimitBanner.tsx'
+import { Banners } from '../../../shared/page/Banners.tsx'
 import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
@@ -20,8 +19,7 @@ export function WebviewFrame() {
 
   return (
     <main tabIndex={-1} className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
-      <OfflineBanner />
-      <RateLimitBanner />
+      <Banners />
       {(status === 'unknown' || status === 'in') && <Outlet />}
       {status === 'leaving' && (
         <div className="m-auto">

@@ -80,7 +80,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         <BalanceTotals market={market} Line={Value} />
       </dl>
       {/* In reserved space below the numbers: nothing moves when it appears. */}
-      <div className="absolute inset-x-5 bottom-0.5 flex gap-3 leading-4">
+      <div className="absolute inset-x-5 bottom-1 flex gap-3 leading-4">
         <Notes age={age} isMissing={isMissing} />
       </div>
     </section>

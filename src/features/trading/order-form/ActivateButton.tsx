@@ -1,13 +1,26 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 
+interface Props {
+  size: 'lg' | 'xl'
+  className?: string
+  /** Why it is there: below its name, as the hint of LONG and SHORT is. */
+  note?: string
+}
+
 /** The only action of a new wallet: replaces LONG and SHORT, and the phone's button that opens the form. */
-export function ActivateButton({ size, className }: { size: 'lg' | 'xl'; className?: string }) {
+export function ActivateButton({ size, className, note }: Props) {
   const { t } = useTranslation()
+  const id = useId()
 
   return (
-    <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }}>
-      {t('balance.activate')}
+    <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-describedby={note && id}>
+      <span className="dense flex min-w-0 flex-col leading-none">
+        {t('balance.activate')}
+        {/* Its description, not part of its name. */}
+        {note && <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
+      </span>
     </DialogButton>
   )
 }

@@ -53,6 +53,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const heldBack = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
+  const isInactive = heldBack === 'dashboard.noMoney'
   const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
@@ -99,7 +100,7 @@ function FormOfMarket({ market }: { market: Market }) {
           {/* That the device is offline is said by the banner. */}
           <div role={heldBack === 'orderForm.offline' ? undefined : 'status'}>
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
-            {!pending && reason && <Warning>{reason}</Warning>}
+            {!pending && !isInactive && reason && <Warning>{reason}</Warning>}
           </div>
           {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
             <Boundary title={null}>
@@ -107,8 +108,8 @@ function FormOfMarket({ market }: { market: Market }) {
             </Boundary>
           )}
         </div>
-        {heldBack === 'dashboard.noMoney' ? (
-          <ActivateButton size="xl" className="w-full" />
+        {isInactive ? (
+          <ActivateButton size="xl" className="w-full px-1! py-0.5! max-[18em]:py-1!" note={t('dashboard.noMoney')} />
         ) : (
           <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
         )}

@@ -47,7 +47,7 @@ export function OrderPreview({ market, draft }: { market: Market; draft: Draft }
         <ReadOut label={t('orderForm.value')} value={money(long.notional)} unit={SETTLEMENT_CURRENCY} />
         <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </dl>
-      <table className="dense w-full border-t border-line">
+      <table className="order-preview dense w-full border-t border-line">
         <thead>
           <tr className="text-xs">
             <th scope="col">

@@ -14,7 +14,8 @@ const isActions = ({ id }: OrderColumn) => id === 'actions'
 const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
 const cellClass = (column: OrderColumn) =>
   classes(
-    'px-1 min-[68.75em]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
+    // The hairline is the cell's own: one that the table draws for the row lies under a sticky cell.
+    'border-b border-line px-1 min-[68.75em]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
     column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
     // Keeps the actions visible while a table that is too wide has yet to switch its layout.
     isActions(column) && 'sticky end-0 bg-inherit',
@@ -28,10 +29,10 @@ export function OrdersTable({ tab, rows, sort, onSort, layout }: OrderListProps 
 
   return (
     <div className="overflow-x-auto">
-      <table className="dense num w-full border-collapse text-sm">
+      <table className="dense num w-full border-separate text-sm">
         <caption className="sr-only">{t(`orders.tabs.${tab}`)}</caption>
         <thead>
-          <tr className="border-b border-line bg-surface text-xs leading-tight text-text-3">
+          <tr className="bg-surface text-xs leading-tight text-text-3">
             {columns.map((column) => (
               <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
                 {linesOf(column).map((line, index) => (
@@ -43,7 +44,7 @@ export function OrdersTable({ tab, rows, sort, onSort, layout }: OrderListProps 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order.orderId} className="h-12 border-b border-line bg-surface text-text-2 hover:bg-surface-hover">
+            <tr key={row.order.orderId} className="h-12 bg-surface text-text-2 hover:bg-surface-hover">
               {columns.map((column) => {
                 const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
                 return (

@@ -91,6 +91,55 @@ for (const [what, { press, tab }] of Object.entries(WINDOWS)) {
   })
 }
 
+test('with text twice as large the order sheet is whole with an amount far above any balance', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await page.locator('.order-bar button').click()
+  const { amount, form } = trading(page)
+  await amount.fill('1234567890')
+  await expect(form.getByRole('row', { name: /^Funding/ })).toContainText(/−\d[\d\s]+\.\d{4}/)
+  await expectWhole(page, 'an amount of ten digits')
+})
+
+/** Placeholders that are wider than the room of their field. */
+const cutPlaceholders = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((input) => {
+      const { font } = getComputedStyle(input, '::placeholder')
+      if (pen) pen.font = font
+      return pen && pen.measureText(input.placeholder).width > input.clientWidth ? [input.placeholder] : []
+    })
+  })
+
+test('with text twice as large what a field asks for is whole', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const language = (newValue: string) =>
+    page.evaluate((chosen) => {
+      localStorage.setItem('i18nextLng', chosen)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: chosen }))
+    }, newValue)
+  for (const chosen of LANGUAGES) {
+    await page.setViewportSize(SIZES[0])
+    await language(chosen)
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen)
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    expect.soft(await cutPlaceholders(page), `the palette, ${chosen}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+  }
+  await page.goto('/futures/contests/1041')
+  for (const chosen of LANGUAGES) {
+    await expect(page.getByRole('search').getByRole('textbox')).toBeVisible()
+    await language(chosen)
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      expect.soft(await cutPlaceholders(page), `a contest, ${chosen}, ${size.width} px`).toEqual([])
+    }
+  }
+})
+
 test('with text twice as large the list of markets is whole', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await trading(page).picker.click()

@@ -22,7 +22,7 @@ async function command(page: Page, typed: string, found: string | RegExp) {
 
 test('by the keyboard alone: to a market, half of the balance, a leverage, a field, a tab, and nothing is sent', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  const { picker, amount, stopLoss, limitPrice, tab, form } = trading(page)
+  const { picker, amount, stopLoss, takeProfit, limitPrice, tab, form } = trading(page)
   await command(page, 'eth', /^ETHUSDC/)
   await expect(picker).toHaveText(/^ETHUSDC/)
   await command(page, '50%', '50 % of the balance')
@@ -34,6 +34,8 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
   await expect(limitPrice).toBeFocused()
   await command(page, 'type the stop', 'Type the stop loss')
   await expect(stopLoss).toBeFocused()
+  await command(page, 'take profit', 'Type the take profit')
+  await expect(takeProfit).toBeFocused()
   await command(page, 'order history', 'Order history')
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
   await command(page, 'orders of all', 'Orders of all markets, or of one')
@@ -42,6 +44,16 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
   await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
   expect(await asked(exchange)).toEqual([])
   expect((await exchange.journal()).entries).toEqual([])
+})
+
+test('finds the actions by the words of traders', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await openPalette(page)
+  const words = { buy: 'Type the amount', sell: 'Type the amount', long: 'Type the amount', short: 'Type the amount', SL: 'Type the stop loss', TP: 'Type the take profit', deposit: 'Top up' }
+  for (const [word, found] of Object.entries(words)) {
+    await search(page).fill(word)
+    await expect(page.getByRole('option').first(), word).toHaveAccessibleName(found)
+  }
 })
 
 test('leads to pages and to the answer of a question, and Back returns', async ({ page, exchange }) => {

@@ -95,7 +95,16 @@ test('a trader without a balance is told to activate one', async ({ page, exchan
   const { form, long } = trading(page)
   await expect(form.getByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
   await expect(long).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Activate balance' })).toBeEnabled()
+  const activate = page.getByRole('button', { name: 'Activate balance' })
+  await expect(activate).toBeEnabled()
+  await expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
+  // It takes no more room than LONG and SHORT, and no estimate lies under a note.
+  expect((await activate.boundingBox())?.height).toBe(60)
+  const hit = await form.getByRole('row', { name: /^Funding/ }).evaluate((row) => {
+    const { left, bottom } = row.getBoundingClientRect()
+    return row.contains(document.elementFromPoint(left + 4, bottom - 2))
+  })
+  expect(hit, 'the last estimate is in sight').toBe(true)
 })
 
 test('a side that is not open yet says since when it will be', async ({ page, exchange }) => {

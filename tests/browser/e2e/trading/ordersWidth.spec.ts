@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
 import { hold, ORDERS, trading } from '../support/trading.ts'
 
 const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
@@ -65,6 +65,23 @@ test('a table that does not fit puts two values in a cell, and one again when th
   await expect(heads).not.toHaveCount(whole)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(heads).toHaveCount(whole)
+})
+
+test('a row that arrives while the page is open has its hairline below every cell, the actions too', async ({ page, exchange }) => {
+  await openAt(page, exchange, 1440)
+  const { amount, long, orders } = trading(page)
+  const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
+  const before = await rows.count()
+  await amount.fill('88')
+  await long.click()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(rows.first()).toContainText('88.0000')
+  // Three pixels high around the lower edge of the row; beside the buttons, so that nothing but the ground and the line is in it.
+  const edgeBelow = async (row: Locator, cell: Locator) => {
+    const [{ y = 0, height = 0 }, { x = 0 }] = [(await row.boundingBox()) ?? {}, (await cell.boundingBox()) ?? {}]
+    return (await page.screenshot({ clip: { x: x + 1, y: Math.round(y + height) - 2, width: 3, height: 3 } })).toString('base64')
+  }
+  for (const row of await rows.all()) expect(await edgeBelow(row, row.getByRole('cell').last())).toBe(await edgeBelow(row, row.getByRole('rowheader').first()))
 })
 
 async function openAt(page: Page, exchange: Exchange, width: number) {

@@ -129,8 +129,11 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
   const before = await places()
 
   await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
-  await expect(balance.getByText(/\d+ s old/)).toBeVisible({ timeout: 20_000 })
+  const mark = balance.getByText(/\d+ s old/)
+  await expect(mark).toBeVisible({ timeout: 20_000 })
   expect(await places(), 'an old balance').toEqual(before)
+  const bottoms = await Promise.all([mark, balance].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)))
+  expect((bottoms[1] ?? 0) - (bottoms[0] ?? 0), 'from the mark to the line below it').toBeGreaterThanOrEqual(4)
   await exchange.control('faults/clear')
   await expect(balance.getByText(/\d+ s old/)).toBeHidden()
 

@@ -17,6 +17,23 @@ const valueBottoms = (card: Locator) =>
     })
   })
 
+for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
+  test(`a toast lies below the banner that says the device is offline (${width} px)`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width, height })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const { amount, long, toast } = trading(page)
+    if (width < 980) await page.getByRole('button', { name: 'Open position' }).click()
+    await amount.fill('50')
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+    await context.setOffline(true)
+    const banner = page.getByText(/^You are offline\. What you see/)
+    await expect(banner).toBeVisible()
+    await expect.poll(async () => (await box(toast('Order accepted'))).y).toBeGreaterThanOrEqual((await box(banner)).bottom)
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

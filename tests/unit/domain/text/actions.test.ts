@@ -25,7 +25,7 @@ test('on a calm page of a market everything can be done but what answers an even
 
 test('while an order is under way, the form is locked for keys too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
-  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|Order$|^share|everage/.test(action) && !/^previous|^next/.test(action)))
+  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|everage/.test(action) && !/^previous|^next/.test(action)))
   expect(heldBack('share50', { ...calm, isFormFree: false })).toBe('underWay')
 })
 

@@ -5,7 +5,7 @@ export const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-te
 
 /** So many characters stand beside the label in every layout; more (an amount far above any balance) take a second line. */
 const MOST_IN_A_LINE = 14
-const cell = (value: string) => `num ps-3 text-end ${ink(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
+const cell = (value: string) => `num ps-3 text-end max-[18em]:ps-0 ${ink(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
 
 interface Props {
   label: string

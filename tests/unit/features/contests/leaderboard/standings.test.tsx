@@ -27,7 +27,7 @@ const first = (count: number) => Array.from({ length: count }, (_, index) => ind
 const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
 const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
-const field = () => screen.getByRole('textbox', { name: 'Find a trader by hash' })
+const field = () => screen.getByRole('textbox', { name: 'Trader’s hash' })
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 

@@ -469,7 +469,7 @@ describe('an order is held back', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
     expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(LONG|SHORT)/ })).toBeNull()
-    expect(screen.getAllByRole('button', { name: 'Activate balance' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Activate balance' })).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
   })
 })
 

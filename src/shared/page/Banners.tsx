@@ -1,0 +1,21 @@
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { RateLimitBanner } from './RateLimitBanner.tsx'
+
+/** The banners above a page. Toasts begin below them, by the height that is published to the root as --banners-h. */
+export const Banners = () => (
+  <div ref={publishHeight}>
+    <OfflineBanner />
+    <RateLimitBanner />
+  </div>
+)
+
+function publishHeight(element: HTMLElement | null) {
+  if (!element) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--banners-h', `${element.offsetHeight}px`))
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--banners-h')
+  }
+}
