@@ -13,7 +13,7 @@ const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { c
 
 const Nothing = () => null
 /** A browser that blocks it leaves the terms as they are. */
-const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./telemetry/TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
+const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
 
 /** Terms, FAQ and fees inside the shell, and what the app reports. */
 export function TermsArea() {

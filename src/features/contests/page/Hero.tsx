@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../domain/contest/contest.ts'
-import { contestText } from '../../../i18n/contestText.ts'
+import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Contest } from '../../../api/contest.ts'
