@@ -11,7 +11,6 @@ import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { FeeList } from './FeeList.tsx'
 import { FeeNotes } from './FeeNotes.tsx'
-import '../../ui/styles/furtherPages.css'
 
 interface Props {
   /** From the user's call inside the shell, from the public market list outside it. */

@@ -7,7 +7,6 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 import { VerifyFoot } from './VerifyFoot.tsx'
-import '../../ui/styles/furtherPages.css'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 

@@ -17,7 +17,6 @@ import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { NoTrades } from './NoTrades.tsx'
 import { ResultsSheet } from './ResultsSheet.tsx'
 import { type PeriodProps, useResults, useToday } from './useResults.ts'
-import '../../ui/styles/furtherPages.css'
 import './Results.css'
 
 /** What the closed orders of all markets came to, in a period of choice. */

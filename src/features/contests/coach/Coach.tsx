@@ -9,7 +9,6 @@ import { Aim } from './Aim.tsx'
 import { Reading } from './Reading.tsx'
 import { useListedAt } from './useListedAt.ts'
 import { usePhaseNow } from './usePhaseNow.ts'
-import '../../../ui/styles/furtherPages.css'
 import './Coach.css'
 
 // What reads orders is shared with trading, and not for the webview.
