@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { undeliverable } from '../../../scripts/build/delivery.ts'
+import { undeliverable } from '../../../scripts/build/finalizeBuild.ts'
 
 let folder = ''
 const put = (name: string, text: string) => {

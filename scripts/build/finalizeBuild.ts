@@ -54,11 +54,11 @@ function describe(folder: string) {
 }
 
 /** Prepares a build for serving: seals it, checks that it holds only the product, adds licence notices and compressed copies. */
-export function delivery(): Plugin {
+export function finalizeBuild(): Plugin {
   let folder = ''
   let isWritten = false
   return {
-    name: 'delivery',
+    name: 'finalizeBuild',
     apply: 'build',
     enforce: 'post',
     configResolved: ({ root, build }) => {

@@ -38,8 +38,8 @@ const asAttribute = (value: unknown) => JSON.stringify(JSON.stringify(value).rep
 const renamed = (html: string) => FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
 
 /** In a build: texts as JSON, and a second, hashed name for each file of public/ that the app requests. */
-export const contentNames = (): Plugin => ({
-  name: 'contentNames',
+export const hashPublicFiles = (): Plugin => ({
+  name: 'hashPublicFiles',
   config: (_, { command }) => {
     const hashes = command === 'build' ? TEXTS.map((name) => [name, hashOf(`assets/locales/${name}.yaml`)]) : []
     return {
