@@ -16,7 +16,7 @@ const colours = [
 
 /** Every utility takes its value from the custom properties of src/ui/styles/tokens.css; nothing else exists. */
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  content: ['./index.html', './webview.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, px]) => [name, inEm(px)])),

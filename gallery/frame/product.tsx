@@ -1,5 +1,4 @@
 import '../../src/index.css'
-import '../../src/ui/styles/furtherPages.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { toast } from '../../src/ui/overlay/toast.ts'
+import { toast } from '../../src/ui/toasts/toast.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { say } from '../screens/say.ts'
 import { isStepAt } from '../screens/setup.ts'

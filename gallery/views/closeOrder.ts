@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/codes.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
-import { type Change, refusalIn } from '../../src/machines/submitting.ts'
+import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import type { View } from '../types.ts'
 import { cancelled, closed, filled, position, waiting } from '../view/orders.ts'

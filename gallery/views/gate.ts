@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { GateAnswers } from '../../src/domain/account/gate.ts'
 import type { Decision } from '../../src/machines/gate.ts'
-import { type Change, failureIn } from '../../src/machines/submitting.ts'
+import { type Change, failureIn } from '../../src/machines/change/submitting.ts'
 import { Failure } from '../../src/api/failure.ts'
 import { addAgreement, checkAvailability, getFuturesProfile, getUserProfile, setContractRollover } from '../../src/api/user.ts'
 import type { View } from '../types.ts'

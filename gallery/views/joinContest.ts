@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contestCodes } from '../../sandbox/codes.ts'
-import { type Change, refusalIn } from '../../src/machines/submitting.ts'
+import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { ContestId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'

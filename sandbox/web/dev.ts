@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { isPage } from './addresses.ts'
+import { isPage, isWebview } from './addresses.ts'
 import type { Worn } from './brand.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
@@ -50,7 +50,7 @@ export async function devHandler(server: Server, config: PageConfig, worn: Worn 
     if (!isPage(path) && path !== '/futures/index.html')
       return void response.writeHead(404).end('Not found\n')
     // Vite puts the base before every address of the page, also before one that has it already.
-    const source = (await readFile('index.html', 'utf8')).replaceAll('="/futures/', '="/')
+    const source = (await readFile(isWebview(path) ? 'webview.html' : 'index.html', 'utf8')).replaceAll('="/futures/', '="/')
     const html = fillConfig(source, config).replace('<script type="module"', `${ATTACH}$&`)
     const whole = await vite.transformIndexHtml(url, html)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })

@@ -9,7 +9,7 @@ const SHEET = /\s*<link rel="stylesheet" href="[^"]*" data-brand(?:="")? ?\/?>/
 /** The texts that are fetched before the code comes: of the languages offered, of all that the build has. */
 function withLanguages(page: string, languages: readonly string[]): string {
   const [, texts = '{}'] = /data-every-text="([^"]*)"/.exec(page) ?? /data-texts="([^"]*)"/.exec(page) ?? []
-  // Written by scripts/build/contentNames.ts.
+  // Written by scripts/build/hashPublicFiles.ts.
   const files = JSON.parse(read(texts)) as Record<string, string>
   const offered = Object.fromEntries(Object.entries(files).filter(([language]) => languages.includes(language)))
   return page.replace(/ data-every-text="[^"]*"/, '').replace(/data-texts="[^"]*"/, () => `data-texts="${escaped(JSON.stringify(offered))}" data-every-text="${texts}"`)

@@ -1,32 +1,66 @@
 import type { Rolldown } from 'vite'
 
-/** Libraries that only late code needs: their file changes only with them. */
-const libraries = (name: string, folders: string) => ({ name, test: new RegExp(`/node_modules/(${folders})/`) })
+interface Row {
+  /** Folders of `src`, without their subfolders. */
+  folders?: readonly string[]
+  /** Addresses; each stands for the pages under it. */
+  pages?: readonly string[]
+  /** Their file changes only when they do. */
+  libraries?: readonly string[]
+}
 
-/** Late parts that are used together, with all they import. */
-const together = (name: string, parts: string) => ({ name, test: new RegExp(`/src/(${parts})`) })
+const ORDER_FORM = 'features/trading/order-form'
 
 /**
- * Late code in few files instead of one or more for each part: a module belongs to the first row that it or what
- * imports it is in. What is in no row, as a dialog that nothing fetches ahead, stays where the bundler puts it.
+ * Late code in few files instead of one for each part. A row takes what it names and everything that this imports; a module goes
+ * into the first row that takes it. A part in no row, such as a dialog that is not prefetched, gets a file of its own.
  */
-export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = [
-  // Whatever has a flow needs both.
-  libraries('flowLibraries', '@headlessui|@?xstate'),
-  libraries('lightweightCharts', 'lightweight-charts'),
-  together('furtherPages', 'ui/styles/furtherPages\\.css'),
-  // The icons that no first page shows lie with what contests and the background share already: a file less.
-  { name: 'paging', test: /\/src\/(ui\/display\/(Page|UnreadableEntries)|domain\/text\/(contestTime|paging)|i18n\/contestText)|\/node_modules\/lucide-react\// },
-  together('parts', 'i18n/|features/contests/coach/(kept|use)Aim\\.|domain/(contest/coach/(coachPrice|coachVerdict)|position/position)\\.|ui/(display|masked|input)/|ui/hooks/(Spoken|useRested)\\.|ui/overlay/Toasts\\.|app/shell/Attendance\\.'),
-  // With the sheets of what the background adds: one file of styles for both.
-  together('dialogs', 'ui/overlay/|shared/change-flow/|machines/submitting\\.|(app/command-palette/Keycap|features/trading/dialogs/tpsl/Ladder)\\.css'),
-  together('gather', 'features/info/telemetry/(?!TelemetryLink)|routes/_shell\\.terms\\.telemetry'),
-  together('orders', 'features/trading/(orders/Order(sPanel|Watch)|chart/PositionLegend|order-form/risk/SideNote|page/(ActiveContest|RolloverLine))\\.|features/trading/order-form/draft-link/|app/background/Desk\\.|domain/(order-form/(levelUnits|leverage|sideLevels)|market/marketOrder)\\.'),
-  // What a trading page fetches once it is at rest: the dialogs that open without a connection, how an order is sent, alerts and palette.
-  together('desk', 'features/trading/(dialogs/(close|tpsl)|alerts)/|features/trading/(orders/BreakEvenAction|balance/LockedElsewhere|order-form/(openOrderActor|risk/(LevelOutlook|useTpslOutlook)))\\.|app/(background/DeskAlerts|command-palette/Palette)\\.'),
-  together('kept', 'domain/contest/ke(pt|ep)Contests|features/contests/last-visit/(lastGood|storedContests|Old)'),
-  together('contests', 'routes/mcontests|features/contests/page/Contests\\.'),
-  together('contestsPage', 'routes/_shell\\.contests'),
-  together('standings', 'features/contests/leaderboard/'),
-  together('coach', 'features/contests/coach/Coach\\.'),
-]
+export const ROWS: Readonly<Record<string, Row>> = {
+  flowLibraries: { libraries: ['@headlessui', '@xstate', 'xstate'] },
+  lightweightCharts: { libraries: ['lightweight-charts'] },
+  // What the lists of every feature show. The webview preloads it, so it is small.
+  lists: { folders: ['ui/list', 'domain/contest/time'], libraries: ['lucide-react'] },
+  // Page services, which start on every page, and what most late parts show.
+  parts: { folders: ['app/attendance', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'features/contests/coach/aim', 'domain/contest/coach/aim', 'domain/market'] },
+  dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
+  telemetry: { folders: ['features/info/telemetry'] },
+  // The trading page loads it as soon as it is drawn.
+  orders: {
+    folders: ['features/trading/orders', 'features/trading/chart', 'features/trading/page/strips', `${ORDER_FORM}/draft-link`, `${ORDER_FORM}/side-note`, 'app/background', 'domain/order-form'],
+  },
+  // The trading page prefetches it when it is idle: the dialogs that open without a connection, sending an order, alerts, palette.
+  desk: {
+    folders: [
+      'features/trading/dialogs/close',
+      'features/trading/dialogs/tpsl',
+      'features/trading/alerts',
+      'features/trading/balance',
+      'features/trading/orders/break-even',
+      `${ORDER_FORM}/outlook`,
+      `${ORDER_FORM}/sending`,
+      'app/background/alerts',
+      'app/command-palette',
+    ],
+  },
+  storedContests: { folders: ['features/contests/last-visit/stored'] },
+  contests: { pages: ['mcontests'] },
+  contestsPage: { pages: ['_shell.contests'] },
+  standings: { folders: ['features/contests/leaderboard'] },
+  coach: { folders: ['features/contests/coach'] },
+}
+
+const anyOf = (texts: readonly string[]) => `(${texts.join('|').replaceAll('.', '\\.')})`
+
+/** What a row names, by the ids of modules. */
+export const inRow = ({ folders = [], pages = [], libraries = [] }: Row): RegExp =>
+  new RegExp(
+    [
+      folders.length > 0 && `/src/${anyOf(folders)}/[^/]+$`,
+      pages.length > 0 && `/src/routes/${anyOf(pages)}\\.`,
+      libraries.length > 0 && `/node_modules/${anyOf(libraries)}/`,
+    ]
+      .filter((part) => part !== false)
+      .join('|'),
+  )
+
+export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = Object.entries(ROWS).map(([name, row]) => ({ name, test: inRow(row) }))

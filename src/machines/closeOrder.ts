@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
 import { promised } from './promised.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Either may be sent twice without harm. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface JoinRequest {

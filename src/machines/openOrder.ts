@@ -5,7 +5,7 @@ import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { promised } from './promised.ts'
 import type { Confirmed } from './submission.ts'
-import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one press of LONG or SHORT. */

@@ -7,7 +7,7 @@ import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { promised } from './promised.ts'
 import type { Outcome } from './submission.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */

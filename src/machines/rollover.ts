@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
 import { promised } from './promised.ts'
-import { type Change, changeOf, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }

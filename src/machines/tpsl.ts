@@ -3,7 +3,7 @@ import type { TypedLevels } from '../domain/position/editedLevels.ts'
 import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
-import { type Change, changeOf, confirmedIn, unconfirmed } from './submitting.ts'
+import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 

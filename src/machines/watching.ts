@@ -2,7 +2,7 @@ import { assign, fromCallback } from 'xstate'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
 import { promised } from './promised.ts'
-import type { Action } from './submitting.ts'
+import type { Action } from './change/submitting.ts'
 
 /** A poll brought the dialog's order; null if it is no longer listed. */
 export interface Watched {

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../src/ui/overlay/toast.ts'
+import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { BTC } from '../answers.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'

@@ -2,7 +2,7 @@
 import '../../setup/requireNode.ts'
 import { spawnSync } from 'node:child_process'
 import { figure } from '../../../tests/proofs/reliability/figure.ts'
-import { undeliverable } from '../../build/delivery.ts'
+import { undeliverable } from '../../build/finalizeBuild.ts'
 
 /** The part of npm's report that is used. */
 interface Audit {

@@ -5,7 +5,7 @@ export const release: Defect[] = [
   {
     name: 'release: a build knows the time',
     breaks: 'Nobody can build what is delivered: each build is another.',
-    edits: [{ in: 'src/main.tsx', put: 'document.documentElement.dataset.built = import.meta.env.VITE_BUILT' }, { in: 'vite.config.ts', find: 'base: BASE', put: "base: BASE, define: { 'import.meta.env.VITE_BUILT': String(Date.now()) }" }],
+    edits: [{ in: 'src/main.tsx', put: 'document.documentElement.dataset.built = import.meta.env.VITE_BUILT' }, { in: 'vite.config.ts', find: "base: '/futures/'", put: "base: '/futures/', define: { 'import.meta.env.VITE_BUILT': String(Date.now()) }" }],
     caughtBy: { by: 'builds', says: 'differs from a build of the same sources: index.html' },
   },
   {

@@ -4,7 +4,7 @@ import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { isUnsettled } from '../../queries/call/unsettled.ts'
 import { isReplaced } from '../../ui/hooks/isReplaced.ts'
 import { reload } from '../../ui/hooks/reload.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Resolves after so many ms; rejects once the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>

@@ -11,8 +11,8 @@ import { TitleProfit } from '../../features/trading/balance/TitleProfit.tsx'
 import { useCommands } from './useCommands.ts'
 import { useKeys } from './useKeys.ts'
 
-const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
-const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const palette = lazily(async () => (await import('./window/PaletteWindow.tsx')).PaletteWindow)
+const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDialog)
 
 /** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
 export function Palette() {

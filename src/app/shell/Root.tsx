@@ -5,7 +5,7 @@ import { onSessionEnd } from '../../queries/session.ts'
 import { useIdle } from '../../ui/hooks/useIdle.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
-import { clearToasts } from '../../ui/overlay/toast.ts'
+import { clearToasts } from '../../ui/toasts/toast.ts'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
 import { installErrorHandlers } from './globalErrors.ts'
@@ -13,7 +13,7 @@ import '../../ui/overlay/popFirst.ts'
 import { followTheme } from '../../shared/page/theme.ts'
 
 // Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
-const attendance = lazily(async () => (await import('./Attendance.tsx')).Attendance)
+const attendance = lazily(async () => (await import('../attendance/Attendance.tsx')).Attendance)
 const Attendance = lazyPart(attendance)
 void attendance.prefetch()
 

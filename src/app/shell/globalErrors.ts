@@ -6,7 +6,7 @@ import { isUnsettled } from '../../queries/call/unsettled.ts'
 import { reloads } from '../../platform/storage.ts'
 import { endsSession, Failure } from '../../api/failure.ts'
 import { isReplaced } from '../../ui/hooks/isReplaced.ts'
-import { toast } from '../../ui/overlay/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
 const isQuiet = (thrown: unknown) =>

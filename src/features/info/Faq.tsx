@@ -8,7 +8,6 @@ import { Message } from '../../ui/display/Message.tsx'
 import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
-import '../../ui/styles/furtherPages.css'
 
 /** The questions and answers, searchable. The first match is open; `asked` is the index of one to start with. Specification §2, "Terms page". */
 export function Faq({ asked }: { asked?: number | undefined }) {

@@ -6,12 +6,11 @@ import type { Listed } from '../../api/listOf.ts'
 import type { FeeRates } from '../../api/market.ts'
 import { TryAgain } from '../../shared/page/TryAgain.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
-import { UnreadableEntries } from '../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { FeeList } from './FeeList.tsx'
 import { FeeNotes } from './FeeNotes.tsx'
-import '../../ui/styles/furtherPages.css'
 
 interface Props {
   /** From the user's call inside the shell, from the public market list outside it. */

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { Field } from '../../ui/input/Field.tsx'
-import { Spoken } from '../../ui/hooks/Spoken.tsx'
+import { Spoken } from '../../ui/display/Spoken.tsx'
 
 interface Props {
   label: string

@@ -7,7 +7,6 @@ import { PublicFrame } from '../../shared/layout/PublicFrame.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { StandaloneTabs } from './StandaloneTabs.tsx'
 import { VerifyFoot } from './VerifyFoot.tsx'
-import '../../ui/styles/furtherPages.css'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 

@@ -7,13 +7,12 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 import { VerifyFoot } from './VerifyFoot.tsx'
-import '../../ui/styles/furtherPages.css'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 
 const Nothing = () => null
 /** A browser that blocks it leaves the terms as they are. */
-const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./telemetry/TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
+const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
 
 /** Terms, FAQ and fees inside the shell, and what the app reports. */
 export function TermsArea() {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
-import '../../ui/styles/furtherPages.css'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {

@@ -5,7 +5,7 @@ import { pageOf } from '../../domain/text/paging.ts'
 import { ORDERS_PAGE_SIZE } from '../../constants/limits.ts'
 import { OwnGain } from '../../ui/masked/OwnGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
-import { Pager } from '../../ui/display/Pager.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 
 /** The curve as a table: each day with trades, the newest first. */
 export function DayTable({ days }: { days: readonly ResultDay[] }) {

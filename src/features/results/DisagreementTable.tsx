@@ -8,7 +8,7 @@ import { shortUtc } from '../../domain/text/time.ts'
 import { ORDERS_PAGE_SIZE } from '../../constants/limits.ts'
 import { Own } from '../../ui/masked/Own.tsx'
 import { OwnGain } from '../../ui/masked/OwnGain.tsx'
-import { Pager } from '../../ui/display/Pager.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
 
 /** The orders whose row says another P&L than the exchange. */
 export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disagreement[] }) {

@@ -13,11 +13,10 @@ import { TryAgain } from '../../shared/page/TryAgain.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { UnreadableEntries } from '../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { NoTrades } from './NoTrades.tsx'
 import { ResultsSheet } from './ResultsSheet.tsx'
 import { type PeriodProps, useResults, useToday } from './useResults.ts'
-import '../../ui/styles/furtherPages.css'
 import './Results.css'
 
 /** What the closed orders of all markets came to, in a period of choice. */

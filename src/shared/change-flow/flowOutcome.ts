@@ -1,5 +1,5 @@
 import type { OwnText } from '../../ui/masked/ownText.ts'
-import { toast, type ToastMessage } from '../../ui/overlay/toast.ts'
+import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** The outcome of a flow, in words: shown by its dialog, or as a toast if the dialog is closed. */
 export interface FlowOutcome {

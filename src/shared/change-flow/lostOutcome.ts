@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
-import type { Change } from '../../machines/submitting.ts'
+import type { Change } from '../../machines/change/submitting.ts'
 import type { FlowOutcome } from './flowOutcome.ts'
 
 /** The response was lost and the checks broke off: nobody knows what became of the change. */

@@ -4,7 +4,7 @@ import { CSV_STYLES, type CsvStyle } from '../../domain/text/csv.ts'
 import { language } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/display/Button.tsx'
-import { UnreadableEntries } from '../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { csvStyle } from './csvStyle.ts'
 import { download } from './download.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { needsReload } from '../../platform/loadCode.ts'
-import { toast } from '../overlay/toast.ts'
+import { toast } from '../toasts/toast.ts'
 
 /** Reports that code could not be loaded, a dialog's unless the title says otherwise, and what helps: another press, or a reload. */
 export function reportNotLoaded(t: TFunction, error: unknown, title: string = t('dialogs.notOpened')) {

@@ -8,7 +8,7 @@ import { DialogHost } from '../../../src/features/trading/dialogs/DialogHost.tsx
 import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
 import { FeeList } from '../../../src/features/info/FeeList.tsx'
 import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
-import { MarketHeader } from '../../../src/features/trading/market/MarketHeader.tsx'
+import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
 import { OrderFlow } from '../../../src/features/trading/order-form/OrderFlow.tsx'
 import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
 import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { isRefreshed } from '../../../scripts/build/isRefreshed.ts'
+import { isCompiled } from '../../../scripts/build/isCompiled.ts'
 
 /** Late code is there at once: when it arrives is for tests/browser/e2e/delivery/late.spec.ts. */
 const atOnce = (): Plugin => ({
@@ -13,12 +13,12 @@ const atOnce = (): Plugin => ({
 })
 
 /** The whole app as one script, with React's compiler as it is delivered or, sooner begun, without, that opens a page of it each time it is called, with the given globals. */
-export async function bundleApp(globals: readonly string[], root = process.cwd(), isCompiled = true) {
+export async function bundleApp(globals: readonly string[], root = process.cwd(), withCompiler = true) {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react(), isCompiled && babel({ presets: [reactCompilerPreset({ sources: isRefreshed })] }), atOnce()],
+    plugins: [react(), withCompiler && babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), atOnce()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
     build: {

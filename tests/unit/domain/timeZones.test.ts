@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { bannerDate } from '../../../src/domain/text/contestTime.ts'
+import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 

@@ -5,7 +5,7 @@ import { position, waiting } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
-import { refusalIn } from '../../../src/machines/submitting.ts'
+import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { eventsOf, paths, reach, type Step, walk } from './walk.ts'
 
 /** The order is listed no more: no view shows it. */

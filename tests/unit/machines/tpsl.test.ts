@@ -6,7 +6,7 @@ import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { tpslEdit } from '../../../src/domain/position/tpslEdit.ts'
 import { tpslMachine } from '../../../src/machines/tpsl.ts'
-import { refusalIn } from '../../../src/machines/submitting.ts'
+import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)

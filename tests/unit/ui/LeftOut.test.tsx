@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { UnreadableEntries } from '../../../src/ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../../src/ui/list/UnreadableEntries.tsx'
 import { i18n } from '../../../src/i18n/i18n.ts'
 import { englishTexts } from './texts.ts'
 

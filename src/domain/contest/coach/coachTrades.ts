@@ -2,7 +2,7 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal, Instant } from '../../../api/scalars.ts'
 import { compare } from '../../money/decimal.ts'
 import { DEFAULT_ORDER_SORT, sortOrders } from '../../order/orderTabs.ts'
-import { type CoachRules, type Verdict, verdictOf } from './coachVerdict.ts'
+import { type CoachRules, type Verdict, verdictOf } from './aim/coachVerdict.ts'
 
 export interface CountedTrade {
   order: Order

@@ -5,7 +5,7 @@ import type { Contest } from '../../../api/contest.ts'
 import type { Order } from '../../../api/order.ts'
 import { Needed } from './Needed.tsx'
 import { Reached } from './Reached.tsx'
-import { useKeepAim } from './useKeepAim.ts'
+import { useKeepAim } from './aim/useKeepAim.ts'
 import { TargetChoice } from './TargetChoice.tsx'
 
 interface Props {

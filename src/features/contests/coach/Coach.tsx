@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { boardOf } from '../../../domain/contest/coach/coachBoard.ts'
-import { currentHour } from '../../../domain/text/contestTime.ts'
+import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -9,11 +9,10 @@ import { Aim } from './Aim.tsx'
 import { Reading } from './Reading.tsx'
 import { useListedAt } from './useListedAt.ts'
 import { usePhaseNow } from './usePhaseNow.ts'
-import '../../../ui/styles/furtherPages.css'
 import './Coach.css'
 
 // What reads orders is shared with trading, and not for the webview.
-const Contestant = lazyPart(lazily(async () => (await import('./Contestant.tsx')).Contestant))
+const Contestant = lazyPart(lazily(async () => (await import('./contestant/Contestant.tsx')).Contestant))
 
 interface Props {
   contest: Contest

@@ -7,7 +7,7 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Ways } from './Ways.tsx'
 
-const Positions = lazyPart(lazily(async () => (await import('./Positions.tsx')).Positions))
+const Positions = lazyPart(lazily(async () => (await import('./contestant/Positions.tsx')).Positions))
 
 interface Props {
   board: Board

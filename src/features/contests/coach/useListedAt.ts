@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { listedAtOf } from '../../../domain/contest/coachHour.ts'
+import { listedAtOf } from '../../../domain/contest/time/coachHour.ts'
 import { contestQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'

@@ -4,7 +4,7 @@ import type { Contest } from '../../../api/contest.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 
 // Late, but in the browser's own cache whenever there is something to read: it comes before any answer of a slow exchange.
-const lastGood = lazily(() => import('./lastGood.ts'))
+const lastGood = lazily(() => import('./stored/lastGood.ts'))
 
 /**
  * Keeps each answer on the device, and gives the last one of an earlier visit for as long as there is none: beside the

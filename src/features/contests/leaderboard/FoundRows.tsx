@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Placed } from '../../../domain/contest/standings.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
-import { Spoken } from '../../../ui/hooks/Spoken.tsx'
+import { Spoken } from '../../../ui/display/Spoken.tsx'
 import { RowTable } from './RowTable.tsx'
 import { useFound } from './useFound.ts'
 

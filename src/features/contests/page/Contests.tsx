@@ -1,3 +1,4 @@
+import './tokens.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contestToShow } from '../../../domain/contest/contestToShow.ts'
@@ -10,7 +11,6 @@ import { ContestView, type NotOpened } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
 import { HeroWait } from './HeroWait.tsx'
 import type { ContestPlace } from './place.ts'
-import '../../../ui/styles/furtherPages.css'
 
 interface Props {
   place: ContestPlace

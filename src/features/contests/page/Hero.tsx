@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../domain/contest/contest.ts'
-import { contestText } from '../../../i18n/contestText.ts'
+import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -39,7 +39,7 @@ export function Hero({ place, contest, token, tokenRefused, old }: Props) {
     >
       <Banner />
       {/* Keeps the text readable where the art is narrow and its bars are behind it. */}
-      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-hero-from via-hero-from/80 to-transparent max-phone:hidden wide:hidden" />
+      <div className="pointer-events-none absolute inset-0 bg-(image:--hero-shade) max-phone:hidden wide:hidden" />
       <div className="relative max-phone:px-4 max-phone:pt-5 phone:max-w-112 phone:min-w-70 phone:flex-1 phone:self-center">
         <p className="text-md text-accent phone:text-hero-text-2">{t('contests.kicker')}</p>
         <h1

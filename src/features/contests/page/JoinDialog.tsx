@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bannerDate } from '../../../domain/text/contestTime.ts'
+import { bannerDate } from '../../../domain/contest/time/contestTime.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { keyFor } from '../../../queries/call/submissionKey.ts'
 import { session } from '../../../queries/session.ts'

@@ -6,7 +6,7 @@ import { digits, whole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="border-line max-desktop:flex max-desktop:flex-wrap max-desktop:items-baseline max-desktop:justify-between max-desktop:gap-x-4 max-desktop:border-b max-desktop:py-2.5 desktop:grow desktop:px-5 desktop:py-3.5">

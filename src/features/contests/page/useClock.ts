@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentHour } from '../../../domain/text/contestTime.ts'
+import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import { type ContestPhase, phase } from '../../../domain/contest/contest.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'

@@ -1,3 +1,4 @@
+import './edges.css'
 import { Outlet } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { useHost } from './useHost.ts'
-import '../../../ui/styles/furtherPages.css'
 
 const reload = () => window.location.reload()
 

@@ -4,7 +4,6 @@ import { FileList } from './FileList.tsx'
 import { Fingerprint } from './Fingerprint.tsx'
 import { useVerification } from './useVerification.ts'
 import { VerifySummary } from './VerifySummary.tsx'
-import '../../../ui/styles/furtherPages.css'
 
 /** The foot of the terms area: whether every file of this page is served as it was released. docs/integrators/release.md. */
 export function VerifyLine() {

@@ -7,7 +7,6 @@ import { useTitle } from '../../../shared/page/useTitle.ts'
 import { BatchTable } from './BatchTable.tsx'
 import { gathering, gatherPage } from './gatherPage.ts'
 import { sendsTo } from './sample.ts'
-import '../../../ui/styles/furtherPages.css'
 
 /** As text, which stays the same while nothing new is counted. */
 const presentBatch = () => JSON.stringify(gathering.batch(), null, 2)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { digits } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { ToldAlert } from '../../../domain/alerts/alerts.ts'
-import type { ToastMessage } from '../../../ui/overlay/toast.ts'
+import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
 export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
   /** For the tab's title. */

@@ -5,7 +5,7 @@ import { contestTurns } from '../../../domain/contest/contestTurns.ts'
 import { activeContestsQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { toast } from '../../../ui/overlay/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { isUnseen, tellUnseen } from './tellUnseen.ts'
 

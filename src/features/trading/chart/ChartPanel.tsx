@@ -20,9 +20,9 @@ import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./OwnChart.tsx'))).OwnChart), ChartLoader)
+const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./own/OwnChart.tsx'))).OwnChart), ChartLoader)
 
-const PriceTable = lazyPart(lazily(async () => (await withTexts('lines', import('./PriceTable.tsx'))).PriceTable), ChartLoader)
+const PriceTable = lazyPart(lazily(async () => (await withTexts('lines', import('./own/PriceTable.tsx'))).PriceTable), ChartLoader)
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { positionLines } from '../../../domain/chart/chartLines.ts'
 import { digits } from '../../../domain/money/format.ts'
 import type { Market } from '../../../api/market.ts'
-import { usePositionsOn } from './usePositionsOn.ts'
+import { usePositionsOn } from './own/usePositionsOn.ts'
 
 /** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. */
 export function PositionLegend({ market }: { market: Market }) {

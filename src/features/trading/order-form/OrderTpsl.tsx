@@ -22,7 +22,7 @@ const LevelReading = lazyPart(
   lazily(async () => (await import('./OrderLevelReading.tsx')).OrderLevelReading),
   () => <div className="h-16" />,
 )
-const LevelOutlook = lazyPart(lazily(async () => (await import('./risk/LevelOutlook.tsx')).LevelOutlook))
+const LevelOutlook = lazyPart(lazily(async () => (await import('./outlook/LevelOutlook.tsx')).LevelOutlook))
 
 /** Stop loss and take profit: optional, and only sent while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {

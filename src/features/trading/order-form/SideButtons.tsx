@@ -20,7 +20,7 @@ import { useOrderFlow } from './useOrderFlow.ts'
 import { useOpensAt } from './useOrderBlock.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
-const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./risk/SideNote.tsx'))).SideNote))
+const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./side-note/SideNote.tsx'))).SideNote))
 
 interface Props {
   market: Market

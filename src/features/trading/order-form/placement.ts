@@ -4,9 +4,9 @@ import { sentChanges } from '../../../queries/sentChanges.ts'
 import type { OrderRequest } from '../../../api/order.ts'
 import { holdWhileUnsettled } from '../../../shared/change-flow/holdWhileUnsettled.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
-import type { OpenOrderActor } from './openOrderActor.ts'
+import type { OpenOrderActor } from './sending/openOrderActor.ts'
 
-const code = lazily(() => import('./openOrderActor.ts'))
+const code = lazily(() => import('./sending/openOrderActor.ts'))
 
 /** Longer, and the price is not the one the trader pressed at. */
 const LONGEST_WAIT_MS = TRADING_REFRESH_MS

@@ -12,7 +12,7 @@ import type { OrderRow } from './orderRow.ts'
 
 // Its place is kept.
 const NoActionYet = () => <span className="icon-button" />
-const BreakEvenAction = lazyPart(lazily(async () => (await withTexts('desk', import('./BreakEvenAction.tsx'))).BreakEvenAction), NoActionYet)
+const BreakEvenAction = lazyPart(lazily(async () => (await withTexts('desk', import('./break-even/BreakEvenAction.tsx'))).BreakEvenAction), NoActionYet)
 
 /** Stop to break-even, edit stop loss and take profit, and close. Their accessible names include the order. */
 export function OrderActions({ row: { order, market }, isBrief = false }: { row: OrderRow; isBrief?: boolean }) {

@@ -20,11 +20,11 @@ import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { OrdersCsvButton } from '../../../shared/csv/OrdersCsvButton.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
-import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { Pager } from '../../../ui/display/Pager.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { NoOrders } from './NoOrders.tsx'
@@ -41,9 +41,9 @@ import { useTableFits } from './useTableFits.ts'
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
-const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./FirstSteps.tsx'))).FirstSteps))
+const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./HistoryFilters.tsx'))).HistoryFilters), () => <div className="h-11 tablet:h-16" />)
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters), () => <div className="h-11 tablet:h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {

@@ -8,7 +8,7 @@ import { netProfit, total } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import type { PutAmount } from '../../../ui/masked/ownText.ts'
-import type { ToastMessage } from '../../../ui/overlay/toast.ts'
+import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
 /** What the exchange did, by text key. */
 type News = 'stopLoss' | 'takeProfit' | 'liquidation' | 'rollover' | OrderEventKind

@@ -10,7 +10,7 @@ import { futuresProfileQuery } from '../../../queries/user.ts'
 import type { Listed } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
-import { toast, type ToastMessage } from '../../../ui/overlay/toast.ts'
+import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { type NewsPlace, orderNews } from './orderNews.ts'
 
 const listeners = new Set<(message: ToastMessage) => void>()

@@ -10,7 +10,7 @@ import { BackToExchange } from '../../../shared/page/BackToExchange.tsx'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { buttonClass } from '../../../ui/display/buttonClass.ts'
 import { Message } from '../../../ui/display/Message.tsx'
-import { UnreadableEntries } from '../../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 
 /** The exchange lists no market. Specification §2, "Error screens". */
 export function NoMarkets() {

@@ -6,7 +6,7 @@ import { priceQuery } from '../../../queries/markets.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { storage } from '../../../platform/storage.ts'
 import type { Market } from '../../../api/market.ts'
-import { ContestStrip } from './ContestStrip.tsx'
+import { ContestStrip } from './strips/ContestStrip.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
@@ -15,7 +15,7 @@ import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useOwnHeight } from '../../../ui/hooks/useOwnHeight.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
-import { MarketHeader } from '../market/MarketHeader.tsx'
+import { MarketHeader } from '../market-header/MarketHeader.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
 import { OrdersLoader } from '../orders/OrdersLoader.tsx'
 import { OrderBar } from '../order-form/OrderBar.tsx'
@@ -25,7 +25,7 @@ import { useDraftLink } from './useDraftLink.ts'
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
 // Comes with them, at the end of the rail.
-const RolloverLine = lazyPart(lazily(async () => (await import('./RolloverLine.tsx')).RolloverLine), () => <div className="min-h-17 border-t border-line" />)
+const RolloverLine = lazyPart(lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine), () => <div className="min-h-17 border-t border-line" />)
 
 // One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar.
 // From 700 px balance and rollover are beside each other.

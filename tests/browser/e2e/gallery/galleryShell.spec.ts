@@ -20,7 +20,7 @@ const HOST = 'gallery.test'
 
 /** Files of src/machines that hold one. */
 const MACHINES = readdirSync('src/machines')
-  .filter((name) => readFileSync(join('src/machines', name), 'utf8').includes('.createMachine('))
+  .filter((name) => name.endsWith('.ts') && readFileSync(join('src/machines', name), 'utf8').includes('.createMachine('))
   .map((name) => name.replace('.ts', ''))
 
 /** And the session, whose rules are a table. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchReleases } from '../../../../src/app/background/watchReleases.ts'
-import { clearToasts, receiveToasts } from '../../../../src/ui/overlay/toast.ts'
+import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
 import { unsettle } from '../../../../src/queries/call/unsettled.ts'

@@ -34,7 +34,7 @@ test('a login in another tab opens the gate anew, for whoever it is now', async 
 test('a message to one user is gone before the next one comes', async () => {
   await open('/terms')
   await heading('Terms')
-  const { toast } = await import('../../../../src/ui/overlay/toast.ts')
+  const { toast } = await import('../../../../src/ui/toasts/toast.ts')
   act(() => toast({ kind: 'error', title: 'Payment failed', sticky: true }))
   expect(await screen.findByText('Payment failed')).toBeVisible()
   act(() => otherTab('sessionExpiry', null))

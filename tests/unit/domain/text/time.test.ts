@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bannerDate, currentHour } from '../../../../src/domain/text/contestTime.ts'
+import { bannerDate, currentHour } from '../../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, countdown, shortUtc, utcMinute } from '../../../../src/domain/text/time.ts'
 import { Instant } from '../../../../src/api/scalars.ts'
 

@@ -7,7 +7,7 @@ import type { MarketName } from '../../../../api/scalars.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { Message } from '../../../../ui/display/Message.tsx'
-import { UnreadableEntries } from '../../../../ui/display/UnreadableEntries.tsx'
+import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import type { useOrdersToClose } from './useCloseNow.ts'
 
 interface Props {

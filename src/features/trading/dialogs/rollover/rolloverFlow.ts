@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { rolloverMachine } from '../../../../machines/rollover.ts'
-import { refusalIn } from '../../../../machines/submitting.ts'
+import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'

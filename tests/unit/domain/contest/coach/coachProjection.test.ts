@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Board, boardOf } from '../../../../../src/domain/contest/coach/coachBoard.ts'
-import { listedAtOf } from '../../../../../src/domain/contest/coachHour.ts'
+import { listedAtOf } from '../../../../../src/domain/contest/time/coachHour.ts'
 import { checkOf, keptNext, projectionOf } from '../../../../../src/domain/contest/coach/coachProjection.ts'
 import { type CoachTrades, coachTradesOf } from '../../../../../src/domain/contest/coach/coachTrades.ts'
 import type { Order } from '../../../../../src/api/order.ts'

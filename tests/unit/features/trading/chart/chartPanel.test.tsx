@@ -64,7 +64,7 @@ beforeAll(async () => {
   layOut()
   await startTexts()
   // Compiled here: on a busy machine it takes longer than a look for the chart waits.
-  await import('../../../../../src/features/trading/chart/OwnChart.tsx')
+  await import('../../../../../src/features/trading/chart/own/OwnChart.tsx')
 })
 beforeEach(async () => {
   Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })

@@ -8,7 +8,7 @@ import { DialogHost } from '../../../../../src/features/trading/dialogs/DialogHo
 import { type DialogRequest, dialogs } from '../../../../../src/features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
 import { usePayment } from '../../../../../src/features/trading/dialogs/payment/usePayment.ts'
-import { Toasts } from '../../../../../src/ui/overlay/Toasts.tsx'
+import { Toasts } from '../../../../../src/ui/toasts/Toasts.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'

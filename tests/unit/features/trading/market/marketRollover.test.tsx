@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
-import { RolloverLine } from '../../../../../src/features/trading/page/RolloverLine.tsx'
+import { RolloverLine } from '../../../../../src/features/trading/page/strips/RolloverLine.tsx'
 import { showTrading, startTexts } from '../tradingScreen.tsx'
 
 const server = setupServer()

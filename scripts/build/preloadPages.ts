@@ -1,0 +1,51 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What each page shows first, by the routes of its code. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  '/index.html': ['routes/_shell.tsx', 'routes/_shell.market.$marketName.tsx'],
+  '/webview.html': ['routes/mcontests.'],
+}
+
+/** All files of lazily loaded routes' code, with their static imports. */
+function codeOf(routes: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || needed.has(name)) return
+    needed.add(name)
+    chunk.imports.forEach(add)
+  }
+  const isFirst = (id: string) => id.includes('?tsr-split') && routes.some((route) => id.includes(route))
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some(isFirst)) add(chunk.fileName)
+  return needed
+}
+
+const stylesOf = (code: Iterable<string>, bundle: Rolldown.OutputBundle) =>
+  new Set([...code].flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
+
+/** Names the code, styles and font that a page needs first in its head, so that they load in parallel. The texts: start.js. */
+export const preloadPages = (): Plugin => {
+  let base = '/'
+  return {
+    name: 'preloadPages',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle = {} }) {
+        const link = (attrs: Record<string, string>, name: string) => ({ tag: 'link', attrs: { ...attrs, crossorigin: '', href: base + name }, injectTo: 'head' as const })
+        const code = codeOf(ROUTES[path] ?? [], bundle)
+        const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
+        return [
+          ...Object.keys(bundle)
+            .filter((name) => name.endsWith('.woff2'))
+            .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low' }, name)),
+          ...missing(stylesOf(code, bundle)).map((name) => link({ rel: 'stylesheet' }, name)),
+          ...missing(code).map((name) => link({ rel: 'modulepreload' }, name)),
+        ]
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Keycap } from '../Keycap.tsx'
+
+const HINTS = [
+  ['↑↓', 'move'],
+  ['↵', 'choose'],
+  ['Esc', 'leave'],
+] as const
+
+/** The keys of the palette itself; where there is a keyboard, screen readers know them from the combobox. */
+export function PaletteHints() {
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  return (
+    <div aria-hidden="true" className="palette-hints">
+      {HINTS.map(([key, hint]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <Keycap>{key}</Keycap>
+          {words(`hint.${hint}`)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FileText from 'lucide-react/icons/file-text'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { digits } from '../../../domain/money/format.ts'
+import { baseAsset } from '../../../domain/market/market.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import { storage } from '../../../platform/storage.ts'
+import type { Market } from '../../../api/market.ts'
+import { MoveMark } from '../../../features/trading/market/MoveMark.tsx'
+import { usePrice } from '../../../features/trading/market/usePrice.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { Highlighted } from '../../../ui/display/Highlighted.tsx'
+import type { Entry } from './entry.ts'
+import { KEYS } from '../keys.ts'
+import { Keycap } from '../Keycap.tsx'
+
+interface Props {
+  id: string
+  entry: Entry
+  needle: string
+  isActive: boolean
+  onPoint: (id: string) => void
+  onChoose: (entry: Entry) => void
+}
+
+const icons = { markets: FileText, pages: FileText, actions: ChevronRight, faq: CircleHelp }
+
+/** One entry: what it is, its name, and at its end price, key, or why it is held back. */
+export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const { market, remark, name } = entry
+  const Icon = icons[entry.group]
+  const key = entry.action && storage.keys.get() === 'true' && KEYS[entry.action]
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  // Pointer movement only: a list scrolling under a resting pointer must not change the active row.
+  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
+    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(entry.id)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={entry.isHeld || undefined}
+      className={classes('palette-row', isActive && 'palette-active', entry.isHeld && 'palette-held')}
+      onPointerMove={onPointerMove}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(entry)}
+    >
+      {market ? <CoinIcon code={baseAsset(market.market)} size={20} /> : <Icon size={18} aria-hidden className="palette-icon" />}
+      <span className="min-w-0 grow">
+        <Highlighted text={name} needle={needle} />
+      </span>
+      {market && <PriceNow market={market} />}
+      {remark && <span className="text-end text-sm text-text-3">{remark}</span>}
+      {key && !entry.isHeld && <Keycap>{key}</Keycap>}
+    </div>
+  )
+}
+
+function PriceNow({ market }: { market: Market }) {
+  const { price, previousPrice } = usePrice(market.market)
+  return (
+    <span className="num flex shrink-0 items-center gap-1.5 text-text-2">
+      {digits(price, { decimals: market.pricePrecision })}
+      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../../platform/config.ts'
+import { type Action, ACTIONS, heldBack, type Situation } from '../../../domain/text/actions.ts'
+import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
+import { marketOrder } from '../../../domain/market/marketOrder.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { storage } from '../../../platform/storage.ts'
+import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { useTheme } from '../../../shared/page/theme.ts'
+import type { Entry } from './entry.ts'
+import type { Commands } from '../useCommands.ts'
+import { usePageEntries } from './usePageEntries.ts'
+
+/** Everything that the palette leads to, in the order in which it is shown while nothing is typed. */
+export function useEntries(situation: Situation, { run, openMarket }: Commands): Entry[] {
+  return [...useMarketEntries(openMarket), ...useActionEntries(situation, run), ...usePageEntries(), ...useFaqEntries()]
+}
+
+function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const isHidden = useHidden()
+  const isDark = useTheme() === 'dark'
+  const otherNames: Partial<Record<string, string>> = words('also', { returnObjects: true })
+  const nameOf = (action: Action) => {
+    if (action === 'hideAmounts') return words(isHidden ? 'showAmounts' : 'actions.hideAmounts')
+    if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
+    return action === 'logOut' ? t('shell.logOut') : words(`actions.${action}`)
+  }
+
+  return ACTIONS.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
+    const held = heldBack(action, situation)
+    return {
+      id: action,
+      group: 'actions',
+      name: nameOf(action),
+      also: otherNames[action]?.split(', ') ?? [],
+      isHeld: held !== null,
+      action,
+      ...(held && { remark: words(`held.${held}`) }),
+      run: () => run(action),
+    }
+  })
+}
+
+function useMarketEntries(open: Commands['openMarket']): Entry[] {
+  const { data } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
+  const listed = data?.items ?? []
+  const marketOf = new Map(listed.map((market) => [market.market, market]))
+  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), new Set(storage.favourites.get()), new Set())
+
+  return names.flatMap((name): Entry[] => {
+    const market = marketOf.get(name)
+    // With a separator too, as the list of markets takes it.
+    const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
+    return market ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }] : []
+  })
+}
+
+/** The questions, once their texts have come: they are asked for when the palette opens. */
+function useFaqEntries(): Entry[] {
+  const { t: faq } = useTranslation('faq', { bindI18nStore: 'added', useSuspense: false })
+  const router = useRouter()
+  const items = faq('items', { returnObjects: true })
+  // i18next returns the key itself until the file is loaded.
+  if (!Array.isArray(items)) return []
+  return items.map(({ question }, index) => ({
+    id: `faq${index}`,
+    group: 'faq',
+    name: question,
+    also: [],
+    isHeld: false,
+    run: () => void router.navigate({ to: '/terms/faq', state: { question: index } }),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Order } from '../../../../api/order.ts'
+import { Decimal } from '../../../../api/scalars.ts'
+import { big, decimal, isPositive, quotient, quotientUp } from '../../../money/decimal.ts'
+
+const HUNDRED = big(Decimal.parse('100'))
+
+/**
+ * The price at which closing a position has a ROI of so many percent, before fees; cut to the market's precision in favour of
+ * the position, so that it suffices. Null if the entry is unknown, or if no price is so low.
+ */
+export function closingPrice({ type, startPrice, leverage }: Pick<Order, 'type' | 'startPrice' | 'leverage'>, roi: Decimal, pricePrecision: number): Decimal | null {
+  if (startPrice === null || !isPositive(startPrice) || !isPositive(leverage)) return null
+  const whole = HUNDRED.times(leverage)
+  const rest = type === 'LONG' ? whole.plus(roi) : whole.minus(roi)
+  if (!rest.gt(0)) return null
+  const price = rest.times(startPrice)
+  const cut = type === 'LONG' ? quotientUp(price, whole, pricePrecision) : quotient(price, whole).round(pricePrecision, 0)
+  return cut.gt(0) ? decimal(cut) : null
+}

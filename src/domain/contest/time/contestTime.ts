@@ -1,0 +1,24 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import type { Language } from '../../../constants/limits.ts'
+import type { Instant } from '../../../api/scalars.ts'
+
+dayjs.extend(utc)
+
+/** The month in the form used with a day: in Polish 'listopada', not 'listopad'. */
+function monthName(instant: Instant, language: Language): string {
+  const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return dayAndMonth.formatToParts(instant).find(({ type }) => type === 'month')?.value ?? ''
+}
+
+/** 'November 18, 2025 12:00', in Polish '18 listopada 2025 12:00'; UTC. Specification §9. */
+export function bannerDate(instant: Instant, language: Language): string {
+  const date = dayjs.utc(instant)
+  const month = monthName(instant, language)
+  return language === 'pl'
+    ? `${date.format('DD')} ${month} ${date.format('YYYY HH:mm')}`
+    : `${month} ${date.format('DD, YYYY HH:mm')}`
+}
+
+/** '14:00': the hour of the last leaderboard update, UTC. Specification §2. */
+export const currentHour = (now: number): string => dayjs.utc(now).format('HH:00')

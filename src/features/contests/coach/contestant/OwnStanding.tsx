@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
+import type { Projection } from '../../../../domain/contest/coach/coachProjection.ts'
+import { percent } from '../../../../domain/money/format.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
+import { standingText } from './standingText.ts'
+
+interface Props {
+  /** Null: none of the trades counts. */
+  projection: Projection | null
+  listedAt: number
+}
+
+/** The best trade that counts, and where it stands or would stand. */
+export function OwnStanding({ projection, listedAt }: Props) {
+  const { t } = useTranslation('coach')
+  const { t: common } = useTranslation()
+  const hour = currentHour(listedAt)
+  if (projection === null) return <p className="coach-own text-text-2">{t('own.none')}</p>
+
+  const { best, isListed, from, to } = projection
+  const rank = to && (from && !isListed ? t('own.fromTo', { from: standingText(from), to: standingText(to) }) : standingText(to))
+  return (
+    <dl className="coach-own coach-pair">
+      <div>
+        <dt>{t('own.best')}</dt>
+        <dd className="num text-2xl font-semi text-text">{percent(best.roi)}</dd>
+        <dd>{orderName(common, best.order)}</dd>
+      </div>
+      <div>
+        <dt>{t(isListed ? 'own.listed' : 'own.projected', { hour })}</dt>
+        <dd className="num text-2xl font-semi text-text">{rank ?? t('own.noRank')}</dd>
+        {to === null && <dd>{t(isListed ? 'own.missing' : 'own.unplaced', { hour })}</dd>}
+        {to !== null && to.from < to.to && <dd>{t('own.range')}</dd>}
+      </div>
+    </dl>
+  )
+}

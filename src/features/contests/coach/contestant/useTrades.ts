@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
+import { type CoachTrades, coachTradesOf } from '../../../../domain/contest/coach/coachTrades.ts'
+import { closedOrdersQuery } from '../../../../queries/closedOrders.ts'
+import type { Contest } from '../../../../api/contest.ts'
+import { inSlices } from '../../../../ui/hooks/inSlices.ts'
+
+interface Trades {
+  /** Null before the first are worked out. */
+  trades: CoachTrades | null
+  unreadable: number
+  /** The orders could not be had. */
+  isFailed: boolean
+  retry: () => void
+}
+
+/** The user's own trades as they count in a contest, worked out beside the page's other work; the last ones until then. */
+export function useTrades(contest: Contest, listedAt: number): Trades {
+  const { data, error, refetch } = useQuery(closedOrdersQuery)
+  const [trades, setTrades] = useState<CoachTrades | null>(null)
+  const orders = data?.items
+
+  useEffect(() => {
+    if (orders === undefined) return
+    const stop = new AbortController()
+    void inSlices(coachTradesOf(orders, contest, listedAt), stop.signal).then((worked) => worked && startTransition(() => setTrades(worked)))
+    return () => stop.abort()
+  }, [orders, contest, listedAt])
+
+  return { trades, unreadable: data?.unreadable ?? 0, isFailed: data === undefined && error !== null, retry: () => void refetch() }
+}

@@ -1,0 +1,25 @@
+import Clock from 'lucide-react/icons/clock'
+import { useTranslation } from 'react-i18next'
+import { KEPT_RANKS } from '../../../../domain/contest/keptContests.ts'
+import { contestDate } from '../../../../domain/text/time.ts'
+import type { Instant } from '../../../../api/scalars.ts'
+
+interface Props {
+  at: Instant
+  /** How many it has, if it is a leaderboard. */
+  ranks?: number
+}
+
+/** Says of a list from an earlier visit that it is old, and of which hour. */
+export function OldMark({ at, ranks = 0 }: Props) {
+  const { t } = useTranslation()
+  return (
+    <p className="num flex items-center gap-1.5 text-sm text-warn">
+      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {t('contests.old', { date: contestDate(at) })}
+        {ranks >= KEPT_RANKS && t('contests.oldRanks', { ranks })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Candle } from '../../../../domain/chart/candles.ts'
+import { digits } from '../../../../domain/money/format.ts'
+
+interface Props {
+  symbol: string
+  candle: Candle | undefined
+  decimals: number
+  /** '1m'; left out where it stands beside. */
+  interval: string | null
+}
+
+/** 'BTCUSDC 1m UTC O H L C' of the candle under the pointer, else of the last one. */
+export function ChartLegend({ symbol, candle, decimals, interval }: Props) {
+  const { t } = useTranslation()
+  const prices = ['open', 'high', 'low', 'close'] as const
+  return (
+    <p className="chart-legend dense num">
+      <strong className="font-semi text-text">{symbol}</strong>
+      {interval !== null && <span>{interval}</span>}
+      <span>UTC</span>
+      {candle &&
+        prices.map((price) => (
+          <span key={price}>
+            {t(`chart.${price}`)} <span className="text-text-2">{digits(candle[price], { decimals })}</span>
+          </span>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondsOf } from '../../../../domain/chart/bars.ts'
+import type { Candle } from '../../../../domain/chart/candles.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
+import { utcHour } from '../../../../domain/text/time.ts'
+import type { Market } from '../../../../api/market.ts'
+import { HistoryLoading } from './history/HistoryLoading.tsx'
+import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
+import { ResolutionChoice } from './history/ResolutionChoice.tsx'
+import { useBars } from './history/useBars.ts'
+import { ChartLines } from './lines/ChartLines.tsx'
+import { useChartKeys } from './lines/useChartKeys.ts'
+import { useChartLines } from './lines/useChartLines.ts'
+import { useLineMove } from './lines/useLineMove.ts'
+import { classes } from '../../../../ui/display/classes.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { useCandleChart } from './useCandleChart.ts'
+import { usePriceSentence } from './usePriceSentence.ts'
+import './OwnChart.css'
+
+const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
+
+/** Our own chart of the prices received so far, and of the data feed's history before them, with the lines one can act on. Key it by market. */
+export function OwnChart({ market, note }: { market: Market; note?: ReactNode }) {
+  const { t } = useTranslation(['common', 'lines'])
+  const helpId = useId()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [scale, setScale] = useState<PriceScale | null>(null)
+  const bars = useBars(market.market)
+  const { prices, resolution } = bars
+  const { candles, ticks } = prices
+  const lines = useChartLines(market)
+  const move = useLineMove(market, lines)
+  const { time, chosen, said, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
+  const place = useCandleChart({
+    prices,
+    lines: lines.map(({ price }) => price),
+    cursor: time,
+    decimals: market.pricePrecision,
+    resolution,
+    onPoint: setPointed,
+    onScale: (next) => setScale((before) => (same(before, next) ? before : next)),
+    onStart: bars.loadOlder,
+  })
+  const sentence = usePriceSentence(market, bars) ?? t('chart.noPrices')
+
+  const name = symbol(market.market)
+  const [first, last] = [ticks[0], candles.at(-1)]
+  const notes: ReactNode = note ?? (hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>)
+  const shown = time ?? pointed
+  const isShown = (each: Candle) => shown !== null && each.time <= shown && shown < each.time + secondsOf(resolution)
+
+  return (
+    <>
+      <div className="chart-head">
+        <ChartLegend
+          symbol={name}
+          decimals={market.pricePrecision}
+          interval={bars.offers.length === 0 ? t('chart.interval') : null}
+          candle={candles.findLast(isShown) ?? last}
+        />
+        {/* The library's licence requires its name and this link. */}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library dense">
+          {t('chart.library')}
+        </a>
+      </div>
+      <div
+        role="application"
+        aria-label={`${t('lines:name', { symbol: name })} ${sentence}`}
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys walk candles and lines
+        tabIndex={0}
+        className={classes('chart-own', notes !== undefined && 'chart-noted')}
+        {...keys}
+      >
+        <div ref={place} aria-hidden="true" className="absolute inset-0" />
+        {scale && <ChartLines market={market} lines={lines} scale={scale} move={move} chosen={chosen} />}
+      </div>
+      <p id={helpId} hidden>
+        {t('lines:help')}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ResolutionChoice bars={bars} />
+      <HistoryLoading bars={bars} />
+      {notes !== undefined && <div className="chart-notes">{notes}</div>}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { barTime } from '../../../../domain/chart/barTime.ts'
+import { type Candle, MAX_CANDLES } from '../../../../domain/chart/candles.ts'
+import { percentFrom } from '../../../../domain/money/decimal.ts'
+import { digits, gainPercent } from '../../../../domain/money/format.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Resolution } from '../../../../api/datafeed.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { HistoryLoading } from './history/HistoryLoading.tsx'
+import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
+import { ResolutionChoice } from './history/ResolutionChoice.tsx'
+import { useBars } from './history/useBars.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Gain } from '../../../../ui/display/Gain.tsx'
+import { usePriceSentence } from './usePriceSentence.ts'
+import './PriceTable.css'
+
+const PRICES = ['open', 'high', 'low', 'close'] as const
+const COLUMNS = ['minute', ...PRICES, 'change'] as const
+
+interface RowProps {
+  candle: Candle
+  resolution: Resolution
+  /** Close of the candle before; null in the first row. */
+  before: Decimal | null
+  decimals: number
+}
+
+// Only the newest candle changes, out of 300 or more.
+const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
+  <tr>
+    <th scope="row">{barTime(candle.time, resolution)}</th>
+    {PRICES.map((price) => (
+      <td key={price}>{digits(candle[price], { decimals })}</td>
+    ))}
+    <td>
+      <Gain of={gainPercent(before && percentFrom(candle.close, before))} />
+    </td>
+  </tr>
+))
+
+/** The candles as a table, newest first, below a sentence that says what they show: the chart for those who do not see it. */
+export function PriceTable({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })
+  const bars = useBars(market.market)
+  const [size, setSize] = useState(MAX_CANDLES)
+
+  const { prices: { candles: all }, resolution, hasOlder } = bars
+  const candles = all.slice(-size)
+  const sentence = usePriceSentence(market, { prices: { candles, ticks: [] }, resolution })
+  const decimals = market.pricePrecision
+  const name = symbol(market.market)
+  const label = resolution === '1' ? t('chart.tableOf', { symbol: name }) : words('tableOf', { symbol: name, kind: words(`kind.${resolution}`) })
+  const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
+  const showOlder = () => {
+    setSize(size + MAX_CANDLES)
+    if (all.length < size + MAX_CANDLES) bars.loadOlder()
+  }
+
+  return (
+    <>
+      <ResolutionChoice bars={bars} />
+      <HistoryLoading bars={bars} />
+      {sentence !== null ? (
+        <div
+          role="region"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          className="price-table"
+        >
+          {hasNote(bars) && <HistoryNote bars={bars} />}
+          <p className="price-table-sentence">{sentence}</p>
+          <table aria-label={label} className="dense num">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">{t(`chart.columns.${column}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ candle, before }) => (
+                <Row key={candle.time} candle={candle} resolution={resolution} before={before} decimals={decimals} />
+              ))}
+            </tbody>
+          </table>
+          {(all.length > size || hasOlder) && (
+            <Button size="sm" className="price-table-older" onClick={showOlder}>
+              {words('older')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="price-table-empty">{t('chart.noPrices')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { barsJoined, type Extremes, extremes, minutesJoined, ticksOf } from '../../../../../domain/chart/bars.ts'
+import type { Candle, SeenPrices } from '../../../../../domain/chart/candles.ts'
+import { minutesQuery } from '../../../../../queries/minutes.ts'
+import type { Resolution } from '../../../../../api/datafeed.ts'
+import type { MarketName } from '../../../../../api/scalars.ts'
+import { useSeenPrices } from '../../../market/usePrice.ts'
+import { type Past, useHistory } from './useHistory.ts'
+
+const NO_PRICES: SeenPrices = { candles: [], ticks: [] }
+const NO_MINUTES: readonly Candle[] = []
+
+function pricesOf(past: Past | null, kept: readonly Candle[], seen: SeenPrices): SeenPrices {
+  const minutes = minutesJoined(kept, seen.candles)
+  const candles = past ? barsJoined(past.bars, minutes, past.resolution) : minutes
+  return { candles, ticks: ticksOf(candles, past ? NO_PRICES.ticks : seen.ticks) }
+}
+
+/** The bars of a market: its history from the data feed, continued by the minutes seen here; or those alone. */
+export function useBars(market: MarketName) {
+  const seen = useSeenPrices(market) ?? NO_PRICES
+  const { data } = useQuery(minutesQuery(market))
+  const kept = data?.length ? data : NO_MINUTES
+  const history = useHistory(market)
+
+  const { past } = history
+  const prices = pricesOf(past, kept, seen)
+  /** Only what comes after the history changes with each price. */
+  const range: Extremes = past ? extremes([past, ...prices.candles.slice(past.bars.length - 1)]) : extremes(prices.candles)
+  /** Of the bars that are shown: a minute while there is no history. */
+  const resolution: Resolution = past?.resolution ?? '1'
+
+  return { ...history, prices, range, resolution, unreadable: past?.unreadable ?? 0 }
+}
+
+export type Bars = ReturnType<typeof useBars>

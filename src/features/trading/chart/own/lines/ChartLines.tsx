@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { labelPlaces } from '../../../../../domain/chart/labelPlaces.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
+import type { Market } from '../../../../../api/market.ts'
+import type { Decimal } from '../../../../../api/scalars.ts'
+import { useFinger } from '../../../../../ui/hooks/useFinger.ts'
+import { classes } from '../../../../../ui/display/classes.ts'
+import { EdgeRow } from './EdgeRow.tsx'
+import { LineLabel } from './LineLabel.tsx'
+import { lineName } from './lineWords.ts'
+import { MovingLine } from './MovingLine.tsx'
+import { PriceLine } from './PriceLine.tsx'
+import type { LineMove } from './useLineMove.ts'
+import { usePointerMove } from './usePointerMove.ts'
+import './ChartLines.css'
+
+/** In CSS pixels: a label, one to be gripped by a mouse, one for a finger. */
+const HEIGHTS = { label: 20, handle: 24, finger: 44 }
+
+interface Props {
+  market: Market
+  lines: readonly ChartLine[]
+  scale: PriceScale
+  move: LineMove
+  /** Where the keyboard is. */
+  chosen: string | null
+}
+
+/** The lines above the prices, with their labels, by which they are moved or pressed. For the eye and the pointer: the chart itself tells them. */
+export function ChartLines({ market, lines, scale, move, chosen }: Props) {
+  const { t } = useTranslation('lines')
+  const isFinger = useFinger()
+  const grips = usePointerMove(lines, scale, move)
+  const { moved } = move
+  const { height, width } = scale
+
+  const heightOf = ({ bounds }: ChartLine) => (isFinger ? HEIGHTS.finger : bounds ? HEIGHTS.handle : HEIGHTS.label)
+  const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
+  const importance = ({ id, bounds }: ChartLine) => (id === chosen ? 0 : bounds ? 1 : 2)
+  const middle = height / 2
+  const byImportance = lines.toSorted((a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle))
+  // A moved line's label follows the pointer.
+  const resting = byImportance.filter(({ id }) => id !== moved?.line.id)
+  const above = resting.filter((line) => yOfLine(line) < 0)
+  const below = resting.filter((line) => yOfLine(line) > height)
+  const rowOf = (edge: readonly ChartLine[]) => Math.max(0, ...edge.map(heightOf))
+
+  const [start, end] = [rowOf(above), height - rowOf(below)]
+  const inside = resting.filter((line) => !above.includes(line) && !below.includes(line))
+  const places = labelPlaces(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
+  const tops = new Map(places.map(({ id, top }) => [id, start + top]))
+
+  const label = (line: ChartLine, top: number | null, movedTo: Decimal | null = null) => (
+    <LineLabel
+      key={line.id}
+      line={line}
+      name={lineName(t, line)}
+      movedTo={movedTo}
+      market={market.market}
+      decimals={market.pricePrecision}
+      top={top}
+      height={heightOf(line)}
+      isChosen={line.id === chosen}
+    />
+  )
+  const movedY = moved && yOf(scale, Number(moved.price))
+
+  return (
+    <div aria-hidden="true" className={classes('chart-lines dense num', moved && 'chart-lines-moving')} style={{ height, width }} {...grips}>
+      {lines.map((line) => (
+        <PriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
+      ))}
+      {inside.map((line) => {
+        const top = tops.get(line.id)
+        return top !== undefined && label(line, top)
+      })}
+      <EdgeRow edge="above" height={start}>
+        {above.map((line) => label(line, null))}
+      </EdgeRow>
+      <EdgeRow edge="below" height={height - end}>
+        {below.map((line) => label(line, null))}
+      </EdgeRow>
+      {moved && movedY !== null && (
+        <>
+          <MovingLine y={movedY} />
+          {label(moved.line, Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)), moved.price)}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { memo } from 'react'
+import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
+import { digits, percent } from '../../../../../domain/money/format.ts'
+import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
+import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
+import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
+import { OwnGain } from '../../../../../ui/masked/OwnGain.tsx'
+import { usePrice } from '../../../market/usePrice.ts'
+import { classes } from '../../../../../ui/display/classes.ts'
+import { lineTint } from './lineTint.ts'
+import { LiveProfit } from './LiveProfit.tsx'
+
+interface Props {
+  line: ChartLine
+  name: string
+  /** Where it is being moved to; null while it is not. */
+  movedTo: Decimal | null
+  market: MarketName
+  decimals: number
+  /** CSS pixels from the upper edge; null in a row, which places it. */
+  top: number | null
+  /** CSS pixels. */
+  height: number
+  isChosen: boolean
+}
+
+/** How far the place of a moved line is from the price. */
+function Distance({ market, at }: { market: MarketName; at: Decimal }) {
+  const { price } = usePrice(market)
+  const distance = tpslDistance(at, price)
+  return distance && <span>{percent(distance)}</span>
+}
+
+/** What a line is, its price, and what closing there would come to; by it a line is moved or pressed. */
+export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
+  const { order, kind, bounds, isAsked } = line
+  const result = lineResult(line, movedTo ?? line.price)
+  const place = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
+  return (
+    <div
+      data-line={line.id}
+      className={classes(
+        'line-label',
+        lineTint(line),
+        top !== null && 'line-placed',
+        bounds ? 'line-handle' : 'line-fixed',
+        isAsked && 'line-asked',
+        isChosen && 'line-chosen',
+        movedTo !== null && 'line-moved',
+      )}
+      style={place}
+    >
+      <span className="line-chip">
+        {bounds && <GripVertical className="line-grip" />}
+        <span>{name}</span>
+        {order && <span className="line-aside">×{digits(order.leverage)}</span>}
+        <span className="text-text">{digits(movedTo ?? line.price, { decimals })}</span>
+        {movedTo !== null && <Distance market={market} at={movedTo} />}
+        {kind === 'entry' && order ? <LiveProfit order={order} /> : result !== null && <OwnGain of={result} />}
+        {(result !== null || kind === 'entry') && <span className="line-aside">{SETTLEMENT_CURRENCY}</span>}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
+import { currentHour } from '../../../../../domain/contest/time/contestTime.ts'
+import { digits, grouped, percent, signed } from '../../../../../domain/money/format.ts'
+import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
+import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
+import type { Decimal } from '../../../../../api/scalars.ts'
+import type { PutAmount } from '../../../../../ui/masked/ownText.ts'
+
+/** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
+export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked, aim }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked' | 'aim'>): string {
+  if (aim) return t('aim', { rank: grouped(String(aim.rank)), hour: currentHour(aim.listedAt) })
+  const what = t(`kinds.${kind}`)
+  const line = side ? t('ofSide', { what, side }) : what
+  const own = order ? line : t('draft', { line })
+  return isAsked ? t('asked', { line: own }) : own
+}
+
+/** What a line would mean at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
+export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: PutAmount }): string {
+  const distance = tpslDistance(at, marketPrice)
+  const result = lineResult(line, at)
+  const parts = [
+    digits(at, { decimals }),
+    distance && t('fromPrice', { distance: percent(distance) }),
+    result && t('result', { profit: said(signed(result)), currency: SETTLEMENT_CURRENCY }),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}

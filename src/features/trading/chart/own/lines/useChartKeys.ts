@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { barTime } from '../../../../../domain/chart/barTime.ts'
+import type { Candle } from '../../../../../domain/chart/candles.ts'
+import { type ChartCursor, NOWHERE, walked } from '../../../../../domain/chart/chartCursor.ts'
+import { compare } from '../../../../../domain/money/decimal.ts'
+import { digits } from '../../../../../domain/money/format.ts'
+import { stepsOf } from '../../../../../domain/chart/lineSteps.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { priceAt } from '../../../../../queries/prices.ts'
+import type { Resolution } from '../../../../../api/datafeed.ts'
+import type { Market } from '../../../../../api/market.ts'
+import type { Decimal } from '../../../../../api/scalars.ts'
+import { useSaid } from '../../../../../ui/masked/useSaid.ts'
+import { lineMeaning, lineName } from './lineWords.ts'
+import type { LineMove } from './useLineMove.ts'
+
+interface Shown {
+  market: Market
+  candles: readonly Candle[]
+  resolution: Resolution
+  lines: readonly ChartLine[]
+  move: LineMove
+}
+
+/** The keys of a chart: walks candles and lines, moves a line, and says each step, because of the key and never by itself. */
+export function useChartKeys({ market, candles, resolution, lines, move }: Shown) {
+  const { t } = useTranslation('lines')
+  const client = useQueryClient()
+  const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
+  const [told, tell] = useState('')
+  const said = useSaid()
+  const decimals = market.pricePrecision
+
+  const priceText = (price: Decimal) => digits(price, { decimals })
+  const meaning = (line: ChartLine, at?: ChartLine['price']) =>
+    lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals, said })
+  const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
+  const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
+
+  const candleText = ({ time, open, high, low, close }: Candle) =>
+    t('candle', { time: barTime(time, resolution), open: priceText(open), high: priceText(high), low: priceText(low), close: priceText(close) })
+  const textOf = (next: ChartCursor) => {
+    const candle = next.on === 'candle' && candles.find(({ time }) => time === next.time)
+    const line = next.on === 'line' && lines.find(({ id }) => id === next.id)
+    if (candle) return candleText(candle)
+    if (!line) return t('nothing')
+    return t(line.bounds ? 'movable' : 'fixed', { line: lineName(t, line), meaning: meaning(line, line.price) })
+  }
+
+  /** While a line is picked up. Null for keys that mean nothing to it. */
+  const moveBy = (event: KeyboardEvent, { line, price }: NonNullable<LineMove['moved']>): string | null => {
+    if (event.key === 'Escape') {
+      move.putBack()
+      return t('putBack', { line: lineName(t, line), price: priceText(line.price) })
+    }
+    if (event.key === 'Enter') {
+      const dropped = move.drop()
+      const words = { line: lineName(t, line), price: priceText(dropped ?? line.price) }
+      if (dropped !== null && compare(dropped, line.price) === 0) return t('putBack', words)
+      return dropped && t(line.order ? 'proposed' : 'inForm', words)
+    }
+    const steps = stepsOf(event, price, decimals)
+    const next = steps === null ? null : move.by(steps)
+    return next && meaning(line, next)
+  }
+
+  const walk = (event: KeyboardEvent): string | null => {
+    if (event.key === 'Enter' && chosen) {
+      if (move.lift(chosen)) return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
+      move.press(chosen)
+      return ''
+    }
+    const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
+    if (next) setCursor(next)
+    return next && textOf(next)
+  }
+
+  return {
+    /** The candle the keyboard is on, by its time. */
+    time: cursor.on === 'candle' ? cursor.time : null,
+    /** The line it is on. */
+    chosen: chosen?.id ?? null,
+    said: told,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      const text = move.moved ? moveBy(event, move.moved) : walk(event)
+      if (text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell(text)
+    },
+    onBlur: () => {
+      setCursor(NOWHERE)
+      tell('')
+      move.putBack()
+    },
+  }
+}

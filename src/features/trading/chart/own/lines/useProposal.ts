@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { priceAt } from '../../../../../queries/prices.ts'
+import type { Market } from '../../../../../api/market.ts'
+import type { Decimal } from '../../../../../api/scalars.ts'
+import { useDialogs } from '../../../dialogs/useDialogs.ts'
+import { draftOn } from '../../../order-form/draft.ts'
+import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
+
+/** What a dropped line does: it fills in the dialog of its order, or the field of the form. Nothing is sent. */
+export function useProposal(market: Market) {
+  const client = useQueryClient()
+  const dialogs = useDialogs()
+  const { draft, leverage } = useOrderFlow()
+
+  return ({ kind, side, order }: ChartLine, price: Decimal) => {
+    if (order) return void dialogs.open({ kind: 'tpsl', order, proposal: { [kind]: price } })
+    const form = draftOn(draft.get(), market)
+    const terms = { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null, isPending: false }
+    if (kind === 'limit') draft.change(market, { price })
+    else if (side && (kind === 'stopLoss' || kind === 'takeProfit')) draft.change(market, movedLevel(form, kind, side, price, terms))
+  }
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { SeenPrices } from '../../../../domain/chart/candles.ts'
+import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { useTheme } from '../../../../shared/page/theme.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { type CandleChart, drawPrices } from './candleChart.ts'
+import { chartColours } from './chartColours.ts'
+
+interface Drawing {
+  prices: SeenPrices
+  /** Prices of the lines above it. */
+  lines: readonly Decimal[]
+  /** The candle the keyboard is on, by its time. */
+  cursor: number | null
+  /** Price decimals of the market; a change creates a new chart. */
+  decimals: number
+  /** How long a candle lasts; a change creates a new chart. */
+  resolution: string
+  onPoint: (time: number | null) => void
+  onScale: (scale: PriceScale) => void
+  /** The oldest prices come into sight. */
+  onStart: () => void
+}
+
+/** Draws the chart in the element of the returned ref: created once, then updated. */
+export function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, onScale, onStart }: Drawing): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<CandleChart | null>(null)
+  const theme = useTheme()
+  const language = useLanguage()
+  const pointed = useEffectEvent(onPoint)
+  const scaled = useEffectEvent(onScale)
+  const started = useEffectEvent(onStart)
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
+    chart.current = made
+    return () => {
+      chart.current = null
+      made.remove()
+    }
+  }, [decimals, resolution])
+
+  useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, resolution, theme, language])
+  useEffect(() => chart.current?.setPrices(prices), [decimals, resolution, prices])
+  useEffect(() => chart.current?.setLines(lines), [decimals, resolution, lines])
+  useEffect(() => chart.current?.setCursor(cursor), [decimals, resolution, cursor])
+
+  return place
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type Extremes, secondsOf } from '../../../../domain/chart/bars.ts'
+import { roughly } from '../../../../domain/chart/barTime.ts'
+import { digits, share } from '../../../../domain/money/format.ts'
+import { awayFrom, priceSummary } from '../../../../domain/chart/priceSummary.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import type { Bars } from './history/useBars.ts'
+import { usePositionsOn } from './usePositionsOn.ts'
+
+/** Candles that are shown, with their extremes where these are known. */
+type Shown = Pick<Bars, 'prices' | 'resolution'> & { range?: Extremes }
+
+/** What the candles show, in one sentence, and where the stop loss of the newest position that has one lies; null before the first price. */
+export function usePriceSentence({ market, pricePrecision: decimals }: Market, { prices: { candles }, resolution, range }: Shown): string | null {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })
+  const stop = usePositionsOn(market).find(({ stopLoss }) => stopLoss !== null)?.stopLoss ?? null
+  const summary = priceSummary(candles, secondsOf(resolution), range)
+  if (!summary) return null
+
+  const priceText = (price: Decimal) => digits(price, { decimals })
+  const stopAt = stop && awayFrom(stop, summary.last)
+  const { count, unit } = roughly(summary.minutes)
+  const values = { count, low: priceText(summary.low), high: priceText(summary.high), below: share(summary.belowHigh) }
+  const past = unit === 'minutes' ? t('chart.summary', values) : words(unit === 'hours' ? 'inHours' : 'inDays', values)
+  const sentence = resolution === '1' ? past : `${words('kindShown', { kind: words(`kind.${resolution}`) })} ${past}`
+  return stop && stopAt ? `${sentence} ${t(stopAt.isBelow ? 'chart.stopBelow' : 'chart.stopAbove', { price: priceText(stop), distance: share(stopAt.distance) })}` : sentence
+}

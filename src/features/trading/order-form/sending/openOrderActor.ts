@@ -1,0 +1,49 @@
+import { type Actor, createActor, type EventFrom, fromPromise } from 'xstate'
+import { newOrders } from '../../../../domain/order/newOrders.ts'
+import { actorSetup } from '../../../../machines/actorSetup.ts'
+import { openOrderMachine, type OrderSubmission, type Placed } from '../../../../machines/openOrder.ts'
+import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
+import { sentChanges } from '../../../../queries/sentChanges.ts'
+import { restoreKey } from '../../../../queries/call/submissionKey.ts'
+import { createOrder } from '../../../../api/order.ts'
+import { OrderId } from '../../../../api/scalars.ts'
+import * as z from '../../../../api/zod.ts'
+import { storeWhileUnsettled } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
+import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+
+const machine = openOrderMachine.provide({
+  actors: {
+    submission: sentOnce<OrderSubmission, Placed>({
+      send: async ({ order }, key) => {
+        const { orderId } = await sendOrder(order, key)
+        return orderId === null ? [] : [orderId]
+      },
+      verify: async ({ order, idsBefore }, signal) => {
+        const found = newOrders(order, await fetchOrdersNow(order.market, signal), idsBefore)
+        if (found === 'inconclusive') return 'inconclusive'
+        return found.length > 0 ? { found } : 'notFound'
+      },
+    }),
+    refresh: fromPromise(refreshTrading),
+  },
+})
+
+const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
+
+/** The event that resumes the order an earlier page of this tab has sent, under its key; null if there is none. */
+export function sentOrder(): EventFrom<typeof openOrderMachine> | null {
+  const { order: sent } = sentChanges.all()
+  const request = SentOrder.safeParse(sent?.request)
+  if (!sent || !request.success) return null
+  restoreKey('order', sent.asked, sent.key)
+  return { type: 'PLACE', request: request.data, key: sent.key, wasSent: true }
+}
+
+export type OpenOrderActor = Actor<typeof openOrderMachine>
+
+/** Starts the order chart with its calls. */
+export function startOpenOrder(): OpenOrderActor {
+  const actor = createActor(...actorSetup.of(machine, {}))
+  storeWhileUnsettled(actor)
+  return actor.start()
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstSteps } from '../../../../domain/order/firstSteps.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
+import { untilRead } from '../../../../queries/untilRead.ts'
+import { walletQuery } from '../../../../queries/wallets.ts'
+import type { Order } from '../../../../api/order.ts'
+import { DialogButton } from '../../dialogs/DialogButton.tsx'
+
+/** The three steps of a new trader, by what wallet and orders say; nothing of it is kept. Empty once they are done. `shown`: the orders on screen, which are read again and again. */
+export function FirstSteps({ shown }: { shown: readonly Order[] }) {
+  const { t } = useTranslation('firstSteps')
+  const { data: wallet } = useQuery(walletQuery)
+  // Of all markets, asked for until they have come once: whether somebody is new is no matter of one market.
+  const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: untilRead })
+  const steps = wallet && orders ? firstSteps(wallet.initialized, [...shown, ...orders.items]) : null
+  if (!steps) return null
+  const { isActive, position } = steps
+
+  return (
+    <section aria-labelledby="first-steps" className="m-auto w-full max-w-112 px-4 pb-5">
+      <h2 id="first-steps" className="mb-2 text-sm font-medium text-text-2">
+        {t('title')}
+      </h2>
+      <ol className="flex flex-col divide-y divide-line rounded-md border border-line">
+        <Step number={1} name={t('activate')} text={t('activateText')} isDone={isActive}>
+          <DialogButton opens={{ kind: 'reset' }}>{t('activateNow')}</DialogButton>
+        </Step>
+        <Step number={2} name={t('open')} text={t('openText')} isDone={position !== null} />
+        <Step number={3} name={t('stop')} text={t('stopText')} isDone={false}>
+          {position && <DialogButton opens={{ kind: 'tpsl', order: position }}>{t('stopNow', { symbol: symbol(position.market) })}</DialogButton>}
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  number: number
+  name: string
+  text: string
+  isDone: boolean
+  /** The way to do it from here. */
+  children?: ReactNode
+}
+
+function Step({ number, name, text, isDone, children }: StepProps) {
+  const { t } = useTranslation('firstSteps')
+  return (
+    <li className="flex items-center gap-3 p-3 max-[18em]:flex-wrap">
+      <span aria-hidden="true" className="num flex size-5.5 shrink-0 items-center justify-center rounded-full bg-surface-hover text-sm text-text-2">
+        {isDone ? <Check size={14} /> : number}
+      </span>
+      <span className="min-w-0 grow">
+        <span className={isDone ? 'text-text-2' : 'font-medium'}>{name}</span>
+        {isDone ? <span className="sr-only">, {t('done')}</span> : <span className="block text-sm text-text-2">{text}</span>}
+      </span>
+      {!isDone && children}
+    </li>
+  )
+}

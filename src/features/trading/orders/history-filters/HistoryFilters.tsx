@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn, filterCount, type HistoryFilter, NO_FILTER, reasonOf } from '../../../../domain/order/historyFilter.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import { reasonText } from '../../../../i18n/reasonText.ts'
+import { type Order, Side } from '../../../../api/order.ts'
+import { useAtLeast } from '../../../../ui/hooks/useAtLeast.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+
+interface Props {
+  /** All closed trades, filtered or not: the options are the values that occur. */
+  trades: readonly Order[]
+  filter: HistoryFilter
+  onFilter: (filter: HistoryFilter) => void
+}
+
+const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-tablet:text-lg dense:min-h-8'
+
+/** Filters the history by market, side, reason or closing date; on a phone behind a button with the count of filters set. */
+export function HistoryFilters({ trades, filter, onFilter }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'history' })
+  const id = useId()
+  const isWide = useAtLeast('tablet')
+  const [isOpen, setOpen] = useState(false)
+  const markets = [...new Set(trades.map(({ market }) => market))].sort()
+  const reasons = [...new Set(trades.map(reasonOf))].sort()
+  const count = filterCount(filter)
+
+  return (
+    <div className="flex flex-col border-b border-line bg-surface px-4 tablet:px-5 tablet:py-2">
+      {!isWide && (
+        <Button size="sm" variant="quiet" className="min-h-11 self-start" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? words('open') : words('openSet', { count })}
+        </Button>
+      )}
+      <div role="group" id={id} hidden={!isWide && !isOpen} aria-label={t('orders.filter.label')} className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm max-tablet:pb-2 [&[hidden]]:hidden">
+        <Choice label={t('orders.market')} chosen={filter.market} options={markets} text={symbol} onChoose={(market) => onFilter({ ...filter, market })} />
+        <Choice label={t('orders.side')} chosen={filter.side} options={Side.options} text={(side) => side} onChoose={(side) => onFilter({ ...filter, side })} />
+        <Choice label={t('orders.reason')} chosen={filter.reason} options={reasons} text={(reason) => reasonText(t, reason)} onChoose={(reason) => onFilter({ ...filter, reason })} />
+        {(['from', 'to'] as const).map((end) => (
+          <Day key={end} label={words(end)} typed={filter[end] ?? ''} onType={(text) => onFilter({ ...filter, [end]: text === '' ? null : text })} />
+        ))}
+        {Object.values(filter).some((wish) => wish !== null) && (
+          <Button size="sm" variant="quiet" className="self-end" onClick={() => onFilter(NO_FILTER)}>
+            {words('clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  typed: string
+  onType: (text: string) => void
+}
+
+/** A day in UTC as text: a native date input would follow the browser's locale. What is no day is said once the field is left, and stays. */
+function Day({ label, typed, onType }: DayProps) {
+  const { t } = useTranslation('desk', { keyPrefix: 'history' })
+  const id = useId()
+  const problemId = `${id}-problem`
+  const [isTyping, setTyping] = useState(false)
+  const isWrong = !isTyping && typed.trim() !== '' && dayIn(typed) === null
+  return (
+    <div className="flex max-w-44 flex-col gap-0.5">
+      <label htmlFor={id} className="text-xs text-text-3">{label}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        placeholder={t('day')}
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        onChange={({ currentTarget: { value } }) => onType(value)}
+        className={`num max-w-32 ${field}`}
+      />
+      <p role="alert" id={problemId} className="text-xs text-danger">{isWrong && t('noDay')}</p>
+    </div>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  label: string
+  chosen: Option | null
+  options: readonly Option[]
+  text: (option: Option) => string
+  onChoose: (option: Option | null) => void
+}
+
+function Choice<Option extends string>({ label, chosen, options, text, onChoose }: ChoiceProps<Option>) {
+  const { t } = useTranslation('desk', { keyPrefix: 'history' })
+  return (
+    <label className="flex flex-col gap-0.5">
+      <span className="text-xs text-text-3">{label}</span>
+      <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => onChoose(options.find((option) => option === value) ?? null)} className={`max-w-44 ${field}`}>
+        <option value="">{t('all')}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { assign } from 'xstate'
+import { type Failure, failureOf } from '../../api/failure.ts'
+import { type Confirmed, type Outcome, submissionOf } from '../submission.ts'
+
+/** How a change ended. `unknown`: its response was lost, and the checks broke off. */
+export type Ending<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
+
+/** The context of a change: set by the confirmation, so that nothing is sent without one. `Answer` only where it is read. */
+export interface Change<Request, Answer = unknown> {
+  /** The last confirmation; null before the first. */
+  confirmed: Confirmed<Request> | null
+  /** Whether the response to it was lost. */
+  isLost: boolean
+  /** How it ended; null until known. */
+  outcome: Ending<Answer> | null
+}
+
+export const unconfirmed: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
+
+/** The confirmation that led to the current state; throws if there is none. */
+export function confirmedIn<Request>({ confirmed }: Pick<Change<Request>, 'confirmed'>): Confirmed<Request> {
+  if (!confirmed) throw new Error('a change without a confirmation')
+  return confirmed
+}
+
+/** The refusal of the exchange; null if it did not refuse. */
+export const refusalIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failure | null =>
+  outcome?.kind === 'refused' ? outcome.failure : null
+
+/** Why it failed, refused or lost; null if it did not. */
+export const failureIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failure | null =>
+  outcome && 'failure' in outcome ? outcome.failure : null
+
+/** XState's type of an action is bound to one machine; these are shared by several. */
+export type Action<Params> = (_: unknown, params: Params) => void
+
+const SENT_ONCE = 'Sent once. No confirmation is heard until it is known how it ended.'
+
+interface Transition {
+  target: string
+  description: string
+}
+
+interface Transitions {
+  title?: string
+  description?: string
+  /** Further properties of the state after a lost response. */
+  unknown: { description: string }
+  /** The exchange accepts, or the change is found; the first whose guard passes. */
+  done: readonly Transition[]
+  refused: Transition
+  /** The response was lost and the change is not found. */
+  notFound: Transition
+  /** The submission itself throws, so nobody knows how it ended; by default the state of `notFound`. */
+  broken?: { target: string }
+}
+
+/**
+ * The state of a change in progress: sent once, response lost, verified, ended; shared by every machine that changes something.
+ * The action `confirm` sets what is sent.
+ */
+export function changeOf<Request, Answer = unknown>() {
+  type Ended = { event: { output: Outcome<Answer> } }
+  type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
+  const outcome = ({ event }: Ended) => event.output
+  const end = { type: 'end', params: outcome } as const
+  const asUnknown = ({ event }: { event: { error: unknown } }): Ending<Answer> => ({ kind: 'unknown', failure: failureOf(event.error) })
+
+  return {
+    outcome,
+    end,
+    submission: submissionOf<Request, Answer>(),
+    actions: {
+      confirm: assign({ confirmed: (_, confirmed: Confirmed<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmed<Request>>,
+      lose: assign({ isLost: true }) as Action<unknown>,
+      end: assign({ outcome: (_, outcome: Ending<Answer>) => outcome }) as Action<Ending<Answer>>,
+    },
+    guards: {
+      /** The submission emits a snapshot with every check; only the first one counts. */
+      answerWasLost: ({ context }: { context: Change<Request, Answer> }, submission: { hasTag: (tag: 'unknown') => boolean }) =>
+        !context.isLost && submission.hasTag('unknown'),
+      exchangeRefused: (_: unknown, { kind }: Outcome<Answer>) => kind === 'refused',
+      didNotHappen: (_: unknown, { kind }: Outcome<Answer>) => kind === 'didNotHappen',
+    },
+    submitting: <const To extends Transitions>({ title = 'Under way', description = SENT_ONCE, unknown, done, refused, notFound, broken }: To) =>
+      ({
+        meta: { title },
+        description,
+        tags: ['underWay', 'unsettled'],
+        initial: 'sending',
+        invoke: {
+          id: 'submission',
+          src: 'submission',
+          input: ({ context }: { context: Change<Request, Answer> }) => confirmedIn(context),
+          onSnapshot: {
+            guard: { type: 'answerWasLost', params: ({ event }: Snapshot) => event.snapshot },
+            target: '.unknown',
+            actions: 'lose',
+            description: 'The answer is lost.',
+          },
+          onDone: [
+            { guard: { type: 'exchangeRefused', params: outcome }, actions: end, ...refused },
+            { guard: { type: 'didNotHappen', params: outcome }, actions: end, ...notFound },
+            ...done.map((transition) => ({ actions: end, ...transition })),
+          ],
+          onError: { target: notFound.target, actions: { type: 'end', params: asUnknown }, description: 'The looking breaks.', ...broken },
+        },
+        states: {
+          sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+          unknown: { meta: { title: 'Answer lost' }, tags: 'unknown', ...unknown },
+        },
+      }) as const,
+  }
+}

@@ -1,0 +1,4 @@
+import { useRested } from '../hooks/useRested.ts'
+
+/** Announced, not shown, once its text has rested: how much is found while somebody types. */
+export const Spoken = ({ text }: { text: string }) => <output className="sr-only">{useRested(text)}</output>

@@ -1,4 +1,0 @@
-import { useRested } from './useRested.ts'
-
-/** Announced, not shown, once its text has rested: how much is found while somebody types. */
-export const Spoken = ({ text }: { text: string }) => <output className="sr-only">{useRested(text)}</output>

@@ -1,0 +1,93 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageWindow, SLOTS } from '../../domain/text/paging.ts'
+import { classes } from '../display/classes.ts'
+import { PageJump } from './PageJump.tsx'
+
+const nearest = (asked: number, pages: number) => Math.min(Math.trunc(asked), pages)
+
+interface Props {
+  /** Name of the list, which its landmark is named after. */
+  list: string
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** Numbers of the first and last row shown, counted from 1. */
+  from: number
+  to: number
+  total: number
+  onPage: (page: number) => void
+  /** What else can be done with the list, beside its range. */
+  children?: ReactNode
+}
+
+/**
+ * The 44 px row under a list: which rows are shown, and links to other pages. At either end the arrow is
+ * aria-disabled: disabling a focused button loses the focus.
+ */
+export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
+  const { t } = useTranslation()
+  // What was asked for, and what came of it: said once. The range itself changes with every poll, so it is no live region.
+  const [turn, setTurn] = useState<{ asked: number; said: string } | null>(null)
+  if (turn && page !== nearest(turn.asked, pages)) setTurn(null)
+  else if (turn?.said === '') setTurn({ ...turn, said: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
+
+  const turnTo = (asked: number) => {
+    onPage(nearest(asked, pages))
+    setTurn({ asked, said: '' })
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-text-2">
+      <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
+      <output className="sr-only">{turn?.said}</output>
+      {children}
+      {pages > 1 && (
+        <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
+          {pages > SLOTS && <PageJump onPage={turnTo} />}
+          {/* In one line: an arrow alone on the next says nothing. */}
+          <div className="flex gap-0.5">
+          <button
+            type="button"
+            className="page"
+            aria-label={t('ui.previousPage')}
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && turnTo(page - 1)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+          </button>
+          {pageWindow(page, pages).map((slot) =>
+            typeof slot === 'string' ? (
+              <span key={slot} aria-hidden="true" className="page page-far">
+                …
+              </span>
+            ) : (
+              <button
+                key={slot}
+                type="button"
+                className={classes('page num', slot === page && 'page-current', Math.abs(slot - page) > 1 && 'page-far')}
+                aria-label={t('ui.page', { page: slot, pages })}
+                aria-current={slot === page ? 'page' : undefined}
+                onClick={() => turnTo(slot)}
+              >
+                {slot}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className="page"
+            aria-label={t('ui.nextPage')}
+            aria-disabled={page >= pages}
+            onClick={() => page < pages && turnTo(page + 1)}
+          >
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </button>
+          </div>
+        </nav>
+      )}
+    </div>
+  )
+}

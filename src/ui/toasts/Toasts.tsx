@@ -1,0 +1,103 @@
+import './Toasts.css'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
+import { Told } from '../masked/Told.tsx'
+import { classes } from '../display/classes.ts'
+import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import { type ShownToast, useToasts } from './useToasts.ts'
+import { useDismissAfter } from './useDismissAfter.ts'
+import { usePointedAt } from './usePointedAt.ts'
+
+const icons = { success: CircleCheck, error: CircleX, info: Info }
+
+/**
+ * The toasts at the top right, mounted once. Pointer events pass through them, except on their own buttons and links. Both live regions are there from the start, empty, so that
+ * screen readers know them; each toast is read once, when it appears. Rendered outside the app's root
+ * element: an open dialog makes that inert, and a toast must still be readable and closable then.
+ */
+export function Toasts() {
+  const { toasts, dismiss } = useToasts()
+  const stack = useRef<HTMLDivElement>(null)
+  const { isPointed: pointed, forget } = usePointedAt(stack, toasts.length > 0)
+  const [focused, setFocused] = useState(false)
+  const calm = toasts.filter((toast) => toast.kind !== 'error')
+  const errors = toasts.filter((toast) => toast.kind === 'error')
+
+  // A toast closed under the pointer, or with the focus in it, fires no leave or blur event.
+  const close = (id: number) => {
+    forget()
+    setFocused(false)
+    dismiss(id)
+  }
+  const card = (toast: ShownToast) => (
+    <Toast key={toast.id} toast={toast} held={pointed || focused} onClose={() => close(toast.id)} />
+  )
+
+  return createPortal(
+    <div
+      ref={stack}
+      className="toasts"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <output aria-atomic="false" className="block">
+        {calm.map(card)}
+      </output>
+      <div role="alert" aria-atomic="false">
+        {errors.map(card)}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+interface ToastProps {
+  toast: ShownToast
+  held: boolean
+  onClose: () => void
+}
+
+function Toast({ toast, held, onClose }: ToastProps) {
+  const { t } = useTranslation()
+  const Icon = icons[toast.kind]
+  const ms = toast.action ? TOAST_ACTION_MS : TOAST_MS
+  useDismissAfter(toast.sticky ? null : ms, held, onClose)
+
+  return (
+    <span ref={leaveQuietly} className={classes('toast', `toast-${toast.kind}`)}>
+      <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
+        {toast.text && <span className="text-sm text-text-2"><Told text={toast.text} /></span>}
+        {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
+      </span>
+      <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      {!toast.sticky && (
+        <span
+          className="toast-line"
+          style={{ animationDuration: `${ms}ms`, animationPlayState: held ? 'paused' : 'running' }}
+        />
+      )}
+    </span>
+  )
+}
+
+function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action']> & Pick<ToastProps, 'onClose'>) {
+  const press = () => {
+    onClose()
+    onPress()
+  }
+  return (
+    <button type="button" className="link -mb-2 min-h-11 self-start text-sm font-medium dense:min-h-8" onClick={press}>
+      {label}
+    </button>
+  )
+}

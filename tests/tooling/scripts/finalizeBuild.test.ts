@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { undeliverable } from '../../../scripts/build/finalizeBuild.ts'
+
+let folder = ''
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'))
+  put('index.html', '<!doctype html><script type="module" src="/futures/assets/app-AbCd1234.js" integrity="sha384-x"></script>')
+  put('assets/app-AbCd1234.js', 'export const price = 1')
+  put('assets/app-AbCd1234.js.br', 'packed')
+  put('assets/vendor-AbCd1234.js', 'node.innerHTML = text')
+  put('assets/files-0a1b2c3d.json', '{}')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a build of the product alone may be delivered', () => {
+  expect(undeliverable(folder)).toEqual([])
+})
+
+test.each([
+  ['mockServiceWorker.js', 'self.x = 1; // mockServiceWorker', 'simulated answers'],
+  ['assets/app-AbCd1234.js', 'import { setupWorker } from "msw/browser"', 'simulated answers'],
+  ['assets/app-AbCd1234.js.map', '{}', 'not a kind of file that is delivered'],
+  ['assets/app-AbCd1234.js', 'x()\n//# sourceMappingURL=app.js.map', 'sources'],
+  ['assets/app-AbCd1234.js', 'eval("1")', 'text run as script'],
+  ['assets/app-AbCd1234.js', 'new Function("return 1")', 'text run as script'],
+  ['assets/app-AbCd1234.js', 'node.innerHTML = text', 'text made into a page'],
+  ['assets/app-AbCd1234.js', 'node.insertAdjacentHTML("x", text)', 'text made into a page'],
+  ['index.html', '<script>start()</script>', 'inline style or script'],
+  ['webview.html', '<p style="color: red">', 'inline style or script'],
+  ['index.html', '<script crossorigin src="/futures/assets/start-AbCd1234.js"></script>', 'a script or style without its digest'],
+  ['webview.html', '<link rel="stylesheet" crossorigin href="/futures/assets/app-AbCd1234.css">', 'a script or style without its digest'],
+  ['index.html', '<link rel="modulepreload" crossorigin="" href="/futures/assets/trading-AbCd1234.js">', 'a script or style without its digest'],
+  ['assets/other.json', '{}', 'not a kind of file that is delivered'],
+  ['.env', 'SECRET=1', 'not a kind of file that is delivered'],
+])('%s with %j may not', (name, text, why) => {
+  put(name, text)
+  expect(undeliverable(folder)).toEqual([`${name}: ${why}`])
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { chartColours, plainColour } from '../../../../../../src/features/trading/chart/own/chartColours.ts'
+
+const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
+
+test('every colour token is drawn as its own hex, give or take a step', () => {
+  const tokens = [...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(TOKEN)]
+  expect(tokens.length).toBeGreaterThan(60)
+  for (const [, name, oklch, hex] of tokens) {
+    const [drawn, meant] = [plainColour(oklch!), hex!].map((colour) => colour.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16)))
+    const furthest = Math.max(...drawn!.map((byte, index) => Math.abs(byte - meant![index]!)))
+    expect(furthest, `${name}: ${plainColour(oklch!)} for ${hex}`).toBeLessThanOrEqual(1)
+  }
+})
+
+test.each([
+  ['oklch(80% .108 174)', '#6ad5b8'],
+  ['oklch(0.8 0.108 174deg)', '#6ad5b8'],
+  [' #6ad5b8 ', '#6ad5b8'],
+  ['rgb(1 2 3)', 'rgb(1 2 3)'],
+  ['', ''],
+])('“%s” is drawn as “%s”', (written, drawn) => {
+  expect(plainColour(written)).toBe(drawn)
+})
+
+/** The library writes black or white on a label: black where the ground's grey is lighter than 160. */
+const isWrittenBlack = ([r, g, b]: number[]) => 0.199 * r! + 0.687 * g! + 0.114 * b! > 160
+const light = (bytes: number[]) => {
+  const [r, g, b] = bytes.map((byte) => (byte / 255 <= 0.03928 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
+  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split('[data-theme="light"] {')
+  for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
+  const { longMark, shortMark } = chartColours()
+  for (const mark of [longMark, shortMark]) {
+    const bytes = mark.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16))
+    const ground = light(bytes)
+    expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
+  }
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
+import { toast } from '../../../../src/ui/toasts/toast.ts'
+import { TOAST_ACTION_MS, TOAST_MS } from '../../../../src/constants/limits.ts'
+import { englishTexts } from '../texts.ts'
+
+beforeAll(englishTexts)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message))
+
+test('a message said before there was a place for it is shown', () => {
+  toast({ kind: 'success', title: 'Position opened' })
+  render(<Toasts />)
+  expect(within(screen.getByRole('status')).getByText('Position opened')).toBeVisible()
+})
+
+test('both live regions are there before the first message; an error is an alert', () => {
+  render(<Toasts />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  say({ kind: 'error', title: 'Order not accepted', text: 'The balance is not enough.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Order not accepted')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('it goes after five seconds, a sticky one stays until it is closed', () => {
+  render(<Toasts />)
+  say({ kind: 'info', title: 'Goes' })
+  say({ kind: 'info', title: 'Stays', sticky: true })
+  pass(TOAST_MS - 1)
+  expect(screen.getByText('Goes')).toBeVisible()
+  pass(1)
+  expect(screen.queryByText('Goes')).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }))
+  expect(screen.queryByText('Stays')).toBeNull()
+})
+
+test.each([
+  ['the pointer', (stack: HTMLElement) => {
+    // jsdom has no layout.
+    stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
+    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+  }, () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 })],
+  ['the focus', (card: HTMLElement) => fireEvent.focus(card), (card: HTMLElement) => fireEvent.blur(card)],
+])('under %s the time stands still', (_, hold, release) => {
+  render(<Toasts />)
+  say({ kind: 'success', title: 'Position opened' })
+  pass(TOAST_MS - 1_000)
+  const stack = screen.getByRole('status').parentElement ?? document.body
+  act(() => void hold(stack))
+  pass(10 * TOAST_MS)
+  expect(screen.getByText('Position opened')).toBeVisible()
+
+  act(() => void release(stack))
+  pass(999)
+  expect(screen.getByText('Position opened')).toBeVisible()
+  pass(1)
+  expect(screen.queryByText('Position opened')).toBeNull()
+})
+
+test('closing the one under the pointer lets the others go on', () => {
+  render(<Toasts />)
+  say({ kind: 'success', title: 'First' })
+  say({ kind: 'success', title: 'Second' })
+  const first = screen.getAllByRole('button', { name: 'Dismiss this message' })[0] ?? document.body
+  act(() => first.focus())
+  fireEvent.click(first)
+  expect(screen.queryByText('First')).toBeNull()
+  pass(TOAST_MS)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('a message with a button stays long enough to reach it by the keyboard', () => {
+  render(<Toasts />)
+  say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: () => {} } })
+  pass(TOAST_ACTION_MS - 1)
+  expect(screen.getByText('Position closed')).toBeVisible()
+  pass(1)
+  expect(screen.queryByText('Position closed')).toBeNull()
+})
+
+test('a message with a way on leads there once, and closes', () => {
+  render(<Toasts />)
+  const view = vi.fn<() => void>()
+  say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: view } })
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'View' }))
+  expect(view).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Position closed')).toBeNull()
+})
+
+test('no more than three at once: the same again is counted, and what stays by itself gives way last', () => {
+  render(<Toasts />)
+  say({ kind: 'info', title: 'Liquidated', sticky: true })
+  for (let times = 0; times < 4; times++) say({ kind: 'success', title: 'Order accepted', text: 'BTCUSDC' })
+  expect(screen.getByText('Order accepted ×4')).toBeVisible()
+  say({ kind: 'success', title: 'Saved' })
+  say({ kind: 'success', title: 'Cancelled' })
+  expect(screen.queryByText(/Order accepted/)).toBeNull()
+  for (const title of ['Liquidated', 'Saved', 'Cancelled']) expect(screen.getByText(title)).toBeVisible()
+})
