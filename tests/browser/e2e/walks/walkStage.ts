@@ -51,7 +51,8 @@ export async function tapLine(page: Page) {
       const waiting = (held.get(path) ?? []).splice(0)
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
       await Promise.all(waiting.map((route) => route.request().response().catch(givenUp)))
-      await drawn(page)
+      // The answer may have led to another page.
+      await drawn(page).catch(givenUp)
       return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
     /** Holds no longer; what waits is answered. */
