@@ -1391,14 +1391,14 @@ marketList: {
   "hits_other": "{{count}} markets found"
 }
 results: {
-  "intro": "What your closed orders on all markets came to, after the known fees. Days and hours are in UTC.",
+  "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
-  "tooFew": "too few to judge",
+  "tooFew": "–",
   "define": "What is “{{name}}”?",
   "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
-    "text": "Close a position, and its result will be here.",
+    "text": "Close a position to see its result here.",
     "inPeriod": "No order was closed in this period",
     "showAll": "Show all"
   },
@@ -1420,38 +1420,38 @@ results: {
     "expectancy": "Expectancy",
     "averageWin": "Average win",
     "averageLoss": "Average loss",
-    "drawdown": "Deepest drawdown",
+    "drawdown": "Max drawdown",
     "winStreak": "Longest winning streak",
     "lossStreak": "Longest losing streak",
-    "streak": "Streak now",
+    "streak": "Current streak",
     "liquidated": "Liquidated",
     "stopped": "Closed by stop loss",
-    "holdTimes": "Hold times",
+    "holdTimes": "Holding time",
     "groups": "Results by",
     "month": "Calendar",
-    "exchange": "Against the exchange’s own P&L"
+    "exchange": "Reconciliation with the exchange"
   },
   "definitions": {
-    "net": "The P&L of all closed orders of the period less their fees, added up in the order in which they were closed. It is the curve of your trading, not of your balance: deposits, withdrawals and resets are not in it.",
-    "gross": "The sum of the P&L in the rows of the order history: amount × leverage × the change of the price, before fees.",
-    "fees": "Fees of opening, funding and closing. A fee that the exchange does not tell counts as none.",
-    "feeShare": "Fees in percent of the P&L before fees. A dash where that is no gain.",
-    "trades": "Closed orders of the period. Won: more than zero after fees. Lost: less. Even: exactly zero. Orders that were never opened do not count.",
-    "winRate": "Trades won, in percent of all trades.",
-    "profitFactor": "What all trades won brought, divided by what all trades lost took. Above 1 the trading gains.",
-    "expectancy": "Net P&L divided by the number of trades: what a trade brought on average.",
-    "averageWin": "What a trade that was won brought on average, after fees.",
-    "averageLoss": "What a trade that was lost took on average, after fees.",
-    "drawdown": "The deepest fall of the net P&L from its highest value before, zero at the start included; from the day of the high to the day of the low.",
-    "winStreak": "The most trades won in a row, by the time of closing. An even trade ends the row.",
-    "lossStreak": "The most trades lost in a row, by the time of closing. An even trade ends the row.",
-    "streak": "Trades in a row with the outcome of the last one.",
-    "liquidated": "Trades that the exchange closed by liquidation, and what they came to.",
-    "stopped": "Trades that a stop loss closed, and what they came to.",
-    "holdTimes": "From the placing of the order to its closing; the waiting of a limit order is in it. Half of the trades were held shorter than the median, half longer.",
-    "groups": "Each trade is in one row. The hour is the one of closing. All amounts are net of fees.",
+    "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
+    "gross": "P&L of the closed orders before fees: amount × leverage × price change.",
+    "fees": "Opening, funding and closing fees. A fee that the exchange does not report counts as zero.",
+    "feeShare": "Fees as a percentage of the P&L before fees. Shown from 20 trades, if that P&L is a gain.",
+    "trades": "Orders closed in the period. Won: above zero after fees. Lost: below zero. Even: exactly zero. Orders that never opened are not counted.",
+    "winRate": "Winning trades as a percentage of all trades. Shown from 20 trades.",
+    "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit. Shown from 20 trades.",
+    "expectancy": "Net P&L divided by the number of trades: the average result of a trade.",
+    "averageWin": "Average net P&L of a winning trade.",
+    "averageLoss": "Average net P&L of a losing trade.",
+    "drawdown": "The largest fall of the net P&L from an earlier high, or from zero at the start. The dates are those of the high and the low.",
+    "winStreak": "Most winning trades in a row, by closing time. An even trade ends the streak.",
+    "lossStreak": "Most losing trades in a row, by closing time. An even trade ends the streak.",
+    "streak": "Trades in a row with the same result as the last one.",
+    "liquidated": "Trades closed by liquidation, and their total result.",
+    "stopped": "Trades closed by a stop loss, and their total result.",
+    "holdTimes": "From placing the order to closing it, including the time a limit order was pending. Half of the trades were shorter than the median, half longer.",
+    "groups": "Each trade is in one row. The hour is the closing hour. All amounts are after fees.",
     "month": "Net P&L of the trades closed on each UTC day.",
-    "exchange": "The exchange tells a P&L of its own for closed orders. Here it stands against the P&L of the rows, which is worked out from their prices; both are before fees. All other figures of this page count the rows."
+    "exchange": "The P&L reported by the exchange next to the P&L calculated from the prices of your orders, both before fees. All other figures on this page use the calculated P&L."
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
@@ -1464,12 +1464,12 @@ results: {
     "none": "none"
   },
   "drawdown": {
-    "none": "never below a high",
+    "none": "no drawdown",
     "dates": "{{from}} to {{to}}",
     "start": "start",
-    "recovered": "made up on {{day}}",
-    "open": "not made up yet",
-    "shaded": "Shaded: the deepest drawdown"
+    "recovered": "recovered on {{day}}",
+    "open": "not recovered yet",
+    "shaded": "Shaded: max drawdown"
   },
   "curve": {
     "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}.",
@@ -1486,7 +1486,7 @@ results: {
     "hour": "Hour (UTC)",
     "reason": "Reason",
     "differs": "exchange: {{difference}}",
-    "differsFull": "The exchange’s own P&L differs by {{difference}} {currency}",
+    "differsFull": "The P&L reported by the exchange differs by {{difference}} {currency}",
     "of": "Results by {{grouping}}"
   },
   "month": {
@@ -1509,16 +1509,16 @@ results: {
     "seconds": "{{count}} s"
   },
   "exchange": {
-    "rows": "Sum of the rows",
-    "exchange": "Sum of the exchange",
+    "rows": "Calculated total",
+    "exchange": "Exchange total",
     "difference": "Difference",
-    "agree": "All rows agree with the exchange.",
-    "disagree_one": "{{count}} order disagrees.",
-    "disagree_other": "{{count}} orders disagree.",
-    "untold_one": "Of {{count}} order the exchange tells no P&L: it is not compared.",
-    "untold_other": "Of {{count}} orders the exchange tells no P&L: they are not compared.",
+    "agree": "All orders match the exchange.",
+    "disagree_one": "{{count}} order differs.",
+    "disagree_other": "{{count}} orders differ.",
+    "untold_one": "{{count}} order has no P&L from the exchange and is not compared.",
+    "untold_other": "{{count}} orders have no P&L from the exchange and are not compared.",
     "order": "Order",
-    "row": "Row",
+    "row": "Calculated",
     "told": "Exchange"
   }
 }
