@@ -1317,11 +1317,11 @@ firstSteps: {
   "title": "First steps",
   "done": "done",
   "activate": "Activate the balance",
-  "activateText": "Virtual money to trade with, by a six-digit pay code.",
+  "activateText": "Get virtual money with a six-digit pay code.",
   "activateNow": "Activate",
   "open": "Open a position",
   "openText": "Choose an amount and press LONG or SHORT.",
-  "stop": "Set a stop",
+  "stop": "Set a stop loss",
   "stopText": "The price at which the position is closed before it loses more.",
   "stopNow": "Set it for {{symbol}}"
 }
@@ -1566,13 +1566,13 @@ share: {
   "save": "Save picture",
   "copy": "Copy text",
   "share": "Share",
-  "note": "Drawn on this device: nothing is uploaded, and it does not say who you are.",
+  "note": "Made on this device. Nothing is uploaded, your identity is not shown.",
   "told": {
     "copied": "Text copied",
-    "notCopied": "The browser does not let the text be copied. Select it above instead.",
-    "given": "Handed to the app",
+    "notCopied": "The text could not be copied. Select it above.",
+    "given": "Passed to the app",
     "notShared": "It could not be shared. Copy the text instead.",
-    "notDrawn": "This browser could not draw the picture. The text can be copied."
+    "notDrawn": "The picture could not be created. You can copy the text."
   }
 }
 standings: {
@@ -1631,48 +1631,48 @@ standings: {
 }
 telemetry: {
   "title": "What this app reports",
-  "intro": "An exchange can ask this app to report how well it runs. Reports are off unless the exchange switches them on, and they are about the app, never about you.",
+  "intro": "The exchange can switch on reports about how well this app works. They are off by default, and they are never about you.",
   "off": "Reports are off. Nothing is sent.",
-  "leftOut": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is not one of them: nothing of it is sent.",
-  "on": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is one of them: whenever you leave or hide the page, a batch is sent to {{path}} on this site.",
+  "leftOut": "Reports are on for {{share}} % of all visits, chosen at random. This visit is not one of them: nothing is sent.",
+  "on": "Reports are on for {{share}} % of all visits, chosen at random. This visit is one of them: when you leave or hide the page, a report is sent to {{path}} on this site.",
   "gathered": {
-    "title": "What is gathered",
+    "title": "What is collected",
     "points": [
-      "Names of the fields in the exchange’s answers that could not be read.",
-      "How often the answer to a change was lost, and how that ended.",
-      "How often a part of the app could not be loaded, or the security policy of the page stopped something.",
-      "How fast the page was: its largest element, its slowest response, its movements while loading.",
-      "Which steps of the dialogs were shown, how often, and for how long: the middle one of all times."
+      "Names of fields in the exchange’s answers that could not be read.",
+      "How often the answer to an order or another change was lost, and how that ended.",
+      "How often a part of the app could not be loaded, or the security policy of the page blocked something.",
+      "How fast the page was: time to its largest element, slowest response, layout shifts while loading.",
+      "Which steps of the dialogs were shown, how often, and for how long (median)."
     ]
   },
   "never": {
-    "title": "What is never in a batch",
+    "title": "What is never in a report",
     "points": [
-      "No name, number or mark of yours, of your orders or of your device; no cookie goes with it.",
-      "No amount, price or market, nothing you type, no address of a page.",
-      "No moment: times are lengths, rounded to two digits.",
-      "Nothing is kept on this device for it. If your browser blocks it, the app works as before."
+      "Nothing that identifies you, your orders or your device; no cookie.",
+      "No amount, price or market, nothing you type, no page address.",
+      "No timestamps, only durations, rounded to two digits.",
+      "Nothing is stored on this device for reports. If your browser blocks them, the app works as before."
     ]
   },
   "batch": {
-    "title": "The batch so far",
-    "kept": "It is gathered for this page only, since you opened it, and is not sent. This is what a batch would hold.",
-    "waits": "It is sent as it stands here, and then begins anew.",
+    "title": "The report so far",
+    "kept": "Collected only to be shown on this page, since you opened it. It is not sent.",
+    "waits": "It is sent as shown here, and then a new one starts.",
     "json": "The same as JSON",
     "what": "What",
     "value": "How often, how long",
     "empty": "Nothing yet."
   },
   "rows": {
-    "drift": "Unreadable in an answer",
+    "drift": "Unreadable field",
     "began": "Answer lost",
-    "happened": "Answer lost, found to have happened",
-    "didNotHappen": "Answer lost, found not to have happened",
+    "happened": "Answer lost, change made",
+    "didNotHappen": "Answer lost, change not made",
     "lateCode": "Part of the app not loaded",
-    "csp": "Stopped by the security policy",
+    "csp": "Blocked by the security policy",
     "lcp": "Largest element shown after",
     "inp": "Slowest response",
-    "cls": "Movement while loading",
+    "cls": "Layout shift while loading",
     "state": "Step"
   },
   "times_one": "{{count}} time",
@@ -1816,8 +1816,8 @@ verify: {
   "running": "Comparing the files of this page.",
   "progress": "Files compared: {{done}} of {{total}}",
   "count": {
-    "same_one": "{{count}} file is as released.",
-    "same_other": "{{count}} files are as released.",
+    "same_one": "{{count}} file matches the release.",
+    "same_other": "{{count}} files match the release.",
     "different_one": "{{count}} file differs from the release.",
     "different_other": "{{count}} files differ from the release.",
     "unreachable_one": "{{count}} file could not be fetched.",
@@ -1829,16 +1829,16 @@ verify: {
     "unreachable": "not fetched"
   },
   "obstacle": {
-    "insecure": "Files can be compared only where the page came over https.",
-    "unsealed": "This page does not say which files it was built from.",
-    "different": "The list of files is not the one this page was built with: nothing can be compared with it.",
+    "insecure": "Files can be compared only if the page was loaded over https.",
+    "unsealed": "This page has no list of the files it was built from.",
+    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
     "unreachable": "The list of files could not be fetched. Check the connection and verify again."
   },
-  "other": "Another release has been put in place since this page was loaded. Reload the page to verify that one.",
-  "pageUnknown": "Could not find out whether another release has been put in place since this page was loaded.",
+  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
+  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
   "all_one": "The one file",
   "all_other": "All {{count}} files",
   "fingerprint": "Fingerprint of this release",
-  "fingerprintText": "The SHA-384 of the list of files. A page cannot vouch for itself: compare this with the fingerprint published with the release."
+  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
 }
 }
