@@ -209,7 +209,7 @@ common: {
     "noMatchedMarket": "No market called {{name}}",
     "noMatchedMarketText": "The address does not match any listed market. Open a listed market or go back.",
     "open": "Open {{symbol}}",
-    "errorLoadingText": "The list of markets did not arrive. Check the connection and try again."
+    "errorLoadingText": "The market list could not be loaded. Check the connection and try again."
   },
   "orders": {
     "label": "Orders and positions",
@@ -494,7 +494,7 @@ common: {
     "elsewhere": "You are logged out",
     "elsewhereText": "The session was ended in another tab. Log in to continue.",
     "stuck": "We could not log you in",
-    "stuckText": "You were sent to the login page several times in a row and came back without a session. Cookies may be blocked for this site.",
+    "stuckText": "Login failed several times. Cookies may be blocked for this site.",
     "logInPage": "Go to the login page"
   },
   "notFound": {
@@ -550,8 +550,8 @@ common: {
     "initTitle": "Activate balance",
     "resetTitle": "Reset balance",
     "initText": "You get a virtual balance to trade with. Enter the pay code to confirm the payment.",
-    "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and waiting orders are cancelled. Enter the pay code to confirm the payment.",
-    "readingOrders": "Your orders are being read: what the reset ends stands here then, and it can be confirmed.",
+    "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and pending orders are cancelled. Enter the pay code to confirm the payment.",
+    "readingOrders": "Loading your orders. You can confirm once you see what the reset will close.",
     "closes": "The reset closes {{positions}}.",
     "cancels": "The reset cancels {{orders}}.",
     "closesAndCancels": "The reset closes {{positions}} and cancels {{orders}}.",
@@ -635,15 +635,15 @@ common: {
     }
   },
   "closeSeveral": {
-    "open": "Close several",
-    "title": "Close several",
+    "open": "Close multiple",
+    "title": "Close multiple",
     "which": "Which to close",
     "choices": {
       "all": "All positions",
       "market": "Positions of {{symbol}}",
       "winning": "Positions in profit",
       "losing": "Positions at a loss",
-      "waiting": "All waiting orders"
+      "waiting": "All pending orders"
     },
     "profit": "P&L now, before fees",
     "fees": "Fees to close, estimated",
@@ -656,16 +656,16 @@ common: {
     "cancel_other": "Cancel {{count}} orders",
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
-    "note": "Each closes at the market price at the time of closing, three at most at once, each sent once. A position that opens later is not included. You can stop what has not been sent.",
-    "cancelNote": "Nothing is bought or sold. Three at most are cancelled at once, each sent once. An order that appears later is not included. You can stop what has not been sent.",
+    "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
+    "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
     "closing": "Closing",
     "cancelling": "Cancelling",
     "progress": "{{ended}} of {{count}}",
-    "held": "Waiting for new prices, or for the pause that the exchange asks for.",
+    "held": "Paused: waiting for fresh prices or the rate limit.",
     "stop": "Stop",
-    "stopped": "Stopped. What has been sent is being finished.",
-    "lookedFor": "Known so far. The exchange is still asked about the rest; nothing is sent again.",
-    "mayClose": "You can close this window. It goes on, and we will tell you the result.",
+    "stopped": "Stopped. Waiting for those already sent.",
+    "lookedFor": "Results so far. We are checking the rest; nothing is sent twice.",
+    "mayClose": "You can close this window. We will continue and tell you the result.",
     "closed_one": "{{count}} closed",
     "closed_other": "{{count}} closed",
     "cancelled_one": "{{count}} cancelled",
@@ -674,18 +674,18 @@ common: {
     "cancelledOf": "{{closed}} of {{all}} cancelled",
     "profitOf": "Realised P&L {{profit}} {currency}",
     "ends": {
-      "unknown_one": "{{count}} without an answer, still looked for",
-      "unknown_other": "{{count}} without an answer, still looked for",
-      "refused_one": "{{count}} refused",
-      "refused_other": "{{count}} refused",
-      "notArrived_one": "{{count}} still open: no answer came",
-      "notArrived_other": "{{count}} still open: no answer came",
-      "filled_one": "{{count}} filled meanwhile: it is a position now",
-      "filled_other": "{{count}} filled meanwhile: they are positions now",
+      "unknown_one": "{{count}} with no answer, still checking",
+      "unknown_other": "{{count}} with no answer, still checking",
+      "refused_one": "{{count}} rejected",
+      "refused_other": "{{count}} rejected",
+      "notArrived_one": "{{count}} still open: no answer",
+      "notArrived_other": "{{count}} still open: no answer",
+      "filled_one": "{{count}} filled in the meantime: now a position",
+      "filled_other": "{{count}} filled in the meantime: now positions",
       "notSent_one": "{{count}} not sent",
       "notSent_other": "{{count}} not sent",
-      "gone_one": "{{count}} already gone",
-      "gone_other": "{{count}} already gone",
+      "gone_one": "{{count}} already closed",
+      "gone_other": "{{count}} already closed",
       "closed_one": "{{count}} closed",
       "closed_other": "{{count}} closed"
     }
@@ -880,8 +880,8 @@ common: {
     "refreshed": "Refreshed every hour, last at {{time}} UTC",
     "old": "Old list, of {{date}} UTC",
     "oldRanks": " · first {{ranks}} ranks",
-    "oldWaiting": "Waiting for the exchange. Joining comes with the new list.",
-    "oldFailed": "The exchange does not answer: this is the last list it sent.",
+    "oldWaiting": "Waiting for the exchange. You can join once the list is updated.",
+    "oldFailed": "The exchange is not responding. This is the last list received.",
     "rank": "Rank",
     "trader": "Trader",
     "roi": "ROI",
@@ -961,48 +961,48 @@ desk: {
       "atPrice": "Price",
       "atLiquidation": "Liquidation",
       "price": "Price of {{symbol}}",
-      "away": "{{share}} from the price now",
-      "type": "Now {{price}}. Type the price to be told of.",
-      "rises": "Told when it rises to it, {{percent}} from {{price}}",
-      "falls": "Told when it falls to it, {{percent}} from {{price}}",
-      "there": "That is the price now: type another.",
-      "unknown": "The price now is not known.",
-      "distance": "Liquidation of {{symbol}} {{side}} nearer than",
-      "nearer": "Now {{distance}} away; told at {{price}}",
-      "isNearer": "Nearer already, {{distance}}: told the next time it comes nearer",
+      "away": "{{share}} from the mark price",
+      "type": "Price now {{price}}. Enter an alert price.",
+      "rises": "Alert when the price rises to this level ({{percent}} from {{price}})",
+      "falls": "Alert when the price falls to this level ({{percent}} from {{price}})",
+      "there": "This is the price now. Enter another.",
+      "unknown": "No price right now.",
+      "distance": "{{symbol}} {{side}}: liquidation closer than",
+      "nearer": "Now {{distance}} away. Alert at {{price}}.",
+      "isNearer": "Already closer ({{distance}}). You will be alerted next time.",
       "tooFar": "Above 0 % and below 100 %",
-      "missing": "Enter a value first: the one there sets no alert.",
-      "isSet": "The alert is set",
-      "full": "That is {{count}} alerts, the most there can be: remove one first."
+      "missing": "Enter a valid value first.",
+      "isSet": "Alert set",
+      "full": "You have {{count}} alerts, the maximum. Remove one first."
     },
     "list": {
-      "title": "Set",
-      "none": "None yet.",
+      "title": "Active alerts",
+      "none": "No alerts",
       "price": "{{symbol}} {{price}}",
-      "liquidation": "{{symbol}} {{side}} nearer than {{percent}} % to liquidation",
-      "away": "{{percent}} from the price now",
-      "at": "at {{price}}, {{percent}} from the price now",
-      "told": "told; again once the price has been 0.2 % away",
+      "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
+      "away": "{{percent}} from the mark price",
+      "at": "at {{price}}, {{percent}} from the mark price",
+      "told": "sent; active again once the price is 0.2 % away",
       "remove": "Remove the alert {{alert}}"
     },
-    "note": "Alerts work while this tab is open. In the background prices are asked for once a minute and your orders not at all: they are told when you come back.",
+    "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
     "told": {
       "rises": "{{symbol}} has risen to {{level}}",
       "falls": "{{symbol}} has fallen to {{level}}",
       "now": "Price now {{price}}",
-      "liquidation": "{{symbol}} {{side}}: liquidation nearer than {{percent}} %",
+      "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
       "liquidationAt": "Liquidation at {{price}}",
       "liquidationBrief": "{{symbol}} liquidation near"
     },
-    "own": "Tell of my orders and payments outside this tab",
-    "contests": "Tell when a contest starts or ends",
+    "own": "Notify me in the background of orders and payments",
+    "contests": "Notify me when a contest starts or ends",
     "system": {
-      "label": "Show the system’s notifications",
-      "text": "Your browser asks for your permission.",
-      "denied": "The browser blocks notifications of this site. Allow them in its settings for this site.",
-      "unsupported": "This browser can show no notifications of a page.",
+      "label": "Desktop notifications",
+      "text": "Your browser will ask for permission.",
+      "denied": "Your browser blocks notifications from this site. Allow them in the site settings.",
+      "unsupported": "This browser does not support notifications.",
       "first": "Notifications are on",
-      "firstText": "Alerts are shown like this while nobody looks at the tab."
+      "firstText": "This is how alerts look when the tab is in the background."
     },
     "contest": {
       "starts": "{{name}} has started",
@@ -1012,7 +1012,7 @@ desk: {
   "palette": {
     "title": "Search and actions",
     "search": "Market, page, action or question",
-    "list": "Found",
+    "list": "Results",
     "clear": "Clear search",
     "hits_one": "{{count}} result",
     "hits_other": "{{count}} results",
@@ -1030,19 +1030,19 @@ desk: {
       "faq": "Questions"
     },
     "keys": {
-      "title": "Keys",
-      "text": "They move the focus, set shares and leverage, and switch tabs and markets. None of them sends an order. They are off until you switch them on here, and while you type.",
-      "switch": "Single keys",
-      "chart": "On the simple chart, the left and right arrow go through the candles, up and down through the lines. Enter picks up a stop loss, a take profit or the limit price of the form: arrows move it by one price step, with Shift by ten, Page Up and Page Down by one percent. Enter proposes the price, or leads to where it is typed if the line was not moved, and Escape puts it back. On any other line Enter opens the alerts. Nothing is sent from the chart."
+      "title": "Keyboard shortcuts",
+      "text": "They select fields, set the amount and leverage, and switch tabs and markets. None of them sends an order. They are off by default, and always while you type.",
+      "switch": "Single-key shortcuts",
+      "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
     },
     "titleProfit": "{{profit}} {currency} · ",
     "showAmounts": "Show amounts",
     "outside": "opens the exchange",
     "actions": {
-      "amount": "Type the amount",
-      "limitPrice": "Type the limit price",
-      "stopLoss": "Type the stop loss",
-      "takeProfit": "Type the take profit",
+      "amount": "Amount",
+      "limitPrice": "Limit price",
+      "stopLoss": "Stop loss",
+      "takeProfit": "Take profit",
       "marketOrder": "Market order",
       "limitOrder": "Limit order",
       "share25": "25 % of the balance",
@@ -1058,14 +1058,14 @@ desk: {
       "orders": "Orders",
       "positions": "Positions",
       "history": "Order history",
-      "allMarkets": "Orders of all markets, or of one",
+      "allMarkets": "Toggle orders on all markets",
       "marketList": "Choose a market",
       "nextMarket": "Next market",
       "previousMarket": "Previous market",
       "chartVendor": "Full chart",
       "chartOwn": "Simple chart",
       "chartTable": "Chart as a table",
-      "closeSeveral": "Close several",
+      "closeSeveral": "Close multiple",
       "alerts": "Alerts",
       "stopChecking": "Stop checking the order",
       "dismissNote": "Hide the note about the order",
@@ -1073,9 +1073,9 @@ desk: {
       "reset": "Reset balance",
       "topUp": "Top up",
       "language": "Switch to Polish",
-      "titleProfit": "P&L in the title, or not",
+      "titleProfit": "Toggle P&L in tab title",
       "hideAmounts": "Hide amounts",
-      "showKeys": "Show the keys"
+      "showKeys": "Keyboard shortcuts"
     },
     "also": {
       "titleProfit": "title, tab",
@@ -1102,25 +1102,25 @@ desk: {
       "topUp": "deposit, add funds",
       "theme": "dark, light, theme, night",
       "language": "Polski, Polish, language",
-      "showKeys": "keyboard, shortcuts, help",
+      "showKeys": "keys, help",
       "logOut": "sign out",
       "trading": "trade, market",
       "faq": "help, questions"
     },
     "held": {
-      "noMarket": "Only on the page of a market",
-      "underWay": "An order is under way",
+      "noMarket": "Only on a market page",
+      "underWay": "Order in progress",
       "balanceUnknown": "Waiting for your balance",
-      "noBalance": "Nothing is available",
-      "isLowest": "It is the lowest already",
-      "isHighest": "It is the highest already",
-      "oneMarket": "There is no other market",
-      "noVendorChart": "Not offered here",
+      "noBalance": "No balance available",
+      "isLowest": "Already the lowest",
+      "isHighest": "Already the highest",
+      "oneMarket": "No other market",
+      "noVendorChart": "Not available here",
       "ordersUnknown": "Waiting for your orders",
-      "nothingToClose": "There are not two to close",
+      "nothingToClose": "Fewer than two to close",
       "nothingChecked": "No order is being checked",
-      "noNote": "There is no such note",
-      "isActive": "It is active already",
+      "noNote": "No note to hide",
+      "isActive": "Already active",
       "notActive": "The balance is not active yet"
     }
   },
@@ -1317,11 +1317,11 @@ firstSteps: {
   "title": "First steps",
   "done": "done",
   "activate": "Activate the balance",
-  "activateText": "Virtual money to trade with, by a six-digit pay code.",
+  "activateText": "Get virtual money with a six-digit pay code.",
   "activateNow": "Activate",
   "open": "Open a position",
   "openText": "Choose an amount and press LONG or SHORT.",
-  "stop": "Set a stop",
+  "stop": "Set a stop loss",
   "stopText": "The price at which the position is closed before it loses more.",
   "stopNow": "Set it for {{symbol}}"
 }
@@ -1391,14 +1391,14 @@ marketList: {
   "hits_other": "{{count}} markets found"
 }
 results: {
-  "intro": "What your closed orders on all markets came to, after the known fees. Days and hours are in UTC.",
+  "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
-  "tooFew": "too few to judge",
+  "tooFew": "–",
   "define": "What is “{{name}}”?",
   "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
-    "text": "Close a position, and its result will be here.",
+    "text": "Close a position to see its result here.",
     "inPeriod": "No order was closed in this period",
     "showAll": "Show all"
   },
@@ -1420,38 +1420,38 @@ results: {
     "expectancy": "Expectancy",
     "averageWin": "Average win",
     "averageLoss": "Average loss",
-    "drawdown": "Deepest drawdown",
+    "drawdown": "Max drawdown",
     "winStreak": "Longest winning streak",
     "lossStreak": "Longest losing streak",
-    "streak": "Streak now",
+    "streak": "Current streak",
     "liquidated": "Liquidated",
     "stopped": "Closed by stop loss",
-    "holdTimes": "Hold times",
+    "holdTimes": "Holding time",
     "groups": "Results by",
     "month": "Calendar",
-    "exchange": "Against the exchange’s own P&L"
+    "exchange": "Reconciliation with the exchange"
   },
   "definitions": {
-    "net": "The P&L of all closed orders of the period less their fees, added up in the order in which they were closed. It is the curve of your trading, not of your balance: deposits, withdrawals and resets are not in it.",
-    "gross": "The sum of the P&L in the rows of the order history: amount × leverage × the change of the price, before fees.",
-    "fees": "Fees of opening, funding and closing. A fee that the exchange does not tell counts as none.",
-    "feeShare": "Fees in percent of the P&L before fees. A dash where that is no gain.",
-    "trades": "Closed orders of the period. Won: more than zero after fees. Lost: less. Even: exactly zero. Orders that were never opened do not count.",
-    "winRate": "Trades won, in percent of all trades.",
-    "profitFactor": "What all trades won brought, divided by what all trades lost took. Above 1 the trading gains.",
-    "expectancy": "Net P&L divided by the number of trades: what a trade brought on average.",
-    "averageWin": "What a trade that was won brought on average, after fees.",
-    "averageLoss": "What a trade that was lost took on average, after fees.",
-    "drawdown": "The deepest fall of the net P&L from its highest value before, zero at the start included; from the day of the high to the day of the low.",
-    "winStreak": "The most trades won in a row, by the time of closing. An even trade ends the row.",
-    "lossStreak": "The most trades lost in a row, by the time of closing. An even trade ends the row.",
-    "streak": "Trades in a row with the outcome of the last one.",
-    "liquidated": "Trades that the exchange closed by liquidation, and what they came to.",
-    "stopped": "Trades that a stop loss closed, and what they came to.",
-    "holdTimes": "From the placing of the order to its closing; the waiting of a limit order is in it. Half of the trades were held shorter than the median, half longer.",
-    "groups": "Each trade is in one row. The hour is the one of closing. All amounts are net of fees.",
+    "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
+    "gross": "P&L of the closed orders before fees: amount × leverage × price change.",
+    "fees": "Opening, funding and closing fees. A fee that the exchange does not report counts as zero.",
+    "feeShare": "Fees as a percentage of the P&L before fees. Shown from 20 trades, if that P&L is a gain.",
+    "trades": "Orders closed in the period. Won: above zero after fees. Lost: below zero. Even: exactly zero. Orders that never opened are not counted.",
+    "winRate": "Winning trades as a percentage of all trades. Shown from 20 trades.",
+    "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit. Shown from 20 trades.",
+    "expectancy": "Net P&L divided by the number of trades: the average result of a trade.",
+    "averageWin": "Average net P&L of a winning trade.",
+    "averageLoss": "Average net P&L of a losing trade.",
+    "drawdown": "The largest fall of the net P&L from an earlier high, or from zero at the start. The dates are those of the high and the low.",
+    "winStreak": "Most winning trades in a row, by closing time. An even trade ends the streak.",
+    "lossStreak": "Most losing trades in a row, by closing time. An even trade ends the streak.",
+    "streak": "Trades in a row with the same result as the last one.",
+    "liquidated": "Trades closed by liquidation, and their total result.",
+    "stopped": "Trades closed by a stop loss, and their total result.",
+    "holdTimes": "From placing the order to closing it, including the time a limit order was pending. Half of the trades were shorter than the median, half longer.",
+    "groups": "Each trade is in one row. The hour is the closing hour. All amounts are after fees.",
     "month": "Net P&L of the trades closed on each UTC day.",
-    "exchange": "The exchange tells a P&L of its own for closed orders. Here it stands against the P&L of the rows, which is worked out from their prices; both are before fees. All other figures of this page count the rows."
+    "exchange": "The P&L reported by the exchange next to the P&L calculated from the prices of your orders, both before fees. All other figures on this page use the calculated P&L."
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
@@ -1464,12 +1464,12 @@ results: {
     "none": "none"
   },
   "drawdown": {
-    "none": "never below a high",
+    "none": "no drawdown",
     "dates": "{{from}} to {{to}}",
     "start": "start",
-    "recovered": "made up on {{day}}",
-    "open": "not made up yet",
-    "shaded": "Shaded: the deepest drawdown"
+    "recovered": "recovered on {{day}}",
+    "open": "not recovered yet",
+    "shaded": "Shaded: max drawdown"
   },
   "curve": {
     "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}.",
@@ -1486,7 +1486,7 @@ results: {
     "hour": "Hour (UTC)",
     "reason": "Reason",
     "differs": "exchange: {{difference}}",
-    "differsFull": "The exchange’s own P&L differs by {{difference}} {currency}",
+    "differsFull": "The P&L reported by the exchange differs by {{difference}} {currency}",
     "of": "Results by {{grouping}}"
   },
   "month": {
@@ -1509,16 +1509,16 @@ results: {
     "seconds": "{{count}} s"
   },
   "exchange": {
-    "rows": "Sum of the rows",
-    "exchange": "Sum of the exchange",
+    "rows": "Calculated total",
+    "exchange": "Exchange total",
     "difference": "Difference",
-    "agree": "All rows agree with the exchange.",
-    "disagree_one": "{{count}} order disagrees.",
-    "disagree_other": "{{count}} orders disagree.",
-    "untold_one": "Of {{count}} order the exchange tells no P&L: it is not compared.",
-    "untold_other": "Of {{count}} orders the exchange tells no P&L: they are not compared.",
+    "agree": "All orders match the exchange.",
+    "disagree_one": "{{count}} order differs.",
+    "disagree_other": "{{count}} orders differ.",
+    "untold_one": "{{count}} order has no P&L from the exchange and is not compared.",
+    "untold_other": "{{count}} orders have no P&L from the exchange and are not compared.",
     "order": "Order",
-    "row": "Row",
+    "row": "Calculated",
     "told": "Exchange"
   }
 }
@@ -1566,13 +1566,13 @@ share: {
   "save": "Save picture",
   "copy": "Copy text",
   "share": "Share",
-  "note": "Drawn on this device: nothing is uploaded, and it does not say who you are.",
+  "note": "Made on this device. Nothing is uploaded, your identity is not shown.",
   "told": {
     "copied": "Text copied",
-    "notCopied": "The browser does not let the text be copied. Select it above instead.",
-    "given": "Handed to the app",
+    "notCopied": "The text could not be copied. Select it above.",
+    "given": "Passed to the app",
     "notShared": "It could not be shared. Copy the text instead.",
-    "notDrawn": "This browser could not draw the picture. The text can be copied."
+    "notDrawn": "The picture could not be created. You can copy the text."
   }
 }
 standings: {
@@ -1631,48 +1631,48 @@ standings: {
 }
 telemetry: {
   "title": "What this app reports",
-  "intro": "An exchange can ask this app to report how well it runs. Reports are off unless the exchange switches them on, and they are about the app, never about you.",
+  "intro": "The exchange can switch on reports about how well this app works. They are off by default, and they are never about you.",
   "off": "Reports are off. Nothing is sent.",
-  "leftOut": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is not one of them: nothing of it is sent.",
-  "on": "Reports are on for {{share}} % of all visits, chosen by chance. This visit is one of them: whenever you leave or hide the page, a batch is sent to {{path}} on this site.",
+  "leftOut": "Reports are on for {{share}} % of all visits, chosen at random. This visit is not one of them: nothing is sent.",
+  "on": "Reports are on for {{share}} % of all visits, chosen at random. This visit is one of them: when you leave or hide the page, a report is sent to {{path}} on this site.",
   "gathered": {
-    "title": "What is gathered",
+    "title": "What is collected",
     "points": [
-      "Names of the fields in the exchange’s answers that could not be read.",
-      "How often the answer to a change was lost, and how that ended.",
-      "How often a part of the app could not be loaded, or the security policy of the page stopped something.",
-      "How fast the page was: its largest element, its slowest response, its movements while loading.",
-      "Which steps of the dialogs were shown, how often, and for how long: the middle one of all times."
+      "Names of fields in the exchange’s answers that could not be read.",
+      "How often the answer to an order or another change was lost, and how that ended.",
+      "How often a part of the app could not be loaded, or the security policy of the page blocked something.",
+      "How fast the page was: time to its largest element, slowest response, layout shifts while loading.",
+      "Which steps of the dialogs were shown, how often, and for how long (median)."
     ]
   },
   "never": {
-    "title": "What is never in a batch",
+    "title": "What is never in a report",
     "points": [
-      "No name, number or mark of yours, of your orders or of your device; no cookie goes with it.",
-      "No amount, price or market, nothing you type, no address of a page.",
-      "No moment: times are lengths, rounded to two digits.",
-      "Nothing is kept on this device for it. If your browser blocks it, the app works as before."
+      "Nothing that identifies you, your orders or your device; no cookie.",
+      "No amount, price or market, nothing you type, no page address.",
+      "No timestamps, only durations, rounded to two digits.",
+      "Nothing is stored on this device for reports. If your browser blocks them, the app works as before."
     ]
   },
   "batch": {
-    "title": "The batch so far",
-    "kept": "It is gathered for this page only, since you opened it, and is not sent. This is what a batch would hold.",
-    "waits": "It is sent as it stands here, and then begins anew.",
+    "title": "The report so far",
+    "kept": "Collected only to be shown on this page, since you opened it. It is not sent.",
+    "waits": "It is sent as shown here, and then a new one starts.",
     "json": "The same as JSON",
     "what": "What",
     "value": "How often, how long",
     "empty": "Nothing yet."
   },
   "rows": {
-    "drift": "Unreadable in an answer",
+    "drift": "Unreadable field",
     "began": "Answer lost",
-    "happened": "Answer lost, found to have happened",
-    "didNotHappen": "Answer lost, found not to have happened",
+    "happened": "Answer lost, change made",
+    "didNotHappen": "Answer lost, change not made",
     "lateCode": "Part of the app not loaded",
-    "csp": "Stopped by the security policy",
+    "csp": "Blocked by the security policy",
     "lcp": "Largest element shown after",
     "inp": "Slowest response",
-    "cls": "Movement while loading",
+    "cls": "Layout shift while loading",
     "state": "Step"
   },
   "times_one": "{{count}} time",
@@ -1816,8 +1816,8 @@ verify: {
   "running": "Comparing the files of this page.",
   "progress": "Files compared: {{done}} of {{total}}",
   "count": {
-    "same_one": "{{count}} file is as released.",
-    "same_other": "{{count}} files are as released.",
+    "same_one": "{{count}} file matches the release.",
+    "same_other": "{{count}} files match the release.",
     "different_one": "{{count}} file differs from the release.",
     "different_other": "{{count}} files differ from the release.",
     "unreachable_one": "{{count}} file could not be fetched.",
@@ -1829,16 +1829,16 @@ verify: {
     "unreachable": "not fetched"
   },
   "obstacle": {
-    "insecure": "Files can be compared only where the page came over https.",
-    "unsealed": "This page does not say which files it was built from.",
-    "different": "The list of files is not the one this page was built with: nothing can be compared with it.",
+    "insecure": "Files can be compared only if the page was loaded over https.",
+    "unsealed": "This page has no list of the files it was built from.",
+    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
     "unreachable": "The list of files could not be fetched. Check the connection and verify again."
   },
-  "other": "Another release has been put in place since this page was loaded. Reload the page to verify that one.",
-  "pageUnknown": "Could not find out whether another release has been put in place since this page was loaded.",
+  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
+  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
   "all_one": "The one file",
   "all_other": "All {{count}} files",
   "fingerprint": "Fingerprint of this release",
-  "fingerprintText": "The SHA-384 of the list of files. A page cannot vouch for itself: compare this with the fingerprint published with the release."
+  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
 }
 }

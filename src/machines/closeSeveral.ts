@@ -178,7 +178,7 @@ export const closeSeveralMachine = setup({
   },
 }).createMachine({
   id: 'closeSeveral',
-  meta: { title: 'Close several' },
+  meta: { title: 'Close multiple' },
   description: 'Closes several positions or cancels all waiting orders, three at a time, and tells what became of each.',
   context: { choice: 'all', ...nothing },
   initial: 'choosing',

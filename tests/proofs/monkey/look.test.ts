@@ -20,7 +20,7 @@ describe('a press that need not change anything', () => {
 
   test('is one that fills a field, where something stands in one already', () => {
     const beside = (name: string, field: string) => isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]${field}`)
-    for (const name of ['50%', '−5 % from the price now', 'hidden', 'Market 66 900.10', '66 900.10']) {
+    for (const name of ['50%', '−5 % from the mark price', 'hidden', 'Market 66 900.10', '66 900.10']) {
       expect(beside(name, ': "66900.1"')).toBe(true)
       expect(beside(name, '')).toBe(false)
     }

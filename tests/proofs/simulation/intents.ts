@@ -41,7 +41,7 @@ const CONFIRM: Target = { role: 'button', in: DIALOG, at: 'last' }
 const CHOICE: Target = { role: 'button', in: DIALOG }
 /** Which of several to close: with how many there are. */
 const WHICH: Target = { role: 'button', says: /[^\d]\d+$/, in: DIALOG }
-const SEVERAL: Target = { says: /^(Close several|Zamknij kilka)/ }
+const SEVERAL: Target = { says: /^(Close multiple|Zamknij wiele)/ }
 const FIELD: Target = { role: 'textbox', in: DIALOG }
 const NOTE: Target = { role: 'button', in: '[role=alert], [role=status], .side-notes', at: 'first' }
 const MENU: Target = { says: /^Menu/, at: 'first' }

@@ -3,7 +3,7 @@ export const MACHINES: Readonly<Record<string, string>> = {
   'Activate or reset the balance': 'Aktywacja lub reset salda',
   'Automatic rollover': 'Automatyczne rolowanie',
   'Close a position or cancel an order': 'Zamknięcie pozycji lub anulowanie zlecenia',
-  'Close several': 'Zamykanie kilku',
+  'Close multiple': 'Zamykanie wielu naraz',
   'Entry to futures': 'Wejście do futures',
   'Join a contest': 'Dołączenie do konkursu',
   'Leverage': 'Dźwignia',

@@ -121,7 +121,7 @@ test('a minute at rest says nothing, with a stop behind the liquidation price th
 const windows: Record<string, (page: Page) => Locator> = {
   'closing a position': (page) => trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }),
   'the levels of a position': (page) => trading(page).orders.getByRole('button', { name: /^SL\/TP: .* BTCUSDC LONG/ }),
-  'closing several': (page) => trading(page).orders.getByRole('button', { name: 'Close several' }),
+  'closing several': (page) => trading(page).orders.getByRole('button', { name: 'Close multiple' }),
   'the leverage': (page) => trading(page).form.getByRole('button', { name: /^Leverage/ }),
   'the alerts': (page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }),
   'the reset': (page) => page.getByRole('button', { name: 'Reset' }),

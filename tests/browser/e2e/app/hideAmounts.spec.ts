@@ -41,7 +41,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   await page.getByRole('dialog').getByText('What if…').click()
   await page.getByRole('dialog').getByRole('textbox', { name: /^What if/ }).fill('70000')
   await leave(page)
-  await openDialog(page, 'Close several')
+  await openDialog(page, 'Close multiple')
   await page.getByRole('dialog').getByRole('radio', { name: /^All positions/ }).click()
   await leave(page)
   await openDialog(page, 'Reset the balance')

@@ -15,7 +15,7 @@ async function openPalette(page: Page) {
 async function command(page: Page, typed: string, found: string | RegExp) {
   await openPalette(page)
   await page.keyboard.type(typed)
-  await expect(page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true })).toHaveAccessibleName(found)
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true })).toHaveAccessibleName(found)
   await page.keyboard.press('Enter')
   await expect(search(page)).toHaveCount(0)
 }
@@ -30,15 +30,15 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
   await expect(amount).not.toHaveValue('')
   await command(page, 'leverage ×50', 'Leverage ×50')
   await expect(form.getByRole('button', { name: /^Leverage ×50/ })).toBeVisible()
-  await command(page, 'type the limit', 'Type the limit price')
+  await command(page, 'limit price', 'Limit price')
   await expect(limitPrice).toBeFocused()
-  await command(page, 'type the stop', 'Type the stop loss')
+  await command(page, 'stop loss', 'Stop loss')
   await expect(stopLoss).toBeFocused()
-  await command(page, 'take profit', 'Type the take profit')
+  await command(page, 'take profit', 'Take profit')
   await expect(takeProfit).toBeFocused()
   await command(page, 'order history', 'Order history')
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-  await command(page, 'orders of all', 'Orders of all markets, or of one')
+  await command(page, 'orders on all', 'Toggle orders on all markets')
   await expect(page.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
   await command(page, 'chart as', 'Chart as a table')
   await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
@@ -49,7 +49,7 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
 test('finds the actions by the words of traders', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await openPalette(page)
-  const words = { buy: 'Type the amount', sell: 'Type the amount', long: 'Type the amount', short: 'Type the amount', SL: 'Type the stop loss', TP: 'Type the take profit', deposit: 'Top up' }
+  const words = { buy: 'Amount', sell: 'Amount', long: 'Amount', short: 'Amount', SL: 'Stop loss', TP: 'Take profit', deposit: 'Top up' }
   for (const [word, found] of Object.entries(words)) {
     await search(page).fill(word)
     await expect(page.getByRole('option').first(), word).toHaveAccessibleName(found)
@@ -95,7 +95,7 @@ test('what cannot be done now is there by its exact name only, and says why', as
   await expect(page.getByRole('status').filter({ hasText: '0 results' })).toBeVisible()
   await search(page).fill('50 % of the balance')
   const held = option(page, /^50 % of the balance/)
-  await expect(held).toHaveAccessibleName('50 % of the balance An order is under way')
+  await expect(held).toHaveAccessibleName('50 % of the balance Order in progress')
   await expect(held).toBeDisabled()
   await page.keyboard.press('Enter')
   await expect(search(page)).toBeVisible()
@@ -115,8 +115,8 @@ test('on a phone it is opened from the menu, is a sheet without sideways scroll,
   await expect(page).toHaveURL(/\/market\/BTC-USDC$/)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Search and actions' }).click()
-  await search(page).fill('type the amount')
-  await option(page, 'Type the amount').click()
+  await search(page).fill('amount')
+  await option(page, /^Amount$/).click()
   await expect(trading(page).amount).toBeFocused()
 })
 
@@ -128,7 +128,7 @@ test.describe('on a tablet', () => {
       await choose(context, { language: 'pl' })
       await page.setViewportSize({ width, height: 1_000 })
       await openTrading(page, exchange)
-      const button = page.getByRole('button', { name: /^Szukaj i działaj/ })
+      const button = page.getByRole('button', { name: /^Wyszukiwanie i polecenia/ })
       await expect(button).toBeVisible()
       const boxes = await page.getByRole('banner').first().locator('a, button, [role=radiogroup]').evaluateAll((parts) =>
         parts.map((part) => {
@@ -172,11 +172,11 @@ test('single keys lead to a field, set a share and the leverage, change tab and 
 test('the P&L of the open positions stands in the title if wanted, follows it, and stays wanted', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await command(page, 'p&l in the title', 'P&L in the title, or not')
+  await command(page, 'p&l in tab', 'Toggle P&L in tab title')
   await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await page.reload()
   await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await command(page, 'p&l in the title', 'P&L in the title, or not')
+  await command(page, 'p&l in tab', 'Toggle P&L in tab title')
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
 })
 
@@ -186,8 +186,8 @@ test('no single key acts before ? has shown the switch, and they can be switched
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   for (const key of ['4', ']', 'j']) await page.keyboard.press(key)
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Keys' })
-  const keys = dialog.getByRole('switch', { name: 'Single keys' })
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const keys = dialog.getByRole('switch', { name: 'Single-key shortcuts' })
   await expect(keys).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(amount).toHaveValue('')
@@ -207,8 +207,8 @@ test('no single key acts before ? has shown the switch, and they can be switched
   await page.keyboard.press('h')
   await page.keyboard.press('?')
   await expect(dialog).toHaveCount(0)
-  await command(page, 'show the keys', /^Show the keys/)
-  await expect(dialog.getByRole('switch', { name: 'Single keys' })).not.toBeChecked()
+  await command(page, 'keyboard', /^Keyboard shortcuts/)
+  await expect(dialog.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(trading(page).tab('Positions')).toHaveAttribute('aria-selected', 'true')
 })

@@ -88,7 +88,7 @@ test('one’s own rank is a picture: a browser saves it, the webview hands it to
   await expect(page.getByRole('button', { name: 'Share my rank' })).toHaveCount(0)
   await openCard(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(page.getByText('Handed to the app')).toBeVisible()
+  await expect(page.getByText('Passed to the app')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
   const shared = said.find((message) => message.includes('"share"')) ?? '{}'
   expectCard(Buffer.from((JSON.parse(shared) as { png: string }).png, 'base64'))

@@ -135,6 +135,6 @@ test('Verify this page compares every file that is served', async ({ page }) => 
   await page.goto('/futures/faq/en')
   const verified = page.getByRole('region', { name: 'Verify this page' })
   await verified.getByRole('button', { name: 'Verify this page' }).click()
-  await expect(verified.getByText(/^\d+ files are as released\.$/)).toBeVisible()
+  await expect(verified.getByText(/^\d+ files match the release\.$/)).toBeVisible()
   await expect(verified.getByText(/differ|could not be/)).toHaveCount(0)
 })

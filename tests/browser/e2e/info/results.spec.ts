@@ -70,7 +70,7 @@ test('the keyboard reaches a definition, another grouping and another month', as
   const question = page.getByRole('button', { name: 'What is “Profit factor”?' })
   await tabTo(page, question)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Above 1 the trading gains.')).toBeVisible()
+  await expect(page.getByText('Above 1 you make a profit.')).toBeVisible()
   await expect(question).toBeFocused()
 
   await tabTo(page, page.getByRole('tab', { name: 'Market' }))

@@ -15,7 +15,7 @@ async function setAlert(page: Page, price: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Price of BTCUSDC' }).fill(price)
   await dialog.getByRole('button', { name: 'Set alert' }).click()
-  await expect(dialog.getByText('The alert is set')).toBeVisible()
+  await expect(dialog.getByText('Alert set')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
@@ -45,7 +45,7 @@ test('a crossing is told once, not again on the first answer after a reload, and
 
   await bell(page).click()
   await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
-  await expect(page.getByText('None yet.')).toBeVisible()
+  await expect(page.getByText('No alerts')).toBeVisible()
   await page.keyboard.press('Escape')
   await moveTo(page, exchange, '66000', /66\s000/)
   await moveTo(page, exchange, '68000', /68\s000/)
@@ -87,19 +87,19 @@ test('a hidden tab asks for nothing, and with an alert for the public list alone
   await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
 })
 
-test('a position tells that its liquidation is nearer than asked for', async ({ page, exchange }) => {
+test('a position tells that its liquidation is closer than asked for', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
   await bell(page).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Liquidation', { exact: true }).click()
-  await expect(dialog.getByText(/^Now .* away; told at/)).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Liquidation of BTCUSDC LONG nearer than' }).fill('4')
+  await expect(dialog.getByText(/^Now .* away\. Alert at/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'BTCUSDC LONG: liquidation closer than' }).fill('4')
   await dialog.getByRole('button', { name: 'Set alert' }).click()
   await page.keyboard.press('Escape')
   await moveTo(page, exchange, '65900', /65\s900/)
-  await expect(trading(page).toast('BTCUSDC LONG: liquidation nearer than 4 %')).toContainText('Price now 65 900.00')
+  await expect(trading(page).toast('BTCUSDC LONG: liquidation closer than 4 %')).toContainText('Price now 65 900.00')
 })
 
 test('a row opens them too: a position for its liquidation, an order that waits at its price', async ({ page, exchange }) => {
@@ -112,7 +112,7 @@ test('a row opens them too: a position for its liquidation, an order that waits 
   const end = await dialog.getByText('Price', { exact: true }).evaluate((last) => last.getBoundingClientRect().right)
   expect(right - end, 'what the choice leaves empty of its frame').toBeLessThan(8)
   await dialog.getByRole('button', { name: 'Set alert' }).click()
-  await expect(dialog.getByText(/^BTCUSDC LONG nearer than 5.% to liquidation$/)).toBeVisible()
+  await expect(dialog.getByText(/^BTCUSDC LONG closer than 5.% to liquidation$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(orders.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ })).toBeFocused()
 
@@ -147,7 +147,7 @@ const listen = (page: Page, { canShow = true } = {}) =>
     })
   }, canShow)
 
-const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Show the system’s notifications' })
+const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
 
 test('the system is asked by the press on its switch alone, and tells while the tab is hidden', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
@@ -182,14 +182,14 @@ test('a permission that is refused, and a browser that can show nothing, are tol
   await openTrading(page, exchange)
   await bell(page).click()
   await byTheSystem(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The browser blocks notifications of this site.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your browser blocks notifications from this site.' })).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
 
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await page.reload()
   await bell(page).click()
   await byTheSystem(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'This browser can show no notifications of a page.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'This browser does not support notifications.' })).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
 })
 

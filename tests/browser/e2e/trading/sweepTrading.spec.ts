@@ -185,10 +185,10 @@ sweepEach({
       const alerts = on.page.getByRole('dialog')
       await alerts.getByRole('button', { name: 'Set alert' }).click()
       await alerts.getByText('Price', { exact: true }).click()
-      await alerts.getByRole('button', { name: /^\+5.% from the price now$/ }).click()
+      await alerts.getByRole('button', { name: /^\+5.% from the mark price$/ }).click()
       await alerts.getByRole('button', { name: 'Set alert' }).click()
-      await alerts.getByRole('switch', { name: 'Show the system’s notifications' }).click()
-      await expect(alerts.getByText('The browser blocks notifications of this site.')).toBeVisible()
+      await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
+      await expect(alerts.getByText('Your browser blocks notifications from this site.')).toBeVisible()
       await expect(alerts.getByRole('listitem')).toHaveCount(2)
     },
   },

@@ -94,7 +94,7 @@ const walk: Walk<SeveralStage> = {
     },
     'The answer to the first is lost': async (stage) => {
       await (await sent(stage, 0)).abort('connectionreset')
-      await until(stage.page, 'it is told as lost', () => stage.dialog.getByText('1 without an answer, still looked for').isVisible())
+      await until(stage.page, 'it is told as lost', () => stage.dialog.getByText('1 with no answer, still checking').isVisible())
     },
     'The first is closed': async (stage, { before }) => {
       if (before.hasTag('unknown')) await closeElsewhere(stage, 0)
@@ -123,7 +123,7 @@ const walk: Walk<SeveralStage> = {
     },
     confirming: async (stage) => {
       await expect(dialogButton(stage, `Close ${COUNT} positions`)).toBeEnabled()
-      await expect(stage.dialog).toContainText('three at most at once')
+      await expect(stage.dialog).toContainText('You can stop those not yet sent.')
     },
     running: async ({ dialog, held }) => {
       await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -150,7 +150,7 @@ const walk: Walk<SeveralStage> = {
 export const walks = {
   'closing several': walkFrom(walk, async (stage) => {
     const on = await withPositions(stage)
-    await press(on, 'Close several')
+    await press(on, 'Close multiple')
     return on
   }),
 }

@@ -27,9 +27,9 @@ test('another name finds an entry as well as its own', () => {
 })
 
 test('what is held back is found by its exact name, or another of its names, and by nothing less', () => {
-  const held = [entry('Close several', { also: ['close all'], isHeld: true })]
-  expect(names(findEntries(held, 'close several'))).toEqual(['Close several'])
-  expect(names(findEntries(held, 'Close All'))).toEqual(['Close several'])
+  const held = [entry('Close multiple', { also: ['close all'], isHeld: true })]
+  expect(names(findEntries(held, 'close multiple'))).toEqual(['Close multiple'])
+  expect(names(findEntries(held, 'Close All'))).toEqual(['Close multiple'])
   expect(findEntries(held, 'close')).toEqual([])
   expect(findEntries(held, '')).toEqual([])
 })

@@ -33,7 +33,7 @@ test('the results of the paper exchange are the sum of its history’s rows', as
   await shown()
   expect(figure('Trades')).toContain(String(history.length))
   expect(section('Net P&L').getByText(net)).toBeVisible()
-  expect(section('Against the exchange’s own P&L').getByText('All rows agree with the exchange.')).toBeVisible()
+  expect(section('Reconciliation with the exchange').getByText('All orders match the exchange.')).toBeVisible()
 })
 
 describe('figures', () => {
@@ -47,13 +47,13 @@ describe('figures', () => {
     expect(figure('Fees, share of P&L')).toBe('4.00 %')
   })
 
-  test('of nineteen say that they are too few, in the rows of a table too', async () => {
-    tell(...many(19))
+  test('of nineteen are not judged, in the rows of a table neither', async () => {
+    tell(...many(19, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
     await show()
     await shown()
-    for (const name of ['Win rate', 'Profit factor', 'Fees, share of P&L']) expect(figure(name)).toBe('too few to judge')
+    for (const name of ['Win rate', 'Profit factor', 'Fees, share of P&L']) expect(figure(name)).toBe('–')
     expect(document.body.textContent).not.toContain('%')
-    expect(section('Results by').getAllByText('too few to judge')).toHaveLength(2)
+    expect(section('Results by').getAllByText('–')).toHaveLength(2)
   })
 
   test('tell the deepest drawdown with its dates, and streaks', async () => {
@@ -61,9 +61,9 @@ describe('figures', () => {
     tell(...days.map(([day, closePrice]) => closed({ orderId: day, closePrice, closeDate: `2025-11-${day}T12:00:00Z`, created: `2025-11-${day}T10:00:00Z` })))
     await show()
     await shown()
-    expect(figure('Deepest drawdown')).toBe('30.0000 KXT2025-11-18 to 2025-11-20, not made up yet')
-    expect([figure('Longest winning streak'), figure('Longest losing streak'), figure('Streak now')]).toEqual(['1 win', '2 losses', '1 win'])
-    expect(within(section('Hold times').getByRole('row', { name: /^All/ })).getAllByText('2 h')).toHaveLength(3)
+    expect(figure('Max drawdown')).toBe('30.0000 KXT2025-11-18 to 2025-11-20, not recovered yet')
+    expect([figure('Longest winning streak'), figure('Longest losing streak'), figure('Current streak')]).toEqual(['1 win', '2 losses', '1 win'])
+    expect(within(section('Holding time').getByRole('row', { name: /^All/ })).getAllByText('2 h')).toHaveLength(3)
   })
 
   test('count liquidated and stopped trades', async () => {
@@ -86,7 +86,7 @@ describe('figures', () => {
       expect(document.getElementById(question.getAttribute('aria-controls') ?? '')).toHaveTextContent(/\w{3,}.*\./)
     }
     await userEvent.click(screen.getByRole('button', { name: 'What is “Win rate”?' }))
-    expect(screen.queryByText(/in percent of all trades/)).toBeNull()
+    expect(screen.queryByText(/as a percentage of all trades/)).toBeNull()
   })
 })
 
@@ -151,9 +151,9 @@ test('where the exchange’s own P&L differs, each sum and each order says so', 
   tell(closed({ pnl: '20' }), closed({ orderId: 'b', pnl: '-80' }), closed({ orderId: 'c', pnl: null }), closed({ orderId: 'd', pnl: '7', closePrice: null }))
   await show()
   await shown()
-  const against = section('Against the exchange’s own P&L')
-  expect(against.getByText('2 orders disagree.')).toBeVisible()
-  expect(against.getByText(/^Of 1 order the exchange tells no P&L/)).toBeVisible()
+  const against = section('Reconciliation with the exchange')
+  expect(against.getByText('2 orders differ.')).toBeVisible()
+  expect(against.getByText(/^1 order has no P&L from the exchange/)).toBeVisible()
   const rows = within(against.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows.map((row) => plain(row.textContent).replace(/\d\d-\d\d \d\d:\d\d/, ' '))).toEqual(['BTCUSDC LONG +20.0000−80.0000−100.0000', 'BTCUSDC LONG –+7.0000+7.0000'])
   expect(section('Results by').getByText('exchange: −100.0000')).toBeVisible()
@@ -171,7 +171,7 @@ describe('a period', () => {
     expect(figure('Trades')).toMatch(/^2/)
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
     await waitFor(() => expect(figure('Trades')).toMatch(/^1/))
-    expect(screen.getByText(/^What your closed orders/)).toHaveTextContent(/Since \d{4}-\d\d-\d\d, 00:00 UTC/)
+    expect(screen.getByText(/^Closed trades on all markets/)).toHaveTextContent(/Since \d{4}-\d\d-\d\d, 00:00 UTC/)
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(figure('Trades')).toMatch(/^2/))
   })
@@ -192,7 +192,7 @@ describe('without results', () => {
     tell(closed({ state: 'ACTIVE', closeDate: null }))
     await show()
     expect(await screen.findByText('Nothing here')).toBeVisible()
-    expect(screen.getByText('Close a position, and its result will be here.')).toBeVisible()
+    expect(screen.getByText('Close a position to see its result here.')).toBeVisible()
   })
 
   test('a list that the exchange refuses says so with its code, and can be asked for again', async () => {
@@ -241,7 +241,7 @@ test('in Polish a count has its form', async () => {
   storage.language.set('pl')
   tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
   await show()
-  await screen.findByText('Odsetek zyskownych', { selector: 'dt' })
+  await screen.findByText('Skuteczność', { selector: 'dt' })
   expect([figure('Najdłuższa seria zysków'), figure('Najdłuższa seria strat')]).toEqual(['2 zyski', '3 straty'])
   expect(section('Kalendarz').getByText(/5 transakcji ·/)).toBeVisible()
 })

@@ -142,7 +142,7 @@ test('without a sheet for pictures the host gets it, picture and text', async ()
   window.ReactNativeWebView = { postMessage: (message) => void posted.push(message) }
   await open({ token: '12345678901234567890' })
   await press('Share')
-  await waitFor(() => expect(told()).toHaveTextContent('Handed to the app'))
+  await waitFor(() => expect(told()).toHaveTextContent('Passed to the app'))
   const message = posted.map((text) => JSON.parse(text)).find(({ type }) => type === 'share')
   expect(message).toMatchObject({ title: 'Autumn ROI Cup', png: PICTURE, text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/) })
   expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
@@ -156,7 +156,7 @@ test('with neither, the text is copied, and that is told; a refusal too', async 
   expect(await navigator.clipboard.readText()).toMatch(/^Autumn ROI Cup: rank 2 of 40/)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
-  await waitFor(() => expect(told()).toHaveTextContent(/^The browser does not let the text be copied/))
+  await waitFor(() => expect(told()).toHaveTextContent(/^The text could not be copied/))
 })
 
 test('a browser saves the picture; the webview makes no file of it', async () => {
@@ -177,7 +177,7 @@ test('where nothing can be drawn the text is shared all the same', async () => {
   await waitFor(() => expect(given).toHaveLength(1))
   expect(given[0]).not.toHaveProperty('files')
   await press('Save picture')
-  await waitFor(() => expect(told()).toHaveTextContent('This browser could not draw the picture.'))
+  await waitFor(() => expect(told()).toHaveTextContent('The picture could not be created.'))
 })
 
 test('it is drawn anew in another language', async () => {

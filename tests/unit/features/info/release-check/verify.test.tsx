@@ -54,10 +54,10 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 test('every file is asked for again, past the browser’s cache, and is as released', async () => {
   await verify()
-  await says('3 files are as released.')
+  await says('3 files match the release.')
   expect(asked.mock.calls.map(([address]) => address)).toEqual([FILE, ...Object.keys(CONTENT).map((name) => `/futures/${name}`), window.location.pathname])
   expect(asked.mock.calls.every(([, options]) => options?.cache === 'no-store')).toBe(true)
-  expect(screen.getByRole('status')).toHaveTextContent(/^3 files are as released\.$/)
+  expect(screen.getByRole('status')).toHaveTextContent(/^3 files match the release\.$/)
   expect(screen.getByText(digest(MANIFEST))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeEnabled()
 })
@@ -68,7 +68,7 @@ test('each file says its state: what is another, and what could not be had, befo
   await verify()
   await says('1 file differs from the release.')
   await says('1 file could not be fetched.')
-  await says('1 file is as released.')
+  await says('1 file matches the release.')
   expect(rows().slice(0, 2)).toEqual(['/futures/assets/app.jsdifferent', '/futures/chart.htmlnot fetched'])
   await userEvent.click(screen.getByText('All 3 files'))
   expect(rows().slice(2)).toEqual(['/futures/assets/app.csssame', '/futures/assets/app.jsdifferent', '/futures/chart.htmlnot fetched'])
@@ -78,20 +78,20 @@ test('a release that was put in place meanwhile is named', async () => {
   served.set(window.location.pathname, `<head>${meta('/futures/assets/files-ffffffff.json', '{}')}</head>`)
   served.delete('/futures/assets/app.js')
   await verify()
-  await says('Another release has been put in place since this page was loaded. Reload the page to verify that one.')
+  await says('A different release was published after this page was loaded. Reload the page to verify it.')
   await says('1 file could not be fetched.')
 })
 
 test('where the page itself cannot be had, it is not said that it is the newest', async () => {
   served.delete(window.location.pathname)
   await verify()
-  await says('Could not find out whether another release has been put in place since this page was loaded.')
+  await says('Could not check whether a different release was published after this page was loaded.')
 })
 
 test('a list of files that is another is believed in nothing', async () => {
   served.set(FILE, '{}')
   await verify()
-  await says('The list of files is not the one this page was built with: nothing can be compared with it.')
+  await says('The list of files is not the one this page was built with, so the files cannot be compared.')
   served.delete(FILE)
   await userEvent.click(screen.getByRole('button', { name: 'Verify again' }))
   await says('The list of files could not be fetched. Check the connection and verify again.')
@@ -100,10 +100,10 @@ test('a list of files that is another is believed in nothing', async () => {
 test('what cannot be compared at all says why', async () => {
   vi.stubGlobal('isSecureContext', false)
   await verify()
-  await says('Files can be compared only where the page came over https.')
+  await says('Files can be compared only if the page was loaded over https.')
   document.head.replaceChildren()
   await userEvent.click(screen.getByRole('button', { name: 'Verify again' }))
-  await says('This page does not say which files it was built from.')
+  await says('This page has no list of the files it was built from.')
   expect(asked).not.toHaveBeenCalled()
 })
 

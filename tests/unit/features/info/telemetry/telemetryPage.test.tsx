@@ -31,9 +31,9 @@ test('where it is off the page says so, shows what a batch would hold, and nothi
   expect(screen.getByText('Nothing yet.')).toBeVisible()
   vitals.get('LCP')?.({ value: 1_234 })
   page.violate('script-src-elem')
-  const table = await screen.findByRole('table', { name: 'The batch so far' })
+  const table = await screen.findByRole('table', { name: 'The report so far' })
   expect(within(table).getByRole('row', { name: 'Largest element shown after LCP 1200 ms' })).toBeVisible()
-  expect(within(table).getByRole('row', { name: 'Stopped by the security policy script-src-elem 1 time' })).toBeVisible()
+  expect(within(table).getByRole('row', { name: 'Blocked by the security policy script-src-elem 1 time' })).toBeVisible()
   expect(JSON.parse(screen.getByRole('region', { name: 'The same as JSON' }).textContent)).toMatchObject({ csp: { 'script-src-elem': 1 }, vitals: { lcpMs: 1_200 } })
   page.hide()
   expect(page.sent).toEqual([])
@@ -52,7 +52,7 @@ test('where it is on and this visit is left out the page says so', async () => {
 
 test('it says the same in Polish', async () => {
   const page = await show({}, 'pl')
-  expect(screen.getByText('Zgłoszenia są wyłączone. Nic nie jest wysyłane.')).toBeVisible()
+  expect(screen.getByText('Raporty są wyłączone. Nic nie jest wysyłane.')).toBeVisible()
   for (let time = 0; time < 5; time += 1) page.violate('img-src')
-  expect(await screen.findByRole('row', { name: 'Zatrzymane przez politykę bezpieczeństwa img-src 5 razy' })).toBeVisible()
+  expect(await screen.findByRole('row', { name: 'Zablokowane przez politykę bezpieczeństwa img-src 5 razy' })).toBeVisible()
 })

@@ -24,6 +24,6 @@ test('without a price the button is reached by Tab, says what is missing, and le
   expect(set).toHaveFocus()
   expect(set).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('status')).toHaveTextContent('Enter a value first')
+  expect(screen.getByRole('status')).toHaveTextContent('Enter a valid value first.')
   expect(screen.getByRole('textbox')).toHaveFocus()
 })

@@ -30,7 +30,7 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
   const app = await openApp({ path: `/market/${market}` })
   await screen.findByRole('tab', { name: positions })
   // The palette comes with it.
-  await screen.findByText(/^(Search and actions|Szukaj)/)
+  await screen.findByText(/^(Search and actions|Wyszukiwanie)/)
   return app
 }
 

@@ -313,9 +313,9 @@ test('on a phone the filters open by a button that counts those set', async () =
 
 test('several are closed from the positions and the orders, not from the history', async () => {
   await showOrders([position(), position({ orderId: '2' })])
-  expect(screen.getByRole('button', { name: 'Close several' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
   await openTab(/^Order history/)
-  expect(screen.queryByRole('button', { name: 'Close several' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
 })
 
 test('a history of one page has nothing to narrow down', async () => {

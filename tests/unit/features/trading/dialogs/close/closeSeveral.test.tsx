@@ -56,10 +56,10 @@ async function ask(choice: RegExp, button: RegExp) {
 test('says of each choice how many it means, and what closing them would come to', async () => {
   const user = await choose(/^All positions/)
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-  expect(names).toEqual(['All positions5', 'Positions of BTCUSDC3', 'Positions in profit3', 'Positions at a loss2', 'All waiting orders2'])
+  expect(names).toEqual(['All positions5', 'Positions of BTCUSDC3', 'Positions in profit3', 'Positions at a loss2', 'All pending orders2'])
   expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
   expect(valueOf('Fees to close, estimated')).toMatch(/^\d/)
-  await user.click(screen.getByRole('radio', { name: /^All waiting orders/ }))
+  await user.click(screen.getByRole('radio', { name: /^All pending orders/ }))
   expect(valueOf('Margin released')).toBe('20.0000 KXT')
 })
 
@@ -76,7 +76,7 @@ test('the losing are closed, each once however often it is confirmed, and none o
 })
 
 test('waiting orders are cancelled, and positions left alone', async () => {
-  const user = await ask(/^All waiting orders/, /^Cancel 2 orders$/)
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
   await user.click(press('Cancel 2 orders'))
   await screen.findByText('2 cancelled')
   expect(closes()).toHaveLength(2)
@@ -87,7 +87,7 @@ test('what is refused is told with its reason and code; the others are closed', 
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
-  expect(said()).toContain('1 refused')
+  expect(said()).toContain('1 rejected')
   expect(said()).toContain('The order is just being opened. Try again in a second. Code 2003')
   await user.click(press('Try again'))
   await user.click(await screen.findByRole('radio', { name: /^Positions of BTCUSDC/ }))
@@ -99,7 +99,7 @@ test('one that is closed already is told as gone, not as refused', async () => {
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
-  expect(said()).toContain('1 already gone')
+  expect(said()).toContain('1 already closed')
   expect(press('Done')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('an answer that is lost is looked for, told as unknown so long, and nothing
   fault({ path: closeOrder.path, kind: 'drop', commit: true })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.click(press('Close 2 positions'))
-  await screen.findByText('1 without an answer, still looked for')
+  await screen.findByText('1 with no answer, still checking')
   exchange().faults.clear()
   await screen.findByRole('group', { name: '2 closed' })
   expect(closes()).toHaveLength(2)

@@ -215,7 +215,7 @@ test('a reset is confirmed only once its trader’s orders have come: without th
   await user.click(press('reset'))
   await screen.findByRole('textbox', { name: 'Pay code' })
   await user.keyboard('246810{Enter}')
-  expect(said()).toContain('Your orders are being read')
+  expect(said()).toContain('Loading your orders')
   expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
   answer()
   await waitFor(() => expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true'))
