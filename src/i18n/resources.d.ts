@@ -1212,22 +1212,22 @@ faq: {
       "answer": [
         "Choose LONG when you expect the price to rise. You gain when it goes up and lose when it goes down.",
         "Choose SHORT when you expect the price to fall. You gain when it goes down and lose when it goes up. You do not need to own the coin to do that.",
-        "The result of a LONG is margin × leverage × (price ÷ open price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
+        "The result of a LONG is margin × leverage × (price ÷ entry price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
       ]
     },
     {
       "question": "What is liquidation, and at what price does it happen?",
       "answer": [
         "Liquidation is the forced closing of a position whose loss has used up its margin down to the maintenance level, which is 0.005 (0.5 %) of the value of the position. The margin of that position is then lost.",
-        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it is as far above the open price.",
-        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop-loss set before it closes the position earlier and saves part of the margin."
+        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it is as far above the entry price.",
+        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop loss set before it closes the position earlier and saves part of the margin."
       ]
     },
     {
-      "question": "How do stop-loss and take-profit work?",
+      "question": "How do stop loss and take profit work?",
       "answer": [
-        "A stop-loss closes the position when the price has moved against you to the level you have set, a take-profit when it has moved in your favour. Both are optional, and you can use one without the other.",
-        "For a LONG the stop-loss is below the price and the take-profit above it. For a SHORT it is the other way round.",
+        "A stop loss closes the position when the price has moved against you to the level you have set, a take profit when it has moved in your favour. Both are optional, and you can use one without the other.",
+        "For a LONG the stop loss is below the price and the take profit above it. For a SHORT it is the other way round.",
         "You can set them in the order form, or later with the SL/TP button of the position. The exchange watches the levels, so they also work when the application is closed. The position is closed at the market price at that time, which may differ from the level when the price jumps."
       ]
     },
@@ -1290,7 +1290,7 @@ faq: {
     {
       "question": "What happens when I lose the connection?",
       "answer": [
-        "Your positions are kept by the exchange, not by your device. Stop-loss, take-profit and liquidation keep working while you are offline.",
+        "Your positions are kept by the exchange, not by your device. Stop loss, take profit and liquidation keep working while you are offline.",
         "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing you pressed while offline is sent later.",
         "If you are asked whether to send it again, check the Orders and Positions tabs first."
       ]
@@ -1300,7 +1300,7 @@ faq: {
       "answer": [
         "The Orders tab holds what is not yet a position, such as a new limit order that waits for its price, or an order that is being activated.",
         "The Positions tab holds what is open. Its profit or loss changes with the price of its own market.",
-        "Order history holds what has ended, with the closing price, the fees and the reason, for example closed by you, stop-loss, take-profit or liquidation. Cancelled orders are not listed."
+        "Order history holds what has ended, with the close price, the fees and the reason, for example closed by you, stop loss, take profit or liquidation. Cancelled orders are not listed."
       ]
     },
     {
@@ -1716,7 +1716,7 @@ termsOfUse: {
       "text": [
         "Trading with leverage is risky. Leverage multiplies losses as much as gains. At leverage 100 a price move of about 0.5 % against you is enough to liquidate the position, at leverage 10 about 9.5 %.",
         "You can lose the whole margin of a position within seconds. The loss on a position, its fees included, does not exceed that margin.",
-        "Prices may jump. A stop-loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
+        "Prices may jump. A stop loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
         "Nothing in the service is investment advice. Past results, contest rankings included, say nothing about future ones."
       ]
     },
@@ -1749,7 +1749,7 @@ termsOfUse: {
       ]
     },
     {
-      "title": "Stop-loss and take-profit",
+      "title": "Stop loss and take profit",
       "text": [
         "Both are optional. You can set them with the order, or add and change them while the position is open.",
         "When the market price reaches the level, the exchange closes the position at the market price. In a fast market that price may be worse or better than the level itself.",
@@ -1788,7 +1788,7 @@ termsOfUse: {
       "text": [
         "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order is held back while the price is older than 10 seconds.",
         "Orders are executed at the prices of the exchange. Charts, also those of third parties, are for information only. So are estimates shown before an order, such as the liquidation price or the break-even price.",
-        "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop-loss, take-profit and liquidation levels."
+        "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop loss, take profit and liquidation levels."
       ]
     },
     {
