@@ -6,22 +6,21 @@ closedOrder: {
     "LIQUIDATION": "The price reached the liquidation price, and the exchange closed the position.",
     "STOP_LOSS": "The price reached the stop loss."
   },
-  "against": "At the exit the price was {{percent}} against the position.",
-  "favour": "At the exit the price was {{percent}} in its favour.",
-  "spent": "That is {{percent}} of the way from the entry to the liquidation at {{price}}.",
-  "between": "How far it went in between, the exchange does not tell.",
+  "against": "The price moved {{percent}} against you.",
+  "favour": "The price moved {{percent}} in your favour.",
+  "spent": "That is {{percent}} of the way to liquidation ({{price}}).",
   "entry": "Entry price",
-  "exit": "Exit price",
+  "exit": "Close price",
   "liquidation": "Liquidation price",
   "gross": "P&L before fees",
-  "computed": "By entry and exit",
+  "computed": "From entry and close price",
   "feeOpen": "Fee to open",
   "feeClose": "Fee to close",
   "feeFunding": "Funding",
   "net": "Net P&L",
   "others": "At another leverage",
   "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
-  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the exit was there or beyond.",
+  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the close price reached it.",
   "note": "Estimated, for the same entry price."
 }
 coach: {
@@ -229,8 +228,8 @@ common: {
     "amount": "Amount, {currency}",
     "quantity": "Quantity",
     "quantityOf": "Quantity, {{coin}}",
-    "openPrice": "Open price",
-    "openPriceShort": "Open price",
+    "openPrice": "Entry price",
+    "openPriceShort": "Entry price",
     "orderPrice": "Order price",
     "markPrice": "Mark price",
     "markPriceShort": "Mark price",
@@ -251,8 +250,8 @@ common: {
     "net": "net",
     "netProfit": "Net P&L",
     "return": "ROI",
-    "returnFull": "Return on investment: P&L in percent of the margin",
-    "netFull": "P&L after all fees",
+    "returnFull": "Return on investment: P&L as a percentage of the margin",
+    "netFull": "Net P&L: after all fees",
     "created": "Created",
     "createdUtc": "Created, UTC",
     "createdShort": "Created, UTC",
@@ -268,13 +267,13 @@ common: {
     "cancelNamed": "Cancel {{symbol}} {{side}}",
     "alertNamed": "Set an alert for {{symbol}} {{side}}",
     "states": {
-      "NEW": "Waiting",
+      "NEW": "Pending",
       "ACTIVATING": "Activating",
       "ACTIVATING_EXECUTE": "Activating",
       "ACTIVATING_FAIL": "Failed to open"
     },
     "emptyText": {
-      "orders": "No pending orders. Orders that wait for their price appear here.",
+      "orders": "No pending orders. Orders appear here until they are filled.",
       "positions": "No open positions. Positions you open appear here.",
       "history": "No order history. Closed orders appear here."
     },
@@ -369,8 +368,8 @@ common: {
     "leverage": "Leverage",
     "leverageValue": "×{{leverage}}",
     "limitPrice": "Limit price",
-    "marketPrice": "Market {{price}}",
-    "useMarketPrice": "Use the market price",
+    "marketPrice": "Mark {{price}}",
+    "useMarketPrice": "Use the mark price",
     "useAll": "Use all of it as the amount",
     "amount": "Amount (margin)",
     "minimum": "Min {{value}} {currency}",
@@ -382,7 +381,7 @@ common: {
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
     "levelResult": "{{side}} {{profit}} {currency}",
-    "liquidationFirst": "Liquidation at {{price}} comes first; this stop would never be reached.",
+    "liquidationFirst": "Liquidation at {{price}} comes first; this stop loss would never be reached.",
     "quantity": "Quantity",
     "value": "Value",
     "preview": "Estimates for each side",
@@ -402,8 +401,8 @@ common: {
     "unknownText": "{{order}}. Nothing is sent again in the meantime.",
     "stopChecking": "Stop checking",
     "happenedTitle": "Your order went through",
-    "happenedMany_one": "{{order}}. {{count}} such order is new in your orders.",
-    "happenedMany_other": "{{order}}. {{count}} such orders are new in your orders. Please check them.",
+    "happenedMany_one": "{{order}}. You have {{count}} new order like this.",
+    "happenedMany_other": "{{order}}. You have {{count}} new orders like this. Please check them.",
     "notSent": "The order was not sent",
     "notSeenTitle": "Order not found so far",
     "notSeenText": "{{order}}. The order did not appear. Send it again?",
@@ -414,13 +413,13 @@ common: {
   },
   "judgement": {
     "distance": "Liquidation in",
-    "distanceFull": "Move of the price from the entry to the liquidation",
+    "distanceFull": "Price move from entry to liquidation",
     "funding": "Funding a day",
     "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received"
   },
   "draftLink": {
-    "title": "Draft from a link",
-    "notRead": "The draft in the link was not read"
+    "title": "Order from a link",
+    "notRead": "The order in the link could not be read"
   },
   "balance": {
     "title": "Balance",
@@ -544,7 +543,7 @@ common: {
     "quantity": "Quantity",
     "liquidationLong": "Est. liquidation, LONG",
     "liquidationShort": "Est. liquidation, SHORT",
-    "note": "Higher leverage brings the liquidation price closer to the open price."
+    "note": "Higher leverage brings the liquidation price closer to the entry price."
   },
   "resetModal": {
     "initTitle": "Activate balance",
@@ -601,9 +600,9 @@ common: {
     "cancel": "Cancel order",
     "keep": "Keep order",
     "amount": "Amount",
-    "openPrice": "Open price",
+    "openPrice": "Entry price",
     "orderPrice": "Order price",
-    "currentPrice": "Current price",
+    "currentPrice": "Mark price",
     "closePrice": "Close price",
     "margin": "Margin released",
     "feeClose": "Fee to close, estimated",
@@ -692,29 +691,29 @@ common: {
   },
   "addTPSL": {
     "title": "Stop loss / Take profit",
-    "open": "Open {{price}}",
+    "open": "Entry price {{price}}",
     "orderPrice": "Order price {{price}}",
-    "now": "Current price",
+    "now": "Mark price",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
-    "ladder": "Both levels on a line of prices",
+    "ladder": "Stop loss and take profit on a price scale",
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
-    "note": "Leave a field empty to remove it. The P&L shown is before fees.",
+    "note": "Clear a field to remove that level. P&L is before fees.",
     "noPrice": "The distance appears with the next price.",
-    "unchanged": "Nothing has changed yet.",
+    "unchanged": "No changes yet.",
     "done": "Saved",
     "none": "None",
     "saved": "Stop loss and take profit saved",
     "refused": "Not saved",
     "goneTitle": "Already closed",
-    "goneText": "The position was closed in the meantime. There is nothing left to set.",
+    "goneText": "The position was closed in the meantime.",
     "lostTitle": "Not saved so far",
     "lostText": "The order still has its previous values. You can try again.",
     "breakEven": "Stop to break-even {{price}}",
-    "breakEvenAhead": "Break-even {{price}} not passed yet",
-    "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
+    "breakEvenAhead": "Break-even {{price}} not reached yet",
+    "breakEvenFull": "Closing there covers the opening fee, the closing fee and the funding so far",
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",
@@ -1125,22 +1124,22 @@ desk: {
     }
   },
   "draftLink": {
-    "text": "Somebody else may have filled this in: check every value first.",
-    "side": "It is meant as a {{side}}.",
-    "offer": "A link brings another draft",
-    "take": "Take the link’s",
+    "text": "Check every value before you send it.",
+    "side": "Suggested side: {{side}}.",
+    "offer": "The link contains a different order",
+    "take": "Use the link",
     "keep": "Keep mine",
     "dismiss": "Hide this note",
-    "discard": "Empty the form",
-    "unreadable": "{{field}}: cannot be read, left out.",
-    "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
-    "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
-    "noPrice": "A market order has no limit price: left out.",
-    "tooMuch": "The amount is above your balance: {{available}} {currency} is available.",
-    "copy": "Copy link to this draft",
+    "discard": "Clear the form",
+    "unreadable": "{{field}}: could not be read, skipped.",
+    "cut": "{{field}} {{value}} has too many decimals: using {{used}}.",
+    "notOffered": "Leverage {{value}} is not available: using ×{{leverage}}.",
+    "noPrice": "Limit price skipped: this is a market order.",
+    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
+    "copy": "Copy order link",
     "copied": "Link copied",
-    "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
-    "byHand": "The browser refused. Copy it from here:"
+    "withoutLevels": "Without stop loss and take profit: they have no price yet.",
+    "byHand": "Could not copy. The link:"
   },
   "tpsl": {
     "whatIf": {
@@ -1154,14 +1153,14 @@ desk: {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
-    "onlyPrice": "A level on the other side of the entry can only be given as a price.",
+    "onlyPrice": "Past the entry, set this level as a price.",
     "breakEven": {
       "brief": "BE",
       "full": "Stop to break-even {{price}}",
       "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
     },
     "rank": "Rank {{rank}}",
-    "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
+    "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
   },
   "side": {
     "liquidation": "liq. {{price}}",
@@ -1186,7 +1185,7 @@ desk: {
     "all": "All",
     "clear": "Clear filters",
     "day": "YYYY-MM-DD",
-    "noDay": "This is no date: type it as YYYY-MM-DD, in UTC"
+    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
   }
 }
 faq: {
@@ -1339,7 +1338,7 @@ lines: {
   "aim": "Rank {{rank}} by {{hour}} UTC",
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
-  "asked": "{{line}}, asked for",
+  "asked": "{{line}}, change pending",
   "fromPrice": "{{distance}} from the price",
   "result": "{{profit}} {currency}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
@@ -1347,8 +1346,8 @@ lines: {
   "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
   "lifted": "{{line}} picked up: {{meaning}}.",
   "putBack": "{{line}} is back at {{price}}.",
-  "proposed": "{{price}} stands in the dialog. Nothing is sent yet.",
-  "inForm": "{{price}} stands in the form. Nothing is sent.",
+  "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
+  "inForm": "{{price}} is entered in the form. Nothing is sent.",
   "nothing": "Nothing here yet.",
   "candles": {
     "choice": "Candle length",
@@ -1524,30 +1523,30 @@ results: {
 }
 risk: {
   "levels": {
-    "stopLoss": "Stop, net",
+    "stopLoss": "Net at stop",
     "stopLossFull": "At the stop loss, net of both fees",
-    "takeProfit": "Target, net",
+    "takeProfit": "Net at target",
     "takeProfitFull": "At the take profit, net of both fees",
     "ratio": "Reward : risk",
     "ratioFull": "Reward : risk, net of both fees",
-    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
-    "noSide": "The levels fit neither side.",
+    "oneSide": "These levels work for {{side}} only.",
+    "noSide": "These levels work for neither side.",
     "liquidationFirst": "Liquidation comes before this stop loss.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
-    "never": "Even at ×{{leverage}} it will not be reached."
+    "never": "Out of reach even at ×{{leverage}}."
   },
   "size": {
-    "title": "Lose at most",
-    "largest": "Largest loss",
+    "title": "Max loss",
+    "largest": "Max loss amount",
     "loses": "loses {{loss}} {currency} with fees",
     "set": "Set amount",
     "isSet": "Amount set to {{amount}} {currency}",
-    "balance": "Capped by your balance: the whole of it would lose less.",
-    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
-    "minimum": "Below the market’s minimum of {{minimum}} {currency}: no order of this risk is possible. The smallest one loses {{loss}} {currency}.",
+    "balance": "Limited by your balance: even all of it risks less.",
+    "margin": "At this stop the whole margin is at risk.",
+    "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
     "feesUnknown": "The fees of this market are unknown.",
-    "noSide": "The stop loss is at no price of either side.",
-    "inMoney": "A stop in {currency} moves with the amount: give it as a price or in %."
+    "noSide": "This stop loss works for neither side.",
+    "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
   }
 }
 share: {
