@@ -6,41 +6,40 @@ closedOrder: {
     "LIQUIDATION": "The price reached the liquidation price, and the exchange closed the position.",
     "STOP_LOSS": "The price reached the stop loss."
   },
-  "against": "At the exit the price was {{percent}} against the position.",
-  "favour": "At the exit the price was {{percent}} in its favour.",
-  "spent": "That is {{percent}} of the way from the entry to the liquidation at {{price}}.",
-  "between": "How far it went in between, the exchange does not tell.",
+  "against": "The price moved {{percent}} against you.",
+  "favour": "The price moved {{percent}} in your favour.",
+  "spent": "That is {{percent}} of the way to liquidation ({{price}}).",
   "entry": "Entry price",
-  "exit": "Exit price",
+  "exit": "Close price",
   "liquidation": "Liquidation price",
   "gross": "P&L before fees",
-  "computed": "By entry and exit",
+  "computed": "From entry and close price",
   "feeOpen": "Fee to open",
   "feeClose": "Fee to close",
   "feeFunding": "Funding",
   "net": "Net P&L",
   "others": "At another leverage",
   "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
-  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the exit was there or beyond.",
+  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the close price reached it.",
   "note": "Estimated, for the same entry price."
 }
 coach: {
-  "title": "Coach",
-  "projection": "Projection from the list of {{hour}} UTC",
+  "title": "Rank planner",
+  "projection": "Projection from the {{hour}} UTC leaderboard",
   "target": "Target rank",
   "targets": {
     "rank": "Rank {{rank}}",
     "lastPaid": "Rank {{rank}}, last paid",
     "nextTier": "Rank {{rank}}, last paid at tier {{tier}}"
   },
-  "anyRank": "Any rank",
+  "anyRank": "Other rank",
   "needed": "ROI needed on one trade",
-  "more": "Rank {{rank}} has {{roi}}, and an equal return may stand behind it.",
-  "lossIsEnough": "Rank {{rank}} has {{roi}}: a trade that loses less is enough.",
-  "free": "Nobody stands on rank {{rank}} yet: any trade that counts is enough.",
-  "unknown": "The list does not tell the ROI of rank {{rank}}.",
+  "more": "Rank {{rank}} has {{roi}}; a tie may rank below it.",
+  "lossIsEnough": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
+  "free": "Rank {{rank}} is still free: any trade that counts is enough.",
+  "unknown": "The ROI of rank {{rank}} is not on the leaderboard.",
   "ways": {
-    "caption": "What reaches the target at each leverage, and what ends the trade before",
+    "caption": "Price move to the target and to liquidation at each leverage",
     "leverage": "Leverage",
     "by": "×{{leverage}}",
     "out": "Liquidated at",
@@ -49,45 +48,45 @@ coach: {
     "longOnly": "LONG only",
     "times": "Target : liqui­dation",
     "ratio": "{{times}} : 1",
-    "shortest": "Moves of the price from the entry: + in your favour, − against you. ×{{leverage}} is the shortest way up and the shortest way out: {{room}} against you ends the trade."
+    "shortest": "Moves are counted from your entry. At ×{{leverage}} the target is closest, but so is liquidation: {{room}} against you."
   },
-  "over": "The contest has ended: the list is the truth",
-  "leading": "Your best trade leads: nobody is left to overtake.",
-  "reached": "Your best trade reaches rank {{rank}}: nothing more is needed.",
+  "over": "The contest has ended: only the leaderboard counts",
+  "leading": "Your best trade leads the contest.",
+  "reached": "Your best trade already reaches rank {{rank}}.",
   "own": {
     "best": "Your best trade that counts",
-    "listed": "Rank in the list of {{hour}} UTC",
+    "listed": "Rank on the {{hour}} UTC leaderboard",
     "projected": "Projected rank",
     "fromTo": "from {{from}} to {{to}}",
-    "noRank": "Not known",
-    "range": "Returns are equal there, or ranks are not told: it is one of them.",
-    "missing": "The list of {{hour}} UTC does not have it. A trade from before your joining does not count, and when you joined is not told.",
-    "unplaced": "The list of {{hour}} UTC does not tell where it would stand.",
+    "noRank": "Unknown",
+    "range": "Ties or missing ranks: yours is one of these.",
+    "missing": "It is not on the {{hour}} UTC leaderboard. Trades from before you joined do not count.",
+    "unplaced": "The {{hour}} UTC leaderboard has no ranks to compare it with.",
     "none": "None of your trades counts yet.",
-    "join": "You do not take part yet. Only trades opened after joining count, so yours are not looked at.",
+    "join": "You have not joined yet. Only trades opened after joining count.",
     "failed": "Your orders could not be loaded."
   },
   "check": {
-    "made": "At {{made}} UTC {{roi}} was projected to rank {{rank}}.",
-    "stands": "The list of {{hour}} UTC has it at rank {{now}}:",
-    "missing": "The list of {{hour}} UTC does not have it: it was not counted, or not under this ROI.",
+    "made": "Projection of {{made}} UTC: {{roi}} gives rank {{rank}}.",
+    "stands": "On the {{hour}} UTC leaderboard it is rank {{now}}:",
+    "missing": "It is not on the {{hour}} UTC leaderboard: it was not counted, or has a different ROI.",
     "right": "as projected.",
-    "worse_one": "the projection was {{count}} rank too good.",
-    "worse_other": "the projection was {{count}} ranks too good.",
-    "better_one": "the projection was {{count}} rank too low.",
-    "better_other": "the projection was {{count}} ranks too low.",
-    "none": "No projection of yours is left to compare with it."
+    "worse_one": "{{count}} rank below the projection.",
+    "worse_other": "{{count}} ranks below the projection.",
+    "better_one": "{{count}} rank above the projection.",
+    "better_other": "{{count}} ranks above the projection.",
+    "none": "You have no earlier projection to compare it with."
   },
   "positions": {
-    "title": "Closing an open position on rank {{rank}}",
-    "caption": "The prices at which your open positions are liquidated and reach the target",
+    "title": "Close prices for rank {{rank}}",
+    "caption": "Liquidation prices and target prices of your open positions",
     "position": "Position",
-    "never": "At no price",
-    "note": "Closing at the target’s price or better has the ROI that the rank needs, if it was opened after joining and is closed before the end."
+    "never": "Out of reach",
+    "note": "Closing at the target price or better gives the ROI for this rank, if the position was opened after you joined and closes before the contest ends."
   },
   "trades": {
-    "title_one": "{{count}} trade of yours, and whether it counts",
-    "title_other": "{{count}} trades of yours, and which of them count",
+    "title_one": "Your {{count}} trade: does it count?",
+    "title_other": "Your {{count}} trades: which count?",
     "list": "Your trades",
     "caption": "Your trades and whether they count in this contest",
     "trade": "Trade, opened (UTC)",
@@ -100,19 +99,19 @@ coach: {
       "beforeStart": "No: opened before the start",
       "open": "Not yet: still open",
       "afterEnd": "No: closed after the end",
-      "unknown": "Not known: the exchange does not tell enough"
+      "unknown": "Unknown: not enough data"
     }
   },
   "reading": {
-    "title": "How this is read",
-    "truth": "The list is the truth. Everything here is a projection from its last hour; the others go on trading.",
-    "closed": "A trade counts once it is closed. It is opened and closed between {{start}} and {{end}} UTC, and opened after joining.",
+    "title": "How this is calculated",
+    "truth": "Only the leaderboard counts. Everything here is projected from its last update, and others keep trading.",
+    "closed": "A trade counts once it is closed. It must be opened and closed between {{start}} and {{end}} UTC, and opened after you joined.",
     "markets": "Only the markets of the contest count.",
     "allMarkets": "All futures markets count.",
-    "size": "Its margin is at least {{amount}} {currency}, without the leverage.",
-    "roi": "ROI is the P&L before fees in percent of the margin, cut to two decimals. Your best trade sets your rank.",
-    "equal": "How equal returns are ranked is not known, so a target means one hundredth more.",
-    "liquidation": "Liquidation is estimated as in the order form. Funding can bring it nearer."
+    "size": "Its margin must be at least {{amount}} {currency}, before leverage.",
+    "roi": "ROI is the P&L before fees as a percentage of the margin, cut to two decimals. Your best trade sets your rank.",
+    "equal": "The order of ties is not known, so a target is one hundredth above the ROI of its rank.",
+    "liquidation": "Liquidation is estimated as in the order form. Funding can bring it closer."
   }
 }
 common: {
@@ -229,8 +228,8 @@ common: {
     "amount": "Amount, {currency}",
     "quantity": "Quantity",
     "quantityOf": "Quantity, {{coin}}",
-    "openPrice": "Open price",
-    "openPriceShort": "Open price",
+    "openPrice": "Entry price",
+    "openPriceShort": "Entry price",
     "orderPrice": "Order price",
     "markPrice": "Mark price",
     "markPriceShort": "Mark price",
@@ -251,8 +250,8 @@ common: {
     "net": "net",
     "netProfit": "Net P&L",
     "return": "ROI",
-    "returnFull": "Return on investment: P&L in percent of the margin",
-    "netFull": "P&L after all fees",
+    "returnFull": "Return on investment: P&L as a percentage of the margin",
+    "netFull": "Net P&L: after all fees",
     "created": "Created",
     "createdUtc": "Created, UTC",
     "createdShort": "Created, UTC",
@@ -268,13 +267,13 @@ common: {
     "cancelNamed": "Cancel {{symbol}} {{side}}",
     "alertNamed": "Set an alert for {{symbol}} {{side}}",
     "states": {
-      "NEW": "Waiting",
+      "NEW": "Pending",
       "ACTIVATING": "Activating",
       "ACTIVATING_EXECUTE": "Activating",
       "ACTIVATING_FAIL": "Failed to open"
     },
     "emptyText": {
-      "orders": "No pending orders. Orders that wait for their price appear here.",
+      "orders": "No pending orders. Orders appear here until they are filled.",
       "positions": "No open positions. Positions you open appear here.",
       "history": "No order history. Closed orders appear here."
     },
@@ -369,8 +368,8 @@ common: {
     "leverage": "Leverage",
     "leverageValue": "×{{leverage}}",
     "limitPrice": "Limit price",
-    "marketPrice": "Market {{price}}",
-    "useMarketPrice": "Use the market price",
+    "marketPrice": "Mark {{price}}",
+    "useMarketPrice": "Use the mark price",
     "useAll": "Use all of it as the amount",
     "amount": "Amount (margin)",
     "minimum": "Min {{value}} {currency}",
@@ -382,7 +381,7 @@ common: {
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
     "levelResult": "{{side}} {{profit}} {currency}",
-    "liquidationFirst": "Liquidation at {{price}} comes first; this stop would never be reached.",
+    "liquidationFirst": "Liquidation at {{price}} comes first; this stop loss would never be reached.",
     "quantity": "Quantity",
     "value": "Value",
     "preview": "Estimates for each side",
@@ -402,8 +401,8 @@ common: {
     "unknownText": "{{order}}. Nothing is sent again in the meantime.",
     "stopChecking": "Stop checking",
     "happenedTitle": "Your order went through",
-    "happenedMany_one": "{{order}}. {{count}} such order is new in your orders.",
-    "happenedMany_other": "{{order}}. {{count}} such orders are new in your orders. Please check them.",
+    "happenedMany_one": "{{order}}. You have {{count}} new order like this.",
+    "happenedMany_other": "{{order}}. You have {{count}} new orders like this. Please check them.",
     "notSent": "The order was not sent",
     "notSeenTitle": "Order not found so far",
     "notSeenText": "{{order}}. The order did not appear. Send it again?",
@@ -414,13 +413,13 @@ common: {
   },
   "judgement": {
     "distance": "Liquidation in",
-    "distanceFull": "Move of the price from the entry to the liquidation",
+    "distanceFull": "Price move from entry to liquidation",
     "funding": "Funding a day",
     "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received"
   },
   "draftLink": {
-    "title": "Draft from a link",
-    "notRead": "The draft in the link was not read"
+    "title": "Order from a link",
+    "notRead": "The order in the link could not be read"
   },
   "balance": {
     "title": "Balance",
@@ -544,7 +543,7 @@ common: {
     "quantity": "Quantity",
     "liquidationLong": "Est. liquidation, LONG",
     "liquidationShort": "Est. liquidation, SHORT",
-    "note": "Higher leverage brings the liquidation price closer to the open price."
+    "note": "Higher leverage brings the liquidation price closer to the entry price."
   },
   "resetModal": {
     "initTitle": "Activate balance",
@@ -601,9 +600,9 @@ common: {
     "cancel": "Cancel order",
     "keep": "Keep order",
     "amount": "Amount",
-    "openPrice": "Open price",
+    "openPrice": "Entry price",
     "orderPrice": "Order price",
-    "currentPrice": "Current price",
+    "currentPrice": "Mark price",
     "closePrice": "Close price",
     "margin": "Margin released",
     "feeClose": "Fee to close, estimated",
@@ -692,29 +691,29 @@ common: {
   },
   "addTPSL": {
     "title": "Stop loss / Take profit",
-    "open": "Open {{price}}",
+    "open": "Entry price {{price}}",
     "orderPrice": "Order price {{price}}",
-    "now": "Current price",
+    "now": "Mark price",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
-    "ladder": "Both levels on a line of prices",
+    "ladder": "Stop loss and take profit on a price scale",
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
-    "note": "Leave a field empty to remove it. The P&L shown is before fees.",
+    "note": "Clear a field to remove that level. P&L is before fees.",
     "noPrice": "The distance appears with the next price.",
-    "unchanged": "Nothing has changed yet.",
+    "unchanged": "No changes yet.",
     "done": "Saved",
     "none": "None",
     "saved": "Stop loss and take profit saved",
     "refused": "Not saved",
     "goneTitle": "Already closed",
-    "goneText": "The position was closed in the meantime. There is nothing left to set.",
+    "goneText": "The position was closed in the meantime.",
     "lostTitle": "Not saved so far",
     "lostText": "The order still has its previous values. You can try again.",
     "breakEven": "Stop to break-even {{price}}",
-    "breakEvenAhead": "Break-even {{price}} not passed yet",
-    "breakEvenFull": "Closing there covers the fees of opening, closing and funding so far",
+    "breakEvenAhead": "Break-even {{price}} not reached yet",
+    "breakEvenFull": "Closing there covers the opening fee, the closing fee and the funding so far",
     "error": {
       "3001": "The exchange does not know this order.",
       "3002": "The position is already closed.",
@@ -1125,22 +1124,22 @@ desk: {
     }
   },
   "draftLink": {
-    "text": "Somebody else may have filled this in: check every value first.",
-    "side": "It is meant as a {{side}}.",
-    "offer": "A link brings another draft",
-    "take": "Take the link’s",
+    "text": "Check every value before you send it.",
+    "side": "Suggested side: {{side}}.",
+    "offer": "The link contains a different order",
+    "take": "Use the link",
     "keep": "Keep mine",
     "dismiss": "Hide this note",
-    "discard": "Empty the form",
-    "unreadable": "{{field}}: cannot be read, left out.",
-    "cut": "{{field}} {{value}} has too many decimals: {{used}} is used.",
-    "notOffered": "Leverage {{value}} is not offered: kept ×{{leverage}}.",
-    "noPrice": "A market order has no limit price: left out.",
-    "tooMuch": "The amount is above your balance: {{available}} {currency} is available.",
-    "copy": "Copy link to this draft",
+    "discard": "Clear the form",
+    "unreadable": "{{field}}: could not be read, skipped.",
+    "cut": "{{field}} {{value}} has too many decimals: using {{used}}.",
+    "notOffered": "Leverage {{value}} is not available: using ×{{leverage}}.",
+    "noPrice": "Limit price skipped: this is a market order.",
+    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
+    "copy": "Copy order link",
     "copied": "Link copied",
-    "withoutLevels": "Stop loss and take profit are left out: they are no prices yet.",
-    "byHand": "The browser refused. Copy it from here:"
+    "withoutLevels": "Without stop loss and take profit: they have no price yet.",
+    "byHand": "Could not copy. The link:"
   },
   "tpsl": {
     "whatIf": {
@@ -1154,14 +1153,14 @@ desk: {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
-    "onlyPrice": "A level on the other side of the entry can only be given as a price.",
+    "onlyPrice": "Past the entry, set this level as a price.",
     "breakEven": {
       "brief": "BE",
       "full": "Stop to break-even {{price}}",
       "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
     },
     "rank": "Rank {{rank}}",
-    "aim": "Closing at {{price}} reaches rank {{rank}} of the contest, by its list of {{hour}} UTC."
+    "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
   },
   "side": {
     "liquidation": "liq. {{price}}",
@@ -1186,7 +1185,7 @@ desk: {
     "all": "All",
     "clear": "Clear filters",
     "day": "YYYY-MM-DD",
-    "noDay": "This is no date: type it as YYYY-MM-DD, in UTC"
+    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
   }
 }
 faq: {
@@ -1212,22 +1211,22 @@ faq: {
       "answer": [
         "Choose LONG when you expect the price to rise. You gain when it goes up and lose when it goes down.",
         "Choose SHORT when you expect the price to fall. You gain when it goes down and lose when it goes up. You do not need to own the coin to do that.",
-        "The result of a LONG is margin × leverage × (price ÷ open price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
+        "The result of a LONG is margin × leverage × (price ÷ entry price − 1). The result of a SHORT is the same with the opposite sign. On a new market one of the sides may open later, in which case its button says from when."
       ]
     },
     {
       "question": "What is liquidation, and at what price does it happen?",
       "answer": [
         "Liquidation is the forced closing of a position whose loss has used up its margin down to the maintenance level, which is 0.005 (0.5 %) of the value of the position. The margin of that position is then lost.",
-        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it is as far above the open price.",
-        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop-loss set before it closes the position earlier and saves part of the margin."
+        "The higher the leverage, the closer the liquidation price. For a LONG opened at 50 000 with leverage 10 it is about 45 250, with leverage 100 about 49 750. For a SHORT it is as far above the entry price.",
+        "Before you open a position, the form shows an estimate. The orders table shows the price set by the exchange. A stop loss set before it closes the position earlier and saves part of the margin."
       ]
     },
     {
-      "question": "How do stop-loss and take-profit work?",
+      "question": "How do stop loss and take profit work?",
       "answer": [
-        "A stop-loss closes the position when the price has moved against you to the level you have set, a take-profit when it has moved in your favour. Both are optional, and you can use one without the other.",
-        "For a LONG the stop-loss is below the price and the take-profit above it. For a SHORT it is the other way round.",
+        "A stop loss closes the position when the price has moved against you to the level you have set, a take profit when it has moved in your favour. Both are optional, and you can use one without the other.",
+        "For a LONG the stop loss is below the price and the take profit above it. For a SHORT it is the other way round.",
         "You can set them in the order form, or later with the SL/TP button of the position. The exchange watches the levels, so they also work when the application is closed. The position is closed at the market price at that time, which may differ from the level when the price jumps."
       ]
     },
@@ -1290,7 +1289,7 @@ faq: {
     {
       "question": "What happens when I lose the connection?",
       "answer": [
-        "Your positions are kept by the exchange, not by your device. Stop-loss, take-profit and liquidation keep working while you are offline.",
+        "Your positions are kept by the exchange, not by your device. Stop loss, take profit and liquidation keep working while you are offline.",
         "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing you pressed while offline is sent later.",
         "If you are asked whether to send it again, check the Orders and Positions tabs first."
       ]
@@ -1300,7 +1299,7 @@ faq: {
       "answer": [
         "The Orders tab holds what is not yet a position, such as a new limit order that waits for its price, or an order that is being activated.",
         "The Positions tab holds what is open. Its profit or loss changes with the price of its own market.",
-        "Order history holds what has ended, with the closing price, the fees and the reason, for example closed by you, stop-loss, take-profit or liquidation. Cancelled orders are not listed."
+        "Order history holds what has ended, with the close price, the fees and the reason, for example closed by you, stop loss, take profit or liquidation. Cancelled orders are not listed."
       ]
     },
     {
@@ -1339,7 +1338,7 @@ lines: {
   "aim": "Rank {{rank}} by {{hour}} UTC",
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
-  "asked": "{{line}}, asked for",
+  "asked": "{{line}}, change pending",
   "fromPrice": "{{distance}} from the price",
   "result": "{{profit}} {currency}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
@@ -1347,8 +1346,8 @@ lines: {
   "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
   "lifted": "{{line}} picked up: {{meaning}}.",
   "putBack": "{{line}} is back at {{price}}.",
-  "proposed": "{{price}} stands in the dialog. Nothing is sent yet.",
-  "inForm": "{{price}} stands in the form. Nothing is sent.",
+  "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
+  "inForm": "{{price}} is entered in the form. Nothing is sent.",
   "nothing": "Nothing here yet.",
   "candles": {
     "choice": "Candle length",
@@ -1524,30 +1523,30 @@ results: {
 }
 risk: {
   "levels": {
-    "stopLoss": "Stop, net",
+    "stopLoss": "Net at stop",
     "stopLossFull": "At the stop loss, net of both fees",
-    "takeProfit": "Target, net",
+    "takeProfit": "Net at target",
     "takeProfitFull": "At the take profit, net of both fees",
     "ratio": "Reward : risk",
     "ratioFull": "Reward : risk, net of both fees",
-    "oneSide": "The levels fit {{side}} only; {{other}} would be refused.",
-    "noSide": "The levels fit neither side.",
+    "oneSide": "These levels work for {{side}} only.",
+    "noSide": "These levels work for neither side.",
     "liquidationFirst": "Liquidation comes before this stop loss.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
-    "never": "Even at ×{{leverage}} it will not be reached."
+    "never": "Out of reach even at ×{{leverage}}."
   },
   "size": {
-    "title": "Lose at most",
-    "largest": "Largest loss",
+    "title": "Max loss",
+    "largest": "Max loss amount",
     "loses": "loses {{loss}} {currency} with fees",
     "set": "Set amount",
     "isSet": "Amount set to {{amount}} {currency}",
-    "balance": "Capped by your balance: the whole of it would lose less.",
-    "margin": "Bounded by the margin: the stop, or liquidation before it, takes all of the amount.",
-    "minimum": "Below the market’s minimum of {{minimum}} {currency}: no order of this risk is possible. The smallest one loses {{loss}} {currency}.",
+    "balance": "Limited by your balance: even all of it risks less.",
+    "margin": "At this stop the whole margin is at risk.",
+    "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
     "feesUnknown": "The fees of this market are unknown.",
-    "noSide": "The stop loss is at no price of either side.",
-    "inMoney": "A stop in {currency} moves with the amount: give it as a price or in %."
+    "noSide": "This stop loss works for neither side.",
+    "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
   }
 }
 share: {
@@ -1578,13 +1577,13 @@ share: {
 standings: {
   "find": "Trader’s hash",
   "clear": "Clear",
-  "hint": "Pin your row or a rival’s: it stays here with its neighbours, and shows how far it has moved when you come back.",
+  "hint": "Pin a row to keep it on top and see it move.",
   "found_one": "{{count}} row found",
   "found_other": "{{count}} rows found",
-  "foundBest": "The best {{shown}} of {{count}} rows found",
+  "foundBest": "Top {{shown}} of {{count}} rows found",
   "foundRows": "Rows found",
-  "nothing": "No such row in this list. Type how the hash begins or ends.",
-  "show": "show in the list",
+  "nothing": "No such row on this leaderboard. Enter the start or the end of the hash.",
+  "show": "show on the leaderboard",
   "pin": "Pin {{hash}}",
   "full_one": "Only {{count}} row can be pinned",
   "full_other": "Only {{count}} rows can be pinned",
@@ -1592,18 +1591,18 @@ standings: {
   "me": "Me",
   "isMe": "This is me",
   "notMe": ": this is not my row",
-  "whichIsMe": "Is one of these rows yours? Press “{{press}}” on it.",
-  "lost": "{{hash}} is not in this list now",
+  "whichIsMe": "Is one of these you? Press “{{press}}”.",
+  "lost": "{{hash}} is not on this leaderboard now",
   "rank": "Your rank: {{rank}}",
   "share": "Share my rank",
-  "since": "since you were here: {{change}}",
-  "sinceSame": "since you were here: no change",
+  "since": "since your last visit: {{change}}",
+  "sinceSame": "since your last visit: no change",
   "at": "{{date}} UTC",
-  "moves": "Arrows: since you were here, {{date}} UTC",
-  "up_one": "{{count}} place up since you were here",
-  "up_other": "{{count}} places up since you were here",
-  "down_one": "{{count}} place down since you were here",
-  "down_other": "{{count}} places down since you were here",
+  "moves": "Arrows: since your last visit, {{date}} UTC",
+  "up_one": "{{count}} rank up since your last visit",
+  "up_other": "{{count}} ranks up since your last visit",
+  "down_one": "{{count}} rank down since your last visit",
+  "down_other": "{{count}} ranks down since your last visit",
   "rewards": {
     "title": "Rewards",
     "caption": "Rewards by rank and tier, {currency}",
@@ -1611,14 +1610,14 @@ standings: {
     "tier": "Tier {{tier}}",
     "reached": "reached",
     "next": "next",
-    "total": "In all",
+    "total": "Total",
     "currency": "{currency}",
     "none": "No tier has been reached yet.",
     "top": "The highest tier has been reached.",
     "ended": "Tier {{tier}} was reached.",
-    "more": "Tier {{tier}} would pay {{amount}} more in all.",
-    "ranks_one": "{{count}} more rank would win.",
-    "ranks_other": "{{count}} more ranks would win.",
+    "more": "Tier {{tier}} would pay {{amount}} more in total.",
+    "ranks_one": "{{count}} more rank would win a reward.",
+    "ranks_other": "{{count}} more ranks would win a reward.",
     "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
     "nothing": "nothing"
   },
@@ -1716,7 +1715,7 @@ termsOfUse: {
       "text": [
         "Trading with leverage is risky. Leverage multiplies losses as much as gains. At leverage 100 a price move of about 0.5 % against you is enough to liquidate the position, at leverage 10 about 9.5 %.",
         "You can lose the whole margin of a position within seconds. The loss on a position, its fees included, does not exceed that margin.",
-        "Prices may jump. A stop-loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
+        "Prices may jump. A stop loss limits a loss in most cases, but does not guarantee the price at which the position will be closed.",
         "Nothing in the service is investment advice. Past results, contest rankings included, say nothing about future ones."
       ]
     },
@@ -1749,7 +1748,7 @@ termsOfUse: {
       ]
     },
     {
-      "title": "Stop-loss and take-profit",
+      "title": "Stop loss and take profit",
       "text": [
         "Both are optional. You can set them with the order, or add and change them while the position is open.",
         "When the market price reaches the level, the exchange closes the position at the market price. In a fast market that price may be worse or better than the level itself.",
@@ -1788,7 +1787,7 @@ termsOfUse: {
       "text": [
         "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order is held back while the price is older than 10 seconds.",
         "Orders are executed at the prices of the exchange. Charts, also those of third parties, are for information only. So are estimates shown before an order, such as the liquidation price or the break-even price.",
-        "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop-loss, take-profit and liquidation levels."
+        "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop loss, take profit and liquidation levels."
       ]
     },
     {

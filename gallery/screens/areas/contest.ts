@@ -82,9 +82,9 @@ export const contest: Area = {
     },
     rewards: { title: 'Rewards', about: 'What each rank wins, by the tier the contest has reached.', page: RUNNING, says: 'standings:rewards.title', part: 'main section[aria-labelledby="reward-tiers"]' },
     coach: {
-      title: 'Coach',
-      about: 'What to do next to reach a rank, by the last list.',
-      alsoCalled: 'target projection',
+      title: 'Rank planner',
+      about: 'What to do next to reach a rank, by the last leaderboard.',
+      alsoCalled: 'coach target projection',
       page: RUNNING,
       says: 'coach:title',
       part: '.coach',
@@ -94,7 +94,7 @@ export const contest: Area = {
           choices: {
             no: { title: 'Not joined', says: 'coach:own.join' },
             yes: { ...joined, says: 'coach:own.none' },
-            reading: { title: 'How it is read', steps: [{ press: 'coach:reading.title' }], says: 'coach:reading.truth' },
+            reading: { title: 'How it is calculated', steps: [{ press: 'coach:reading.title' }], says: 'coach:reading.truth' },
           },
         },
       },

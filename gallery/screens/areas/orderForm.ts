@@ -112,8 +112,8 @@ export const orderForm: Area = {
     },
     draft: {
       ...on,
-      title: 'Draft from a link',
-      about: 'A link has filled in the form, or offers to: whoever opens it is told to check every value.',
+      title: 'Order from a link',
+      about: 'A link has filled in the form, or offers to: the trader is asked to check every value.',
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'desk:draftLink.text',
       steps: [OPEN_FORM],

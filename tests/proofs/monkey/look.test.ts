@@ -20,11 +20,11 @@ describe('a press that need not change anything', () => {
 
   test('is one that fills a field, where something stands in one already', () => {
     const beside = (name: string, field: string) => isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]${field}`)
-    for (const name of ['50%', '−5 % from the mark price', 'hidden', 'Market 66 900.10', '66 900.10']) {
+    for (const name of ['50%', '−5 % from the mark price', 'hidden', 'Mark 66 900.10', '66 900.10']) {
       expect(beside(name, ': "66900.1"')).toBe(true)
       expect(beside(name, '')).toBe(false)
     }
-    expect(beside('Market 66 899.70', ': "66900.1"')).toBe(false)
+    expect(beside('Mark 66 899.70', ': "66900.1"')).toBe(false)
     expect(beside('LONG gains if price rises', ': "66900.1"')).toBe(false)
   })
 
@@ -39,7 +39,7 @@ describe('the face of a page', () => {
 
   test('does not change with a price', () => {
     expect(face('- text: "66,900.1"')).toBe(face('- text: "66,899.7"'))
-    expect(face('- button "Market 66,900.1" [ref=e1]')).toBe(face('- button "Market 66,899.7" [active] [ref=e1]'))
+    expect(face('- button "Mark 66,900.1" [ref=e1]')).toBe(face('- button "Mark 66,899.7" [active] [ref=e1]'))
   })
 
   test('changes when a message comes once more', () => {

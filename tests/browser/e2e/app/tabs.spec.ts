@@ -43,7 +43,7 @@ test('two tabs send the same order at once and one answer is lost: its look-up t
   const texts = (await told()).flat()
   expect(texts.filter((text) => text.includes('Order accepted'))).toHaveLength(1)
   const lost = texts.find((text) => THROUGH.test(text))
-  expect(lost).toContain('2 such orders are new in your orders. Please check them.')
+  expect(lost).toContain('You have 2 new orders like this. Please check them.')
   await exchange.control('faults/clear')
   // Both tabs show both, and nothing more was sent.
   for (const tab of tabs) {

@@ -52,7 +52,7 @@ sweepEach({
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
       await stage.page.getByRole('button', { name: 'Rank 1', exact: true }).click()
-      await stage.page.getByText('How this is read').click()
+      await stage.page.getByText('How this is calculated').click()
     },
   },
   'pinned rows and rows found in a contest': {

@@ -82,7 +82,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(past).toContainText('Manual')
 
-  const net = units(await past.getByTitle('P&L after all fees').textContent())
+  const net = units(await past.getByTitle('Net P&L: after all fees').textContent())
   expect(units(await past.getByText(/^\+\d/).first().textContent())).toBeGreaterThan(net)
   await expect(locked).toHaveText(amountOf(LOCKED))
   // Both are cut to four decimals, so the last one may differ.

@@ -80,7 +80,7 @@ test('while a level is asked for its line is hollow, until the exchange shows it
   await page.mouse.up()
   line.hold(EDIT, ORDERS)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(hollow(page)).toContainText('SL LONG, asked for')
+  await expect(hollow(page)).toContainText('SL LONG, change pending')
   const asked = priceIn(await hollow(page).textContent())
   await expect(drawn(page).locator('.line-label', { hasText: before ?? '' })).toHaveCount(1)
 

@@ -5,7 +5,7 @@ const MARKET = '/futures/market/BTC-USDC'
 const DRAFT = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
 /** The thousands of our own numbers are parted by a space that does not break. */
 const number = (digits: string) => digits.replace(/(\d)(?=\d{3}$)/, '$1\u00a0')
-const notice = (page: Page) => trading(page).form.getByText('Draft from a link')
+const notice = (page: Page) => trading(page).form.getByText('Order from a link')
 
 async function enter(page: Page, exchange: Exchange) {
   await hold(exchange, 'BTC-USDC', '67000')
@@ -33,7 +33,7 @@ test('a link fills the form in and leaves the address; Back does not bring it ag
   await expect(trading(page).long).toHaveText(/as in the link/)
   for (const button of [trading(page).long, trading(page).short]) await expect(button).not.toBeFocused()
 
-  await trading(page).form.getByRole('button', { name: 'Empty the form' }).click()
+  await trading(page).form.getByRole('button', { name: 'Clear the form' }).click()
   await expect(trading(page).amount).toHaveValue('')
   await page.goBack()
   await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
@@ -51,13 +51,13 @@ test('over a typed draft the trader is asked, also after a reload', async ({ pag
   const { amount, form } = trading(page)
   await amount.fill('55')
   await page.goto(`${MARKET}?${DRAFT}`)
-  await expect(form.getByText('A link brings another draft')).toBeVisible()
+  await expect(form.getByText('The link contains a different order')).toBeVisible()
   await expect(amount).toHaveValue('55')
   await expect(page).toHaveURL(/\/market\/BTC-USDC$/)
 
   await page.reload()
-  await expect(form.getByText('A link brings another draft')).toBeVisible()
-  await form.getByRole('button', { name: 'Take the link’s' }).click()
+  await expect(form.getByText('The link contains a different order')).toBeVisible()
+  await form.getByRole('button', { name: 'Use the link' }).click()
   await expectDraft(page)
 })
 
@@ -93,7 +93,7 @@ test('a copied link brings the same draft', async ({ page, context, exchange }) 
   await page.goto(`${MARKET}?${DRAFT}`)
   await expectDraft(page)
   const { form } = trading(page)
-  await form.getByRole('button', { name: 'Copy link to this draft' }).click()
+  await form.getByRole('button', { name: 'Copy order link' }).click()
   await expect(form.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${exchange.origin}${MARKET}?${DRAFT}`)

@@ -34,7 +34,7 @@ async function openByLink({ page, exchange }: On, draft: string) {
 
 async function openBadLink(on: On) {
   await openByLink(on, 'side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000')
-  await expect(trading(on.page).form.getByText('Draft from a link')).toBeVisible()
+  await expect(trading(on.page).form.getByText('Order from a link')).toBeVisible()
   await expect(trading(on.page).form.getByText('The amount is above your balance')).toBeVisible()
 }
 
@@ -151,7 +151,7 @@ sweepEach({
         if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
       }, await ownKey(on.page, 'futuresDraft'))
       await openByLink(on, 'side=short&amount=100&sl=70000')
-      await expect(trading(on.page).form.getByText('A link brings another draft')).toBeVisible()
+      await expect(trading(on.page).form.getByText('The link contains a different order')).toBeVisible()
     },
   },
   'the menu of the phone': {

@@ -27,7 +27,6 @@ export function ClosedWords({ order, story: { move, direction, spent }, market }
     (isLiquidated || closureType === 'STOP_LOSS') && t(`words.${closureType}`),
     direction !== null && t(direction, { percent: share(move) }),
     spent !== null && !isLiquidated && t('spent', { percent: share(spent), price: priceText(market, order.liquidation) }),
-    move !== null && t('between'),
   ].filter(Boolean)
   return sentences.length > 0 && <p className="num text-sm text-text-2">{sentences.join(' ')}</p>
 }

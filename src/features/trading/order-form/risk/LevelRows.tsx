@@ -50,7 +50,7 @@ export function LevelRows({ market, draft, leverage }: Props) {
     { row: 'takeProfit', isShown: draft.takeProfit !== '' },
     { row: 'ratio', isShown: draft.stopLoss !== '' && draft.takeProfit !== '' },
   ] as const
-  const fit = fits === 'NONE' ? t('levels.noSide') : fits && t('levels.oneSide', { side: fits, other: fits === 'LONG' ? 'SHORT' : 'LONG' })
+  const fit = fits === 'NONE' ? t('levels.noSide') : fits && t('levels.oneSide', { side: fits })
 
   return (
     <>

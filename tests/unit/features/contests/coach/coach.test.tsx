@@ -10,7 +10,7 @@ import { order, stillClock } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 
-const coach = async () => within(await screen.findByRole('region', { name: 'Coach' }))
+const coach = async () => within(await screen.findByRole('region', { name: 'Rank planner' }))
 const target = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** An exchange whose running contest has this list. */
@@ -25,9 +25,9 @@ test('the last paid rank is the first target: the ROI it needs, and what that is
   exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
   await openApp({ path: '/contests' })
   const panel = await coach()
-  expect(panel.getByText('Projection from the list of 08:00 UTC')).toBeVisible()
+  expect(panel.getByText('Projection from the 08:00 UTC leaderboard')).toBeVisible()
   expect(target('Rank 30, last paid')).toHaveAttribute('aria-pressed', 'true')
-  expect(panel.getByRole('status')).toHaveTextContent('ROI needed on one trade+99.34 %Rank 30 has +99.33 %, and an equal return may stand behind it.')
+  expect(panel.getByRole('status')).toHaveTextContent('ROI needed on one trade+99.34 %Rank 30 has +99.33 %; a tie may rank below it.')
   expect(panel.getAllByRole('row').slice(1).map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '×10−9.50 %+9.94 %1.05 : 1',
     '×20−4.50 %+4.97 %1.10 : 1',
@@ -44,7 +44,7 @@ test('any rank can be aimed at, by a press or typed', async () => {
   expect(panel.getByRole('status')).toHaveTextContent('+1 200.01 %')
   expect(panel.getAllByText('LONG only')).toHaveLength(1)
 
-  const field = panel.getByRole('textbox', { name: 'Any rank' })
+  const field = panel.getByRole('textbox', { name: 'Other rank' })
   await userEvent.type(field, '2x')
   expect(field).toHaveValue('2')
   expect(panel.getByRole('status')).toHaveTextContent('+50.01 %')
@@ -59,17 +59,17 @@ test('where no gain is needed, or nobody stands, no move is told', async () => {
   exchangeWith(['50.00', '-5.00'])
   await openApp({ path: '/contests' })
   const panel = await coach()
-  expect(panel.getByRole('status')).toHaveTextContent('Nobody stands on rank 30 yet: any trade that counts is enough.')
-  await userEvent.type(panel.getByRole('textbox', { name: 'Any rank' }), '2')
-  expect(panel.getByRole('status')).toHaveTextContent('Rank 2 has −5.00 %: a trade that loses less is enough.')
+  expect(panel.getByRole('status')).toHaveTextContent('Rank 30 is still free: any trade that counts is enough.')
+  await userEvent.type(panel.getByRole('textbox', { name: 'Other rank' }), '2')
+  expect(panel.getByRole('status')).toHaveTextContent('Rank 2 has −5.00 %: a smaller loss is enough.')
   expect(panel.queryByRole('table')).toBeNull()
 })
 
 test('the webview has it too, without a session', async () => {
   const { asked } = openExchange({ ...stillClock, persona: null })
   await openApp({ path: '/mcontests' })
-  await userEvent.click((await coach()).getByText('How this is read'))
-  expect(screen.getByText('Its margin is at least 100 KXT, without the leverage.')).toBeVisible()
+  await userEvent.click((await coach()).getByText('How this is calculated'))
+  expect(screen.getByText('Its margin must be at least 100 KXT, before leverage.')).toBeVisible()
   expect(asked.some(({ path }) => path.includes('/orders'))).toBe(false)
 })
 
@@ -84,7 +84,7 @@ test('before the start, after the end, and by a list that contradicts itself not
   for (const contestId of ['1041', '1042', '1038']) {
     const shown = await openApp({ path: `/contests/${contestId}` })
     await screen.findByRole('region', { name: 'Leaderboard' })
-    expect(screen.queryByRole('region', { name: 'Coach' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Rank planner' })).toBeNull()
     shown.leave()
   }
 })
@@ -118,9 +118,9 @@ test('the best trade that counts would stand at a rank, and the other trades say
   // The last paid rank is reached: the next one to aim at is the third.
   expect(target('Rank 3')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(target('Rank 30, last paid'))
-  expect(panel.getByText('Your best trade reaches rank 30: nothing more is needed.')).toBeVisible()
+  expect(panel.getByText('Your best trade already reaches rank 30.')).toBeVisible()
 
-  await userEvent.click(panel.getByText(/trades of yours, and which of them count$/))
+  await userEvent.click(panel.getByText(/trades: which count\?$/))
   expect(panel.getByRole('row', { name: /BTCUSDC LONG ×100.*\+191\.75\s%\s*Yes, the best$/ })).toBeVisible()
   expect(panel.getByRole('row', { name: /×100.*No: margin under 100 KXT$/ })).toBeVisible()
   expect(panel.getAllByRole('row', { name: /Not yet: still open$/ }).length).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ test('on the first rank nobody is left to overtake; equal returns are a range', 
   const again = await coach()
   expect((await again.findByText('Projected rank')).nextSibling).toHaveTextContent(/^1$/)
   await userEvent.click(target('Rank 1'))
-  expect(again.getByText('Your best trade leads: nobody is left to overtake.')).toBeVisible()
+  expect(again.getByText('Your best trade leads the contest.')).toBeVisible()
 })
 
 test('the next list says by how much the projection was off, after a reload too', async () => {
@@ -155,16 +155,16 @@ test('the next list says by how much the projection was off, after a reload too'
   exchange.world.contests.set('1041', { ...contest, board })
   await openApp({ path: '/contests' })
   const panel = await coach()
-  expect(await panel.findByText(/projected/)).toHaveTextContent('At 08:00 UTC +191.75 % was projected to rank 10. The list of 09:00 UTC has it at rank 12: the projection was 2 ranks too good.')
-  expect((await panel.findByText('Rank in the list of 09:00 UTC')).nextSibling).toHaveTextContent(/^12$/)
+  expect(await panel.findByText(/Projection of/)).toHaveTextContent('Projection of 08:00 UTC: +191.75 % gives rank 10. On the 09:00 UTC leaderboard it is rank 12: 2 ranks below the projection.')
+  expect((await panel.findByText('Rank on the 09:00 UTC leaderboard')).nextSibling).toHaveTextContent(/^12$/)
   await act(() => refreshContest(ContestId.parse('1041')))
-  expect(panel.getByText(/was 2 ranks too good/)).toBeVisible()
+  expect(panel.getByText(/2 ranks below the projection/)).toBeVisible()
 })
 
 test('who does not take part is not told about trades, and no orders are asked for', async () => {
   const { times } = openExchange(stillClock)
   await openApp({ path: '/contests' })
-  expect((await coach()).getByText(/^You do not take part yet/)).toBeVisible()
+  expect((await coach()).getByText(/^You have not joined yet/)).toBeVisible()
   expect(times(listOrders.path)).toBe(0)
 })
 
@@ -175,8 +175,8 @@ test('an open position tells the price at which closing reaches the target, besi
   exchange.moveClock(1_250)
   await openApp({ path: '/contests' })
   const panel = await coach()
-  await userEvent.type(await panel.findByRole('textbox', { name: 'Any rank' }), '10')
-  expect(await panel.findByRole('heading', { name: 'Closing an open position on rank 10' })).toBeVisible()
+  await userEvent.type(await panel.findByRole('textbox', { name: 'Other rank' }), '10')
+  expect(await panel.findByRole('heading', { name: 'Close prices for rank 10' })).toBeVisible()
   // 191.01 % at ×100 is 1.9101 % from 60 000.
   const row = (await panel.findAllByRole('row', { name: /^BTCUSDC LONG ×100/ }))[0]
   await waitFor(() => expect(row).toHaveTextContent('BTCUSDC LONG ×10059 700.0061 146.06'))

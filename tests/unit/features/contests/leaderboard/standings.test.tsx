@@ -39,20 +39,20 @@ test('a row is found by its hash, and a press turns the list to it', async () =>
   expect(within(found).getByRole('row')).toHaveTextContent(/^370037…ff37.*\+164\.00\s%/)
   expect(screen.getByText('1 row found')).toBeVisible()
 
-  await userEvent.click(within(found).getByRole('button', { name: `${shown(37)} show in the list` }))
+  await userEvent.click(within(found).getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
   expect(screen.getByText('31–40 of 40')).toBeVisible()
   expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
 
   await userEvent.clear(field())
   expect(screen.queryByRole('table', { name: 'Rows found' })).toBeNull()
   await userEvent.type(field(), 'zzz')
-  expect(await screen.findByText(/^No such row in this list/)).toBeVisible()
+  expect(await screen.findByText(/^No such row on this leaderboard/)).toBeVisible()
 })
 
 test('of many that match the best five are shown, and all are counted', async () => {
   await open(first(40))
   await userEvent.type(field(), '00')
-  expect(await screen.findByText('The best 5 of 40 rows found')).toBeVisible()
+  expect(await screen.findByText('Top 5 of 40 rows found')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(field()).toHaveValue('')
 })
@@ -60,8 +60,8 @@ test('of many that match the best five are shown, and all are counted', async ()
 test('a pinned row stays in sight with its neighbours; one may be mine, with more of them', async () => {
   await open(first(40))
   await pin(7)
-  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show in the listThis is me`), expect.stringContaining(shown(8))])
-  expect(screen.getByText('Is one of these rows yours? Press “This is me” on it.')).toBeVisible()
+  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
+  expect(screen.getByText('Is one of these you? Press “This is me”.')).toBeVisible()
 
   await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
   expect(pinned().getAllByRole('row').map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
@@ -94,12 +94,12 @@ function remember(value: unknown) {
 test('who comes back is told how far rows have moved since', async () => {
   remember(KEPT([[7, 4], [1, 3], [2, 2]]))
   await open(first(40))
-  expect(screen.getByText('since you were here: −3')).toBeVisible()
+  expect(screen.getByText('since your last visit: −3')).toBeVisible()
   const rows = board().getAllByRole('row').slice(1)
-  expect(within(rows[0]!).getByText('2 places up since you were here')).toBeInTheDocument()
-  expect(within(rows[6]!).getByText('3 places down since you were here')).toBeInTheDocument()
-  expect(within(rows[1]!).queryByText(/since you were here/)).toBeNull()
-  expect(within(rows[2]!).queryByText(/since you were here/)).toBeNull()
+  expect(within(rows[0]!).getByText('2 ranks up since your last visit')).toBeInTheDocument()
+  expect(within(rows[6]!).getByText('3 ranks down since your last visit')).toBeInTheDocument()
+  expect(within(rows[1]!).queryByText(/since your last visit/)).toBeNull()
+  expect(within(rows[2]!).queryByText(/since your last visit/)).toBeNull()
   // What is seen now is what the next visit compares with.
   expect(kept()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
 })
@@ -107,13 +107,13 @@ test('who comes back is told how far rows have moved since', async () => {
 test('who has not moved is told so', async () => {
   remember(KEPT([[7, 7]]))
   await open(first(40))
-  expect(screen.getByText('since you were here: no change')).toBeVisible()
+  expect(screen.getByText('since your last visit: no change')).toBeVisible()
 })
 
 test('what is pinned in another tab is pinned here, and what has left the list is told', async () => {
   await open(first(10))
   act(() => remember(KEPT([], [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }])))
-  expect(screen.getByText(`${shown(99)} is not in this list now`)).toBeVisible()
+  expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
 })
 

@@ -50,7 +50,7 @@ describe('each rule has its own words, at its field', () => {
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.click(long())
     expect(noteOf(field('Limit price'))).toContain('This field is required')
-    expect(screen.getByRole('button', { name: /Market 67.000\.00/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Mark 67.000\.00/ })).toBeInTheDocument()
   })
 
   test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
@@ -105,7 +105,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
     await user.type(amountField(), '100')
     await user.click(screen.getByRole('switch'))
     await user.type(field('Stop loss'), '50000')
-    const warning = 'Liquidation at 60 635.00 comes first; this stop would never be reached.'
+    const warning = 'Liquidation at 60 635.00 comes first; this stop loss would never be reached.'
     expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Liquidation comes before this stop loss.'))
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
@@ -344,7 +344,7 @@ describe('a limit order', () => {
 
   test('takes the market price at a press, and says on which side it fills at once', async () => {
     const user = await openLimit('')
-    await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
+    await user.click(screen.getByRole('button', { name: /^Mark 67.000\.00$/ }))
     expect(plain(field('Limit price').value)).toBe('67 000.00')
     await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
     await user.clear(field('Limit price'))

@@ -11,7 +11,7 @@ const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { n
 
 test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
   const { user } = await openTrading()
-  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(row(/^Funding a day/)).toEqual(['–', '–'])
   await user.type(amountField(), '100')
   expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
@@ -26,10 +26,10 @@ test('with both levels the side that takes them is told, with its results and re
   await user.type(field('Take profit'), '69680')
   expect(row(/^At the take profit/)).toEqual(['+38.7760', '–'])
   expect(row(/^Reward : risk/)).toEqual(['1.83 : 1', '–'])
-  expect(screen.getByText('The levels fit LONG only; SHORT would be refused.')).toBeVisible()
+  expect(screen.getByText('These levels work for LONG only.')).toBeVisible()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '68000')
-  expect(screen.getByText(/^The levels fit neither side/)).toBeVisible()
+  expect(screen.getByText(/^These levels work for neither side/)).toBeVisible()
 })
 
 test('a limit through the market is judged at the market, where it will open; its quantity stays with the limit', async () => {
@@ -39,7 +39,7 @@ test('a limit through the market is judged at the market, where it will open; it
   await user.type(field('Limit price'), '70000')
   // At the market of 67 000 for the LONG; the SHORT rests at 70 000.
   expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '76 650.00'])
-  expect(row(/to the liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(screen.getByText(/0\.01428571/)).toBeVisible()
 
   await user.click(screen.getByRole('switch'))
@@ -49,7 +49,7 @@ test('a limit through the market is judged at the market, where it will open; it
   expect(screen.getByText(/^SHORT \+14\.2857/)).toBeVisible()
   await user.clear(field('Take profit'))
   await user.type(field('Stop loss'), '68000')
-  expect(screen.getByText('The levels fit neither side.')).toBeVisible()
+  expect(screen.getByText('These levels work for neither side.')).toBeVisible()
 
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '62000')
@@ -73,12 +73,12 @@ test('a stop that no leverage reaches before liquidation is said to be so, at th
   const { user } = await openTrading()
   await user.click(screen.getByRole('switch'))
   await user.type(field('Stop loss'), '30000')
-  expect(await screen.findByText('Even at ×10 it will not be reached.')).toBeVisible()
+  expect(await screen.findByText('Out of reach even at ×10.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Use ×/ })).toBeNull()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '65000')
   expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
-  expect(screen.queryByText(/^Even at/)).toBeNull()
+  expect(screen.queryByText(/^Out of reach/)).toBeNull()
 })
 
 test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
@@ -94,7 +94,7 @@ test('that liquidation comes first is announced once, after a pause in typing, a
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await user.type(field('Stop loss'), '60000')
-  expect(await screen.findByText('Liquidation at 60 635.00 comes first; this stop would never be reached.')).toBeVisible()
+  expect(await screen.findByText('Liquidation at 60 635.00 comes first; this stop loss would never be reached.')).toBeVisible()
   expect(announced).toEqual([])
   await waitFor(() => expect(announced).toEqual(['Liquidation comes before this stop loss.']))
   for (const price of ['67100', '67200']) {

@@ -38,23 +38,23 @@ test('another share, or an amount, is chosen, and known at the next visit', asyn
   expect(offer()).toContain('294.51 KXT')
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
   expect(setAmount()).toBeDisabled()
-  await user.type(field('Largest loss'), '50')
+  await user.type(field('Max loss amount'), '50')
   expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
 
   leave()
   await openTrading()
   expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
-  expect(field('Largest loss')).toHaveValue('50')
+  expect(field('Max loss amount')).toHaveValue('50')
 })
 
 test.each([
-  ['the balance', '65660', '9000', '12 480.3 KXT', /^Capped by your balance/],
-  ['the margin', '50000', '50', '50 KXT', /^Bounded by the margin/],
+  ['the balance', '65660', '9000', '12 480.3 KXT', /^Limited by your balance/],
+  ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
   ['the minimum', '65660', '1', '–', /^Below the market’s minimum of 10 KXT: no order of this risk is possible\. The smallest one loses 2\.1188 KXT\.$/],
 ])('it says when %s is what bounds it', async (_bound, stop, risk, amount, words) => {
   const { user } = await openStopped(stop)
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
-  await user.type(field('Largest loss'), risk)
+  await user.type(field('Max loss amount'), risk)
   expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
   expect(offer().startsWith(amount)).toBe(true)
   expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')

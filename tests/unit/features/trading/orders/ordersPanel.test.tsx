@@ -291,7 +291,7 @@ test('a day is typed as text in UTC; what is no day is said once the field is le
   expect(from).not.toHaveAccessibleDescription()
   await user.tab()
   expect(from).toBeInvalid()
-  expect(from).toHaveAccessibleDescription('This is no date: type it as YYYY-MM-DD, in UTC')
+  expect(from).toHaveAccessibleDescription('Not a date: enter it as YYYY-MM-DD, in UTC')
   expect(screen.getByText('1–10 of 25')).toBeVisible()
   await openTab(/^Positions/)
   await openTab(/^Order history/)

@@ -31,7 +31,7 @@ test('a position says what it is, at what price, with which P&L and fee', async 
   for (const part of ['BTCUSDC', 'LONG', '×20']) expect(dialog.getByText(part)).toBeVisible()
   expect(dialog.getAllByText(/^\+\d+\.\d{4}$/)[0]).toBeVisible()
   expect(valueOf('Amount')).toBe('250.0000 KXT')
-  expect(valueOf('Current price')).toBe('67 000.00')
+  expect(valueOf('Mark price')).toBe('67 000.00')
   expect(valueOf('Fee to close, estimated')).toMatch(/^\d/)
 })
 
@@ -40,7 +40,7 @@ test('the P&L moves with the price', async () => {
   const before = said()
   exchange().movePrice('BTC-USDC', '66000', true)
   await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
-  await waitFor(() => expect(valueOf('Current price')).toBe('66 000.00'))
+  await waitFor(() => expect(valueOf('Mark price')).toBe('66 000.00'))
   expect(said()).toContain('−')
   expect(said()).not.toBe(before)
 })

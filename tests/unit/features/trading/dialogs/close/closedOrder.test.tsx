@@ -40,13 +40,13 @@ test('a stop tells entry, exit, every fee, and how far the price was against it'
   await openStory()
   expect(screen.getByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(valueOf('Entry price')).toBe('50 000.00')
-  expect(valueOf('Exit price')).toBe('49 000.00')
+  expect(valueOf('Close price')).toBe('49 000.00')
   expect(valueOf('Stop loss')).toBe('49 000.00')
   expect(valueOf('Liquidation price')).toBe('47 750.00')
   expect(valueOf('Reason')).toBe('Stop loss')
   expect(valueOf('Closed')).toBe('2025-11-21 16:30 UTC')
   expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'Net P&L'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
-  expect(said()).toContain('The price reached the stop loss. At the exit the price was 2.00 % against the position. That is 44.44 % of the way from the entry to the liquidation at 47 750.00. How far it went in between, the exchange does not tell.')
+  expect(said()).toContain('The price reached the stop loss. The price moved 2.00 % against you. That is 44.44 % of the way to liquidation (47 750.00).')
 })
 
 test('it tells where liquidation would have been at each other leverage, and whether the exit was there', async () => {
@@ -54,34 +54,34 @@ test('it tells where liquidation would have been at each other leverage, and whe
   const others = within(screen.getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
   expect(others.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'At ×10 the liquidation price would have been 45 250.00.',
-    'At ×50 the liquidation price would have been 49 250.00: the exit was there or beyond.',
-    'At ×100 the liquidation price would have been 49 750.00: the exit was there or beyond.',
+    'At ×50 the liquidation price would have been 49 250.00: the close price reached it.',
+    'At ×100 the liquidation price would have been 49 750.00: the close price reached it.',
   ])
 })
 
 test('a liquidation says so', async () => {
   await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
-  expect(said()).toContain('The price reached the liquidation price, and the exchange closed the position. At the exit the price was 4.50 % against the position.')
+  expect(said()).toContain('The price reached the liquidation price, and the exchange closed the position. The price moved 4.50 % against you.')
   expect(screen.queryByText('Stop loss')).toBeNull()
 })
 
 test('where the exchange’s result is another than the prices give, both are shown', async () => {
   await openStory({ pnl: '-39' })
   expect(valueOf('P&L before fees')).toBe('−39.0000 KXT')
-  expect(valueOf('By entry and exit')).toBe('−40.0000 KXT')
+  expect(valueOf('From entry and close price')).toBe('−40.0000 KXT')
 })
 
 test('what is not known is a dash, and nothing is said of it', async () => {
   await openStory({ closePrice: null, pnl: null, feeClose: null, closureType: 'MANUAL' })
-  expect(valueOf('Exit price')).toBe('–')
+  expect(valueOf('Close price')).toBe('–')
   expect(valueOf('Fee to close')).toBe('–')
-  expect(said()).not.toMatch(/against|in between|would have been/)
+  expect(said()).not.toMatch(/against|moved|would have been/)
 })
 
 test('what it shows stays when the list is another', async () => {
   await openStory()
   act(() => void queryClient.setQueryData(ordersQuery().queryKey, { items: [], unreadable: 0 }))
-  expect(valueOf('Exit price')).toBe('49 000.00')
+  expect(valueOf('Close price')).toBe('49 000.00')
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
@@ -98,5 +98,5 @@ test('in Polish', async () => {
   const user = await openPage({ story: { kind: 'closedOrder', order: position(CLOSED) } })
   await user.click(press('story'))
   expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
-  expect(said()).toContain('Przy zamknięciu cena była o 2.00 % przeciwko pozycji.')
+  expect(said()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść.')
 })
