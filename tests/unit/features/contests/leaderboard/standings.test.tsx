@@ -150,7 +150,7 @@ test('the rewards stand by rank and tier, with what the next tier would bring, i
   const rows = panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
   expect(rows.slice(1, 3)).toEqual(['15 0008 00011 500', '23 5005 7508 000'])
   expect(rows[8]).toBe('11–15Me––1 000')
-  expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in all\. 20 more ranks would win\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
+  expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in total\. 20 more ranks would win a reward\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
 })
 
 test('at the highest tier nothing more is promised; after the end it says which it was', async () => {

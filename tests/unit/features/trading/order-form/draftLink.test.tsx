@@ -19,7 +19,7 @@ test('a link fills the form in, says so, and leaves the address; nothing is sent
   expect(plain(field('Stop loss').value)).toBe('65 000')
   expect(plain(field('Take profit').value)).toBe('69 000')
   expect(leverage()).toContain('×20')
-  expect(note.getByText(/Somebody else may have filled this in.* It is meant as a LONG\./)).toBeVisible()
+  expect(note.getByText(/Check every value before you send it.* Suggested side: LONG\./)).toBeVisible()
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
   expect(history.length).toBe(1)
   expect(asked()).toEqual([])

@@ -50,7 +50,7 @@ test('another share, or an amount, is chosen, and known at the next visit', asyn
 test.each([
   ['the balance', '65660', '9000', '12 480.3 KXT', /^Limited by your balance/],
   ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
-  ['the minimum', '65660', '1', '–', /^Below the market’s minimum of 10 KXT: no order of this risk is possible\. The smallest one loses 2\.1188 KXT\.$/],
+  ['the minimum', '65660', '1', '–', /^Below the market minimum of 10 KXT\. The smallest order risks 2\.1188 KXT\.$/],
 ])('it says when %s is what bounds it', async (_bound, stop, risk, amount, words) => {
   const { user } = await openStopped(stop)
   await user.click(screen.getByRole('radio', { name: 'KXT' }))

@@ -175,7 +175,7 @@ test('a break-even that the price has not passed is told, and not offered', asyn
   await edit()
   exchange().movePrice('BTC-USDC', '66600', true)
   await act(() => queryClient.invalidateQueries())
-  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not passed yet/))
+  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not reached yet/))
   expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
 })
 
@@ -291,7 +291,7 @@ test('the rank that is aimed at in a contest has its place on the line, and the 
   keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
   await user.click(press('levels BTC-USDC LONG ACTIVE'))
   await screen.findByRole('dialog')
-  expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 of the contest, by its list of 08:00 UTC\./)
+  expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
   await user.click(press('Cancel'))
 
   keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
