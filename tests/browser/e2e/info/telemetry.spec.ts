@@ -31,9 +31,9 @@ test('a visit reports when its page is left: how fast it was, without a cookie a
 })
 
 test('where it is blocked the app is as before', async ({ page, exchange }) => {
-  await page.route(/\/telemetry$|\/gather-[^/]+\.js/, (route) => route.abort())
+  await page.route(/\/telemetry$|\/telemetry-[^/]+\.js/, (route) => route.abort())
   await logIn(page, exchange)
-  const asked = page.waitForRequest(/\/gather-[^/]+\.js/)
+  const asked = page.waitForRequest(/\/telemetry-[^/]+\.js/)
   await openTrading(page, exchange)
   await asked
   await page.goto('/futures/terms/faq')
@@ -49,5 +49,5 @@ base('as it comes nothing is sent, and no code is loaded that could', async ({ p
   await expect(trading(page).chart).toBeVisible()
   await page.goto('/futures/terms/faq')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-  expect(asked.filter((path) => /telemetry$|\/gather-/.test(path))).toEqual([])
+  expect(asked.filter((path) => /telemetry$|\/telemetry-[^/]+\.js/.test(path))).toEqual([])
 })
