@@ -31,7 +31,7 @@ test('before, during and after: the countdown, joining once, the first rank, the
   await confirm.dblclick()
   await expect(dialog.getByText('You are in')).toBeVisible()
   await dialog.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Joined')).toBeVisible()
+  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
   expect((await exchange.journal(JOIN)).entries).toHaveLength(1)
 
   await exchange.control('clock', { advanceMs: 11 * DAY_MS })
@@ -39,7 +39,7 @@ test('before, during and after: the countdown, joining once, the first rank, the
   await expect(page.getByText('Running').first()).toBeVisible()
   await expect(page.getByText(/^Refreshed every hour, last at \d\d:00 UTC$/)).toBeVisible()
   await expect(leaderboardRows(page)).toHaveCount(11)
-  await expect(page.getByText('Joined')).toBeVisible()
+  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
 
   await exchange.control('clock', { advanceMs: 8 * DAY_MS })
   await page.reload()

@@ -20,7 +20,7 @@ async function join(page: Page) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Joined')).toBeVisible()
+  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
 }
 
 /** The webview reads its language from its address. */
