@@ -20,7 +20,7 @@ export const BOOK = {
   title: { says: 'The title comes to rest: no more than six titles within a second.' },
   settles: { says: 'The page settles: no timer sets the next one without end, and no page runs more than 400 timers within a second.', only: simulated('a browser does not tell its timers') },
   answered: { says: 'A press is answered: something changes, or the page says what is in the way.' },
-  told: { says: 'The end of an order that was sent is told.' },
+  told: { says: 'The outcome of every order that was sent is announced.' },
   sending: { says: 'A press sends one order at most. In the simulation also: under its own key, at a price that has just come, and not again before its end is known.' },
   inSight: { says: 'What is sent is in sight: the amount stood in the button that was pressed, or in a field inside the window.', only: played('jsdom has no layout') },
   stalePrice: { says: 'A stale price holds market orders back.' },

@@ -94,7 +94,7 @@ const walk: Walk<SeveralStage> = {
     },
     'The answer to the first is lost': async (stage) => {
       await (await sent(stage, 0)).abort('connectionreset')
-      await until(stage.page, 'it is told as lost', () => stage.dialog.getByText('1 with no answer, still checking').isVisible())
+      await until(stage.page, 'its answer is shown as lost', () => stage.dialog.getByText('1 with no answer, still checking').isVisible())
     },
     'The first is closed': async (stage, { before }) => {
       if (before.hasTag('unknown')) await closeElsewhere(stage, 0)

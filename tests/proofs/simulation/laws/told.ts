@@ -2,7 +2,7 @@ import { createOrder } from '../../../../src/api/order.ts'
 import { OUTCOME } from '../../laws/announcements.ts'
 import type { LawOf } from './law.ts'
 
-/** The end of every order that was accepted is told. */
+/** The outcome of every accepted order is announced. */
 export const told: LawOf = ({ tabs, network }) => ({
   name: 'told',
   atRest: () =>
