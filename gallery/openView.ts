@@ -12,7 +12,8 @@ export async function openView(page: Page, hash: string) {
   // Another scene is another page: the frame reloads.
   const ended = await page.waitForFunction(
     (target) => {
-      const { shown, trouble } = document.documentElement.dataset
+      // While the frame reloads there may be no root element yet.
+      const { shown, trouble } = document.querySelector('html')?.dataset ?? {}
       return shown === target ? { trouble: null } : trouble !== undefined && { trouble }
     },
     hash,

@@ -14,9 +14,9 @@ if (typeof window !== 'undefined') {
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
   const shortError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
   configure({ getElementError: (message, container) => (isWaiting() ? shortError(message) : getElementError(message, container)) })
-  // What the last screen left for the next task, as windows that close do, finds its page still there.
+  // What the last screen left for later tasks, as windows that close do, finds its page still there.
   const later = setTimeout
-  afterAll(() => new Promise((resolve) => void later(resolve)))
+  afterAll(() => new Promise((resolve) => void later(resolve, 50)))
   // jsdom has no layout: scrolling is a thing of the browser tests.
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}

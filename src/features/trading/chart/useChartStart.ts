@@ -15,9 +15,17 @@ export function useChartStart(): boolean {
 
   useEffect(() => {
     if (isIdle) return
-    const look = () => setAnswered(client.isFetching({ predicate: isAwaited }) === 0)
+    // A batched call may still come after the subscription has ended.
+    let isSubscribed = true
+    const look = () => {
+      if (isSubscribed) setAnswered(client.isFetching({ predicate: isAwaited }) === 0)
+    }
     look()
-    return client.getQueryCache().subscribe(notifyManager.batchCalls(look))
+    const unsubscribe = client.getQueryCache().subscribe(notifyManager.batchCalls(look))
+    return () => {
+      isSubscribed = false
+      unsubscribe()
+    }
   }, [client, isIdle])
 
   return isIdle
