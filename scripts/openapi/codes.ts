@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-
-/** Where the app's texts have the words of a call's codes. Specification §8. */
-export const CODE_TEXTS: Record<string, string> = {
-  createOrder: 'dashboard.createOrder.error',
-  closeOrder: 'closeOrder.error',
-  editOrder: 'addTPSL.error',
-  initializeWallet: 'resetModal.initError',
-  resetWallet: 'resetModal.resetError',
-  checkWalletEvent: 'resetModal.payError',
-  joinContest: 'joinModal.error',
-}
+import { CODE_TEXTS } from '../../sandbox/codes.ts'
+import type { ContractCall } from './calls.ts'
 
 /** Codes that the app acts on, whatever they are said with. */
 const ACTED_ON: Record<string, Record<string, string>> = {
@@ -26,9 +17,9 @@ const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en
 const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
 
 /** The codes with words of their own that a call may be refused with, and these words in English. */
-export function codesOf(call: string): Record<string, string> {
-  const path = CODE_TEXTS[call]
+export function codesOf({ name, endpoint }: ContractCall): Record<string, string> {
+  const path = CODE_TEXTS.get(endpoint.path)
   const texts = path === undefined ? {} : path.split('.').reduce(inside, words)
   if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${path}`)
-  return { ...ACTED_ON[call], ...Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (code === OWN ? [] : [[code, String(text)]]))) }
+  return { ...ACTED_ON[name], ...Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (code === OWN ? [] : [[code, String(text)]]))) }
 }

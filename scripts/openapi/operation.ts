@@ -33,7 +33,7 @@ export function operationOf(call: ContractCall, { request, answer }: { request: 
   const summary = CALL_TEXTS[name]
   if (summary === undefined) throw new Error(`scripts/openapi/callTexts.ts says nothing of ${name}`)
   const { request: asked = {}, answer: told = {} } = FIELD_TEXTS[name] ?? {}
-  const codes = codesOf(name)
+  const codes = codesOf(call)
   const failure = (response: string) => ({ $ref: `#/components/responses/${response}` })
   return {
     operationId: name,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { orderCalls } from '../../../sandbox/calls/orders.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { titles, toldBy } from './titles.ts'
+
+test('every change of an order has a title for its success, its refusal and its loss', () => {
+  for (const { endpoint } of orderCalls.filter((call) => call.endpoint.changes))
+    expect(titles.flatMap(({ path, told }) => (path === endpoint.path ? [told] : [])), endpoint.path).toEqual(expect.arrayContaining(['done', 'refused', 'notArrived']))
+})
 
 test('every title tells one thing of a call, in both languages, alone and with its order before it', () => {
   for (const { path, told, title } of titles)

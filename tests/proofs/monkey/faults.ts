@@ -1,8 +1,9 @@
+import { orderCalls } from '../../../sandbox/calls/orders.ts'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
 
 const CALLS = '/futures/api'
 const PRICES = [`${CALLS}/markets/price/get`, `${CALLS}/markets/list`]
-const CHANGES = [`${CALLS}/user/orders/create`, `${CALLS}/user/orders/close`, `${CALLS}/user/orders/edit`]
+const CHANGES = orderCalls.filter(({ endpoint }) => endpoint.changes).map(({ endpoint }) => endpoint.path)
 const on = (paths: readonly string[], fault: Omit<FaultRequest, 'path'>): FaultRequest[] => paths.map((path) => ({ times: 0, ...fault, path }))
 
 /** A bad time of the exchange, or of the way to it. */

@@ -32,6 +32,6 @@ export async function goodAnswers(): Promise<Map<string, Body>> {
   const paid = await ask(resetWallet, { payCode: '246810' })
   answers.set(resetWallet.path, paid).set(initializeWallet.path, paid)
   answers.set(checkWalletEvent.path, await ask(checkWalletEvent, { eventId: paid['eventId'] }))
-  for (const [path, body] of answers) if (body['result'] !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(body)}`)
+  for (const [path, body] of answers) if (body['result'] !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(body)}. Say what it is asked with in \`payloads\` of goodAnswers.ts.`)
   return answers
 }
