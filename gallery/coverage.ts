@@ -1,18 +1,20 @@
 /**
- * npm run gallery:coverage [-- orderForm toasts]
+ * npm run gallery:coverage [-- orderForm toasts closeOrder]
  *
- * Visits every view and every screen of the gallery, or only the screens of these areas, and rewrites gallery/checks/board. One worker, because all write one file.
+ * Visits every view and every screen of the gallery, or only the screens of these areas and the views of these machines, and rewrites
+ * gallery/checks/board. One worker, because all write one file.
  */
 import { spawnSync } from 'node:child_process'
 import { areas } from './screens/areas.ts'
+import { readViews } from './view/readViews.ts'
 
 const asked = process.argv.slice(2)
-const names = areas.map(({ name }) => name)
+const names = [...areas.map(({ name }) => name), ...Object.keys(await readViews())]
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no area ${unknown.map((name) => `“${name}”`).join(', ')}: ${names.join(', ')}`)
+  console.error(`There is no area and no machine ${unknown.map((name) => `“${name}”`).join(', ')}: ${names.join(', ')}`)
   process.exit(2)
 }
-const tests = asked.length > 0 ? ['galleryScreens.spec.ts', '--grep', String.raw`\b(?:${asked.join('|')}): every choice`] : ['galleryViews.spec.ts', 'galleryScreens.spec.ts']
-const { status } = spawnSync('playwright', ['test', ...tests, '--workers', '1'], { stdio: 'inherit', env: { ...process.env, GALLERY_COVERAGE: 'write' } })
+const some = asked.length > 0 ? ['--grep', String.raw`\b(?:${asked.join('|')}): every (?:choice|view)`] : []
+const { status } = spawnSync('playwright', ['test', 'galleryViews.spec.ts', 'galleryScreens.spec.ts', ...some, '--workers', '1'], { stdio: 'inherit', env: { ...process.env, GALLERY_COVERAGE: 'write' } })
 process.exit(status ?? 1)

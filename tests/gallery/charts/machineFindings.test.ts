@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { declaredEvents } from '../../../gallery/checks/analysis/machine/declaredEvents.ts'
 import { findingsOf } from '../../../gallery/checks/analysis/machine/findings.ts'
-import { justified } from '../../../gallery/checks/analysis/machine/justified.ts'
+import { CLOSED_BY_HAND, justified } from '../../../gallery/checks/analysis/machine/justified.ts'
 import { declaredBy } from '../../../gallery/checks/analysis/machine/sources.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { eventEdges, readChart } from '../../../gallery/chart/read.ts'
@@ -38,6 +38,11 @@ test('a state that nothing leaves is a dead end: not a final one, nor one that w
   expect(found({ a: { on: { GO: 'c' }, initial: 'in', states: { in: {} } }, c: end })).toEqual([])
   expect(found({ a: { initial: 'in', on: { AGAIN: 'a' }, states: { in: { on: { GO: 'on' } }, on: {} } } })).toEqual([])
   expect(found({ a: { type: 'parallel', states: { one: { initial: 'x', states: { x: {} } }, two: { initial: 'y', states: { y: {} } } } } })).toEqual(['deadEnd a.one.x', 'deadEnd a.two.y'])
+})
+
+test('a dead end whose outcome is a success is the end of its dialog; any other needs a reason of its own', () => {
+  const ends = { a: { on: { GO: 'done', ASK: 'lost' } }, done: { meta: { outcome: 'success' } }, lost: { meta: { outcome: 'error' } } }
+  expect(findingsOf(bad(ends), undefined, []).map(({ at, reason }) => [at, reason === CLOSED_BY_HAND])).toEqual([['done', true], ['lost', false]])
 })
 
 test('an event of the type or of the view that no state takes is found', () => {

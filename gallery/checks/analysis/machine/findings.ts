@@ -1,6 +1,6 @@
 import type { DrawnChart, View } from '../../../types.ts'
 import { deadEnds } from './deadEnds.ts'
-import { justified } from './justified.ts'
+import { CLOSED_BY_HAND, justified } from './justified.ts'
 import { noWayOut } from './noWayOut.ts'
 import { sampleTypes, unhandled } from './unhandled.ts'
 
@@ -27,5 +27,7 @@ export function findingsOf(chart: DrawnChart, view: View | undefined, declared: 
     unhandled: unhandled(chart, [...declared, ...(view ? sampleTypes(view) : [])]),
     noWayOut: noWayOut(chart),
   }
-  return (Object.keys(found) as FindingKind[]).flatMap((kind) => found[kind].map((at) => ({ kind, at, reason: justified[`${kind} ${chart.name}.${at}`] ?? null }))) // its keys
+  const successes = new Set(chart.nodes.flatMap(({ path, outcome }) => (outcome === 'success' ? [path] : [])))
+  const reasonOf = (kind: FindingKind, at: string) => justified[`${kind} ${chart.name}.${at}`] ?? (kind === 'deadEnd' && successes.has(at) ? CLOSED_BY_HAND : null)
+  return (Object.keys(found) as FindingKind[]).flatMap((kind) => found[kind].map((at) => ({ kind, at, reason: reasonOf(kind, at) }))) // its keys
 }
