@@ -4,6 +4,7 @@ import { listOrders, type Order } from '../src/api/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/api/user.ts'
 import { listWallets } from '../src/api/wallet.ts'
 import type * as z from '../src/api/zod.ts'
+import { LEVERAGES } from '../src/constants/limits.ts'
 
 /** How much there is to show. */
 export interface Load {
@@ -70,7 +71,7 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
     const state = index < open ? 'ACTIVE' : index < open + pending ? 'NEW' : 'CLOSED'
     const start = (prices[index % marketCount] ?? 1) * (0.99 + random() * 0.02)
     const amount = 10 + random() * 990
-    const leverage = [10, 20, 50, 100][Math.floor(random() * 4)] ?? 10
+    const leverage = LEVERAGES[Math.floor(random() * LEVERAGES.length)] ?? 10
     return {
       orderId: `order-${index}`,
       type: random() < 0.5 ? 'LONG' : 'SHORT',

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { contestCodes } from '../codes.ts'
 import type { Account } from './account.ts'
 import type { Verdict } from './book.ts'
@@ -52,7 +53,7 @@ function someoneTrades(world: World, contest: PaperContest) {
   if (!trader || trader.accountId !== null || !market) return
   const opened = market.candles[Math.floor(next(world.chance) * market.candles.length)]
   if (!opened) return
-  const leverage = pick(world.chance, [10, 20, 50, 100])
+  const leverage = pick(world.chance, LEVERAGES)
   const side = next(world.chance) < 0.55 ? 1 : -1
   const roi = Math.max(-100, side * leverage * (market.ticks / opened[4] - 1) * 100)
   if (trader.roi === null || roi > Number(trader.roi)) trader.roi = roi.toFixed(2)

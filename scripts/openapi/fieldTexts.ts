@@ -1,3 +1,5 @@
+import { LEVERAGES } from '../../src/constants/limits.ts'
+
 const RATES: Record<string, string> = {
   fundingShortFeeRate: 'Share of a short position charged at each funding.',
   fundingLongFeeRate: 'Share of a long position charged at each funding.',
@@ -104,7 +106,7 @@ export const FIELD_TEXTS: Record<string, { request?: Record<string, string>; ans
       market: MARKET,
       type: 'The side.',
       amount: 'The margin, in KXT.',
-      leverage: '10, 20, 50 or 100.',
+      leverage: `${LEVERAGES.slice(0, -1).join(', ')} or ${LEVERAGES.at(-1)}.`,
       price: 'The limit; a market order has none.',
       stopLoss: 'Price at which a loss is cut.',
       takeProfit: 'Price at which a gain is taken.',

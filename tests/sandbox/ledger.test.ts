@@ -6,6 +6,7 @@ import { locksMargin } from '../../sandbox/engine/order.ts'
 import { ordersOf } from '../../sandbox/engine/world.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { checkWalletEvent, resetWallet } from '../../src/api/wallet.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import { order, paper } from './paper.ts'
 
 /** available + locked + fees paid − realised profit = deposits, and locked is the sum of the margins. */
@@ -30,7 +31,7 @@ const step = fc.oneof(
     market,
     type: fc.constantFrom('LONG' as const, 'SHORT' as const),
     amount: fc.integer({ min: 1, max: 400_000 }).map((cents) => (cents / 100).toFixed(2)),
-    leverage: fc.constantFrom(10, 20, 50, 100),
+    leverage: fc.constantFrom(...LEVERAGES),
     limitAway: fc.option(fc.double({ min: -2, max: 2, noNaN: true })),
     stopAway: fc.option(fc.double({ min: -3, max: 3, noNaN: true })),
     takeAway: fc.option(fc.double({ min: -3, max: 3, noNaN: true })),

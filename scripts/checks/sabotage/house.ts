@@ -3,6 +3,12 @@ import type { Defect } from './defect.ts'
 /** Mistakes with texts, accessibility, the floors of the house, and what is served. */
 export const house: Defect[] = [
   {
+    name: 'one leverage more',
+    breaks: 'Terms and FAQ name other choices than the form has.',
+    edits: [{ in: 'limits', find: '[10, 20, 50, 100]', put: '[5, 10, 20, 50, 100]' }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/documents.test.ts', test: 'the numbers in the en documents are those of the app' },
+  },
+  {
     name: 'a Polish text is missing',
     breaks: 'Polish traders read a sentence in English.',
     edits: [{ in: 'public/assets/locales/pl/common.yaml', find: 'noResult:', put: 'noResultAnyMore:' }],

@@ -25,8 +25,8 @@ const leverageWalk: Walk<Stage> = {
     choosing: async ({ dialog }, { context: { leverage } }) => {
       await expect(dialog.getByRole('status')).toHaveText(`×${leverage}`)
       await expect(dialog.getByRole('radio', { name: `×${leverage}`, exact: true })).toBeChecked()
-      await expect(dialog.getByRole('button', { name: 'Lower leverage' })).toBeEnabled({ enabled: leverage !== 10 })
-      await expect(dialog.getByRole('button', { name: 'Higher leverage' })).toBeEnabled({ enabled: leverage !== 100 })
+      await expect(dialog.getByRole('button', { name: 'Lower leverage' })).toBeEnabled({ enabled: leverage !== LEVERAGES[0] })
+      await expect(dialog.getByRole('button', { name: 'Higher leverage' })).toBeEnabled({ enabled: leverage !== LEVERAGES.at(-1) })
     },
     chosen: async ({ page, dialog }, { context: { leverage } }) => {
       await expect(dialog).toHaveCount(0)

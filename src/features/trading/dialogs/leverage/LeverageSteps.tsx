@@ -20,7 +20,7 @@ const arrow =
 
 const keys: Readonly<Record<string, 'UP' | 'DOWN'>> = { ArrowRight: 'UP', ArrowUp: 'UP', ArrowLeft: 'DOWN', ArrowDown: 'DOWN' }
 
-/** Arrows and four steps, for pointer and arrow keys. Does not wrap around. */
+/** Arrows and a step for each choice, for pointer and arrow keys. Does not wrap around. */
 export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
   const { t } = useTranslation()
   const name = useId()

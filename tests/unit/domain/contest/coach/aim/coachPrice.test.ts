@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEVERAGES } from '../../../../../../src/constants/limits.ts'
 import { closingPrice } from '../../../../../../src/domain/contest/coach/aim/coachPrice.ts'
 import { listedRoi } from '../../../../../../src/domain/contest/coach/aim/coachVerdict.ts'
 import { compare } from '../../../../../../src/domain/money/decimal.ts'
@@ -22,7 +23,7 @@ test('no price is zero or less, and an unknown entry has none', () => {
 test('the list tells that ROI or more at the price, and less a step before it', () => {
   const any = fc.record({
     type: fc.constantFrom('LONG', 'SHORT'),
-    leverage: fc.constantFrom(10, 20, 50, 100),
+    leverage: fc.constantFrom(...LEVERAGES),
     startPrice: fc.bigInt({ min: 1_000n, max: 10n ** 8n }).map((units) => written(units, 2)),
   })
   fc.assert(
