@@ -47,6 +47,8 @@ const parsedOf = once((answer) => z.safeParse(answer.endpoint.response, jsonOf(a
 /** HTTP 2xx and `result` ok. Contract §1. */
 export const isOk = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300 && envelopeOf(answer)?.result === 'ok'
 
+export const hasResult = (answer: Answer): boolean => envelopeOf(answer) !== undefined
+
 /** Well-formed, and not ok: what the app shows a code's words for. */
 export const isRefused = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
 

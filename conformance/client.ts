@@ -2,7 +2,7 @@ import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 import * as z from '../src/api/zod.ts'
 import type { Answer, Asker } from './answer.ts'
-import type { CookieJar } from './cookieJar.ts'
+import type { CookieJar } from './session/cookieJar.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
 /** Time as the checks know it: tests have their own. */

@@ -9,7 +9,8 @@ export interface Field {
   missing: number
   /** There, but not what the schema says: shown as a dash. */
   unreadable: number
-  /** Of a list: entries that are left out. */
+  /** Of a list: its entries, and those of them that are left out. */
+  entries: number
   leftOut: number
   isKnown: boolean
   /** Has a fallback: unreadable, it is a dash; any other takes its entry, or the whole answer, along. */
@@ -33,7 +34,7 @@ function fieldAt(fields: Fields, path: string, schema: z.core.$ZodType | null): 
   const known = fields.get(path)
   if (known) return known
   const isOptional = schema !== null && ['catch', 'optional'].includes(defOf(schema).type)
-  const field: Field = { path, present: 0, isNull: 0, missing: 0, unreadable: 0, leftOut: 0, isKnown: schema !== null, isOptional, types: new Set(), example: undefined, unreadableExample: undefined }
+  const field: Field = { path, present: 0, isNull: 0, missing: 0, unreadable: 0, entries: 0, leftOut: 0, isKnown: schema !== null, isOptional, types: new Set(), example: undefined, unreadableExample: undefined }
   fields.set(path, field)
   return field
 }
@@ -101,6 +102,7 @@ export function gather(fields: Fields, schema: z.core.$ZodType, value: unknown, 
 
 function gatherEntry(fields: Fields, schema: z.core.$ZodType, entry: unknown, path: string) {
   const list = fieldAt(fields, path, schema)
+  list.entries += 1
   if (!z.safeParse(strict(schema), entry).success) list.leftOut += 1
   if (isSingle(entry)) list.example ??= entry
   gather(fields, schema, entry, `${path}[]`)

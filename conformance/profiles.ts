@@ -23,11 +23,13 @@ import { codeTexts } from './checks/every/codeTexts.ts'
 import { entries } from './checks/every/entries.ts'
 import { exactNumbers } from './checks/every/exactNumbers.ts'
 import { fields } from './checks/every/fields.ts'
+import { instants } from './checks/every/instants.ts'
 import { latency } from './checks/every/latency.ts'
 import { loginCode } from './checks/every/loginCode.ts'
 import { noStore } from './checks/every/noStore.ts'
 import { orderStates } from './checks/every/orderStates.ts'
 import { redirects } from './checks/every/redirects.ts'
+import { refusedReads } from './checks/every/refusedReads.ts'
 import { retryAfter } from './checks/every/retryAfter.ts'
 import { sizes } from './checks/every/sizes.ts'
 import { zones } from './checks/every/zones.ts'
@@ -35,24 +37,29 @@ import { marketNames } from './checks/public/marketNames.ts'
 import { noCookies } from './checks/public/noCookies.ts'
 import { postOnly } from './checks/public/postOnly.ts'
 import { pricePrecision } from './checks/public/pricePrecision.ts'
+import { pricesAboveZero } from './checks/public/pricesAboveZero.ts'
 import { sessionNeeded } from './checks/public/sessionNeeded.ts'
+import { someMarket } from './checks/public/someMarket.ts'
 import { unknownMarket } from './checks/public/unknownMarket.ts'
+import { closedPnl } from './checks/trader/closedPnl.ts'
 import { gate } from './checks/trader/gate.ts'
+import { knownStates } from './checks/trader/knownStates.ts'
 import { marketFilter } from './checks/trader/marketFilter.ts'
 import { orderIds } from './checks/trader/orderIds.ts'
 import { rolloverDate } from './checks/trader/rolloverDate.ts'
+import { sessionHolds } from './checks/trader/sessionHolds.ts'
 import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
 
 /** The checks of each profile, in their order: those of changes build on each other. */
 export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
-  public: [marketNames, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
-  trader: [gate, orderIds, marketFilter, walletAndMargins, rolloverDate],
+  public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
+  trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
   changes: [opened, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
 }
 
 /** Of every answer that was seen on the way. */
-export const EVERY: readonly Check[] = [answered, redirects, bodies, entries, fields, exactNumbers, zones, noStore, clock, latency, sizes, retryAfter, loginCode, orderStates, codeTexts]
+export const EVERY: readonly Check[] = [answered, refusedReads, redirects, bodies, entries, fields, exactNumbers, zones, instants, noStore, clock, latency, sizes, retryAfter, loginCode, orderStates, codeTexts]
 
 /** A profile includes those before it. */
 export const upTo = (profile: Profile): readonly Profile[] => PROFILES.slice(0, PROFILES.indexOf(profile) + 1)

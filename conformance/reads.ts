@@ -1,10 +1,19 @@
 import { createContestToken, getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../src/api/market.ts'
-import { listOrders } from '../src/api/order.ts'
+import { closeOrder, createOrder, listOrders } from '../src/api/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../src/api/user.ts'
 import { listWallets } from '../src/api/wallet.ts'
 import type { Profile } from './check.ts'
 import type { Context } from './context.ts'
+import type { Endpoint } from '../src/api/endpoint.ts'
+
+/** What each profile cannot do without: where one of these gave nothing, its verdict would be about nothing. */
+export const REQUIRED: Readonly<Record<Profile, readonly Endpoint[]>> = {
+  public: [listMarkets, getPrice],
+  trader: [checkAvailability, getUserProfile, getFuturesProfile, getUserConfiguration, listWallets, listOrders, listFeeRates],
+  contest: [createContestToken, listActiveContests, listHistoryContests],
+  changes: [createOrder, closeOrder],
+}
 
 /** How many markets, and contests, are asked for one by one. */
 const SOME = 3

@@ -9,15 +9,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from './client.ts'
 import { Context } from './context.ts'
-import { readCookies } from './cookieFile.ts'
-import { CookieJar } from './cookieJar.ts'
-import { logIn } from './logIn.ts'
+import { readCookies } from './session/cookieFile.ts'
+import { CookieJar } from './session/cookieJar.ts'
+import { logIn } from './session/logIn.ts'
 import { CannotAsk, readOptions, USAGE } from './options.ts'
 import { closeOwn } from './ownOrders.ts'
 import { reach } from './reach.ts'
 import { readTexts } from './readTexts.ts'
 import { markdown } from './report/markdown.ts'
-import { reportOf } from './report/report.ts'
+import { isKept, reportOf } from './report/report.ts'
 import { forTerminal } from './report/terminal.ts'
 import { runChecks } from './runChecks.ts'
 
@@ -64,7 +64,7 @@ async function run(args: string[]): Promise<number> {
   writeFileSync(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
   writeFileSync(`${file}.md`, markdown(report))
   console.log(`${forTerminal(report)}\n\nThe report, field by field: ${file}.md and ${file}.json`)
-  return report.summary.findings > 0 ? 1 : 0
+  return isKept(report) ? 0 : 1
 }
 
 try {

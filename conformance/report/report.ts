@@ -1,5 +1,7 @@
-import type { Answer } from '../answer.ts'
+import { type Answer, read } from '../answer.ts'
 import { CHANGES } from '../calls.ts'
+import { REQUIRED } from '../reads.ts'
+import { upTo } from '../profiles.ts'
 import type { Outcome, Profile } from '../check.ts'
 import { fieldsByCall } from '../fieldsByCall.ts'
 import { example } from '../redact.ts'
@@ -13,6 +15,8 @@ export interface Report {
   profile: Profile
   at: string
   summary: { passed: number; findings: number; notSeen: number; measured: number; score: number | null; calls: number }
+  /** Calls the profile is about that gave nothing to judge: without them there is no verdict. */
+  unseen: string[]
   checks: { name: string; status: Outcome['status']; title: string; section: string; told: string[]; app: string }[]
   calls: { path: string; times: number; statuses: number[]; medianMs: number; slowestMs: number; largestCharacters: number }[]
   fields: FieldRow[]
@@ -53,6 +57,12 @@ const fieldRows = (log: readonly Answer[]): FieldRow[] =>
     }),
   )
 
+const unseenIn = (log: readonly Answer[], profile: Profile): string[] =>
+  upTo(profile)
+    .flatMap((each) => REQUIRED[each])
+    .filter((endpoint) => !log.some((answer) => !answer.isProbe && read(endpoint, answer) !== null))
+    .map(({ path }) => path)
+
 /** Null: no check had anything to look at. */
 const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
 
@@ -60,15 +70,20 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
   const { origin, contract, profile, atMs, results, log } = run
   const count = (status: Outcome['status']) => results.filter((result) => result.status === status).length
   const [passed, findings] = [count('pass'), count('finding')]
+  const unseen = unseenIn(log, profile)
   return {
     exchange: origin,
     contract,
     profile,
     at: new Date(atMs).toISOString(),
-    summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: scoreOf(passed, findings), calls: log.length },
+    summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: unseen.length > 0 ? null : scoreOf(passed, findings), calls: log.length },
+    unseen,
     checks: results.map(({ name, status, title, section, told, app }) => ({ name, status, title, section, told, app })),
     calls: callRows(log),
     fields: fieldRows(log),
     notMade: CHANGES.flatMap(([{ path }, why]) => (why === null && profile === 'changes' ? [] : [{ path, why: why ?? 'only in the profile changes' }])),
   }
 }
+
+/** The contract is kept, as far as the profile looks: no finding, and every call it is about was answered. */
+export const isKept = ({ summary, unseen }: Report): boolean => summary.findings === 0 && unseen.length === 0

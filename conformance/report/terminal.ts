@@ -3,8 +3,8 @@ import type { Report } from './report.ts'
 import { summaryOf } from './summary.ts'
 
 export const SIGN: Readonly<Record<Outcome['status'], string>> = { pass: '✓', finding: '✗', notSeen: '–', measured: 'i' }
-/** What matters first. */
-const ORDER: readonly Outcome['status'][] = ['finding', 'measured', 'notSeen', 'pass']
+/** What matters first: also what could not be seen, since it says nothing. */
+const ORDER: readonly Outcome['status'][] = ['finding', 'notSeen', 'measured', 'pass']
 
 type Line = Report['checks'][number]
 

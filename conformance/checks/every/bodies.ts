@@ -1,14 +1,15 @@
-import { inWords, isOk, isRefused, jsonOf, read, type Answer } from '../../answer.ts'
+import { hasResult, inWords, isOk, isRefused, jsonOf, read, type Answer } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
+import { endsSession } from '../trader/sessionHolds.ts'
 import * as z from '../../../src/api/zod.ts'
 
-/** Said by other checks: no answer, redirected, asked to wait. */
-const isOthers = ({ status }: Answer) => status === 0 || (status >= 300 && status < 400) || status === 429 || status === 503
+/** Said by other checks: no answer, redirected, asked to wait, the session ended. */
+const isOthers = (answer: Answer) => answer.status === 0 || (answer.status >= 300 && answer.status < 400) || answer.status === 429 || answer.status === 503 || endsSession(answer)
 
 function fault(answer: Answer): string[] {
   const { endpoint } = answer
   if (isRefused(answer)) return []
-  if (!isOk(answer)) return [`${endpoint.path}: ${inWords(answer)}${jsonOf(answer) === undefined ? '' : ', no result'}`]
+  if (!isOk(answer)) return [`${endpoint.path}: ${inWords(answer)}${jsonOf(answer) === undefined || hasResult(answer) ? '' : ', no result'}`]
   if (read(endpoint, answer) !== null) return []
   const { error } = z.safeParse(endpoint.response, jsonOf(answer))
   return (error?.issues ?? []).map(({ path, message }) => `${endpoint.path}: ${path.join('.')}: ${message}`)

@@ -1,5 +1,27 @@
+import { type Answer, isOk, jsonOf } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
-import { fieldsByCall } from '../../fieldsByCall.ts'
+import { type Field, type Fields, gather } from '../../fields.ts'
+
+interface List {
+  /** 'orders' of a call. */
+  name: string
+  entries: number
+  leftOut: number
+  /** Fields for which entries are left out. */
+  wrong: string[]
+}
+
+const isWrong = (field: Field) => field.isKnown && !field.isOptional && field.unreadable + field.missing + field.isNull > 0
+
+function listsOf(answer: Answer): List[] {
+  const { endpoint } = answer
+  const found: Fields = new Map()
+  gather(found, endpoint.response, jsonOf(answer))
+  const fields = [...found.values()]
+  return fields
+    .filter(({ entries }) => entries > 0)
+    .map(({ path, entries, leftOut }) => ({ name: `${endpoint.path}: ${path}`, entries, leftOut, wrong: fields.filter((field) => isWrong(field) && field.path.startsWith(`${path}[]`)).map((field) => field.path) }))
+}
 
 export const entries: Check = {
   name: 'every/entries',
@@ -7,17 +29,14 @@ export const entries: Check = {
   section: 'Contract §1',
   app: 'leaves the entry out, shows the rest, and says below the list how many are missing',
   run({ log }) {
-    const calls = fieldsByCall(log)
-    if (calls.every(({ fields }) => fields.every(({ path }) => !path.includes('[]')))) return notSeen('no list had an entry')
+    const lists = log.filter((answer) => !answer.isProbe && isOk(answer)).flatMap(listsOf)
+    if (lists.length === 0) return notSeen('no list had an entry')
+    // Of the same list, asked for several times, the answer that loses most.
+    const worst = [...Map.groupBy(lists, ({ name }) => name).values()].flatMap((same) => same.toSorted((left, right) => right.leftOut - left.leftOut).slice(0, 1))
     return judged(
-      calls.flatMap(({ path, fields }) =>
-        fields
-          .filter(({ leftOut }) => leftOut > 0)
-          .map((list) => {
-            const wrong = fields.filter((field) => field.isKnown && !field.isOptional && field.path.startsWith(`${list.path}[]`) && field.unreadable + field.missing + field.isNull > 0)
-            return `${path}: ${list.leftOut} of ${list.path} left out${wrong.length > 0 ? `, for ${wrong.map((field) => field.path).join(', ')}` : ''}`
-          }),
-      ),
+      worst
+        .filter(({ leftOut }) => leftOut > 0)
+        .map(({ name, entries: all, leftOut, wrong }) => `${name}, ${leftOut} of ${all} left out${wrong.length > 0 ? `, for ${wrong.join(', ')}` : ''}`),
     )
   },
 }

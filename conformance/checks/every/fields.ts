@@ -1,4 +1,5 @@
 import { type Check, judged } from '../../check.ts'
+import { looksLikeSeconds } from '../../instants.ts'
 import { fieldsByCall } from '../../fieldsByCall.ts'
 import { example } from '../../redact.ts'
 
@@ -12,7 +13,7 @@ export const fields: Check = {
       fieldsByCall(log).flatMap(({ path, isPublic, fields: seen }) =>
         seen
           .filter(({ isOptional, unreadable }) => isOptional && unreadable > 0)
-          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${example(field.unreadableExample, field.path, isPublic)}`),
+          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${example(field.unreadableExample, field.path, isPublic)}${looksLikeSeconds(field.path.split('.').at(-1) ?? '', field.unreadableExample) ? ': seconds, where milliseconds are read?' : ''}`),
       ),
     ),
 }

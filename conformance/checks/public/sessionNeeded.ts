@@ -17,7 +17,7 @@ export const sessionNeeded: Check = {
   name: 'public/sessionNeeded',
   title: 'A trader’s own call without a session is answered 401 (orders: or code 9000)',
   section: 'Contract §2',
-  app: 'goes to the login page by 401 or 9000 alone: anything else is an error on screen, and the visitor stays before it',
+  app: 'goes to the login page by HTTP 401, and by code 9000 on orders and prices alone; anything else, 9000 on other calls too, is an error on screen, and the visitor stays before it',
   async run(context) {
     const faults: string[] = []
     for (const { endpoint, payload } of CALLS) {

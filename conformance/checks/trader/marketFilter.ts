@@ -1,6 +1,7 @@
 import { listOrders } from '../../../src/api/order.ts'
 import * as z from '../../../src/api/zod.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
+import { plural } from '../../plural.ts'
 
 const Filter = z.object({ market: z.string() })
 
@@ -11,18 +12,23 @@ export const marketFilter: Check = {
   app: 'shows what the exchange sends: orders of other markets among a market’s own, or a position missing until "all markets" is ticked',
   run(context) {
     const lists = context.seen(listOrders).map(({ payload, data }) => ({ market: z.safeParse(Filter, payload).data?.market, orders: data.orders.items }))
-    const whole = lists.find(({ market, orders }) => market === undefined && orders.length > 0)?.orders
+    const wholes = lists.filter(({ market }) => market === undefined)
+    const whole = wholes.find(({ orders }) => orders.length > 0)?.orders
+    // Orders come and go in between: what is in no list of all is missing there.
+    const listed = new Set<string>(wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))
     const filtered = lists.filter(({ market }) => market !== undefined)
     if (whole === undefined || filtered.length === 0) return notSeen('the account has no order')
     const faults = filtered.flatMap(({ market, orders }) => {
       const others = orders.filter((order) => order.market !== market)
       const ids = new Set(orders.map(({ orderId }) => orderId))
+      const unlisted = orders.filter((order) => order.market === market && !listed.has(order.orderId))
       const missing = whole.filter((order) => order.market === market && !ids.has(order.orderId))
       return [
-        ...(others.length > 0 ? [`${market}: ${others.length} orders of other markets`] : []),
-        ...(missing.length > 0 ? [`${market}: ${missing.length} of its orders are missing`] : []),
+        ...(others.length > 0 ? [`${market}: ${plural(others.length, 'order', 'orders')} of other markets`] : []),
+        ...(missing.length > 0 ? [`${market}: ${missing.length} of its orders missing`] : []),
+        ...(unlisted.length > 0 ? [`${market}: ${plural(unlisted.length, 'order', 'orders')} missing from the list of all markets`] : []),
       ]
     })
-    return judged(faults, `${filtered.length} markets`)
+    return judged(faults, plural(new Set(filtered.map(({ market }) => market)).size, 'market', 'markets'))
   },
 }

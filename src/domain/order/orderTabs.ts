@@ -22,6 +22,9 @@ export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
   return tab === undefined ? 'history' : tab
 }
 
+/** A state that the specification names; any other counts as closed. */
+export const isNamedState = ({ state }: Pick<Order, 'state'>): boolean => state === 'CLOSED' || tabOfState.has(state)
+
 export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
 
 /** All orders by tab, in the given order; of duplicate ids the later wins. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, test, vi } from 'vitest'
-import { logIn } from '../../../conformance/logIn.ts'
+import { logIn } from '../../../conformance/session/logIn.ts'
 
 /** A browser whose visitor logs in, or closes the window, after some looks at it. */
 function browser({ logsInAfter = Number.POSITIVE_INFINITY, closesAfter = Number.POSITIVE_INFINITY, opens = true }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCookies } from '../../../conformance/cookieFile.ts'
-import { CookieJar } from '../../../conformance/cookieJar.ts'
+import { readCookies } from '../../../conformance/session/cookieFile.ts'
+import { CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { readOptions } from '../../../conformance/options.ts'
 import { reach } from '../../../conformance/reach.ts'
 import type { Send } from '../../../conformance/client.ts'

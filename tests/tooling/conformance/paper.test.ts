@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { listPrices } from '../../../src/api/market.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { createAccount, getOpenGame, setContractRollover } from '../../../src/api/user.ts'
 import type { Profile } from '../../../conformance/check.ts'
-import { reportOf } from '../../../conformance/report/report.ts'
+import { isKept, reportOf } from '../../../conformance/report/report.ts'
+import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { ORIGIN, paper, paperRun } from './paperRun.ts'
-import { list, through } from './spoil.ts'
+import { list, refused, through } from './spoil.ts'
 
 const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
 const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
@@ -34,7 +36,9 @@ test('every call the app makes is asked, or the report says why not', async () =
   const desk = paper()
   const context = desk.context()
   const results = await runChecks(context, 'changes')
-  const { calls, notMade } = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
+  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
+  const { calls, notMade } = report
+  expect([report.unseen, isKept(report)]).toEqual([[], true])
   // Of the specification's public calls these are the main site's; the app makes none of them.
   const mainSite = [createAccount, getOpenGame, listPrices].map(({ path }) => path)
   expect([...new Set([...calls, ...notMade].map(({ path }) => path)), ...mainSite].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
@@ -91,6 +95,20 @@ test('an order whose request never arrived is told as not seen', async () => {
   expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
 })
 
+const refusing = (paths: readonly string[]) => through((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refused(call, 7) : null))
+
+test('an exchange that refuses the calls a profile is about gets no verdict and no percentage, and the calls stand first', async () => {
+  const desk = paper()
+  const context = desk.context(refusing([listWallets.path, listOrders.path])(desk))
+  const results = await runChecks(context, 'trader')
+  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'trader', atMs: desk.clock.now(), results, log: context.log })
+  expect(report.unseen).toEqual([listWallets.path, listOrders.path])
+  expect(report.summary.score).toBeNull()
+  expect(isKept(report)).toBe(false)
+  expect(forTerminal(report).split('\n')[0]).toBe(`No verdict: 2 calls of this profile gave nothing to judge: ${listWallets.path}, ${listOrders.path}.`)
+  expect(forTerminal(report)).not.toContain('%')
+})
+
 const down = () => Promise.resolve(new Response('{}', { status: 500 }))
 
 test.each([
@@ -136,10 +154,11 @@ test('what was opened counts as open where the orders can no longer be read', as
   expect(told(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
 })
 
-test('without an order, a market or a contest there is nothing to find', async () => {
+test('without an order or a contest there is nothing to find but that no market is listed', async () => {
   const results = await paperRun(
     through((call) => list(listOrders.path, 'orders', () => [])(call) ?? list('/futures/api/markets/list', 'markets', () => [])(call) ?? list('/futures/api/contests/active/list', 'list', () => [])(call) ?? list('/futures/api/contests/history/list', 'list', () => [])(call)),
   )
-  expect(named(results, 'finding')).toEqual(['trader/walletAndMargins'])
+  expect(named(results, 'finding')).toEqual(['public/someMarket', 'trader/walletAndMargins'])
+  expect(told(results, 'trader/walletAndMargins')).toBe('the locked balance is not zero, and no order is open, three times asked')
   expect(named(results, 'notSeen')).toEqual(expect.arrayContaining(['public/marketNames', 'trader/orderIds', 'contest/links', 'changes/opened', 'changes/lostAnswer', 'every/orderStates']))
 })

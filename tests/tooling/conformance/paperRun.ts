@@ -2,7 +2,7 @@ import { createExchange } from '../../../sandbox/app.ts'
 import type { Profile } from '../../../conformance/check.ts'
 import { Client, type Send } from '../../../conformance/client.ts'
 import { Context } from '../../../conformance/context.ts'
-import { CookieJar } from '../../../conformance/cookieJar.ts'
+import { CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { readTexts } from '../../../conformance/readTexts.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
 

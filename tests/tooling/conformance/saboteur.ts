@@ -1,9 +1,9 @@
 import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
-import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
+import { getFuturesProfile, getUserConfiguration, setContractRollover } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
-import { accepted, at, body, headers, list, ownOrders, refused, type Spoil, text } from './spoil.ts'
+import { accepted, at, body, headers, list, ownOrders, type Passing, refused, type Spoil, text } from './spoil.ts'
 
 const FEES = listFeeRates.path
 const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
@@ -11,6 +11,9 @@ const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
 /** The exchange that breaks one promise: by the check that shall notice, what it does. Made anew for each run, since some remember. */
 export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil][] = [
   ['every/answered', 'drops a connection', () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null)],
+  ['every/refusedReads', 'refuses the balance', () => (call) => (call.path === listWallets.path && hasSession(call) ? refused(call, 7) : null)],
+  ['every/refusedReads', 'says OK in capitals', () => body(listFeeRates.path, (read) => ({ ...read, result: 'OK' }))],
+  ['every/instants', 'labels its local time as UTC', () => list(listOrders.path, 'orders', at(0, () => ({ created: '2026-11-21T10:00:00Z' })))],
   ['every/redirects', 'redirects a call', () => (call) => (call.path === FEES ? Promise.resolve(new Response(null, { status: 307, headers: { location: `${FEES}?again` } })) : null)],
   ['every/bodies', 'leaves out a field that is needed', () => body(FEES, ({ result }) => ({ result }))],
   ['every/bodies', 'answers 500', () => (call) => (call.path === FEES ? refused(call, 1, 500) : null)],
@@ -32,20 +35,23 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   }],
   ['every/codeTexts', 'refuses with a code of its own', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refused(call, 2999) : null)],
   ['public/marketNames', 'lists a market twice', () => list(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)])],
+  ['public/someMarket', 'lists no market', () => list(listMarkets.path, 'markets', () => [])],
+  ['public/pricesAboveZero', 'sends a price of zero', () => body(getPrice.path, (read) => ({ ...read, price: '0' }))],
   ['public/pricePrecision', 'has prices between the steps', () => list(listMarkets.path, 'markets', at(-1, ({ price }) => ({ price: `${String(price)}1` })))],
   ['public/unknownMarket', 'answers 404 for an unknown market', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refused(call, 7001, 404) : null)],
   ['public/sessionNeeded', 'refuses a visitor by 200', () => (call) => (call.path === listWallets.path && new Headers(call.init.headers).get('cookie') === null ? refused(call, 9401) : null)],
   ['public/postOnly', 'answers GET', () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null)],
   ['public/noCookies', 'sets a cookie with a price', () => headers(getPrice.path, { 'set-cookie': 'seen=1' })],
+  ['trader/sessionHolds', 'answers a trader with a session 401', () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refused(call, 9401, 401) : null)],
+  ['trader/knownStates', 'calls an order that is not over by a state of its own', () => list(listOrders.path, 'orders', (orders) => at(orders.findIndex(({ state }) => state === 'CLOSED'), () => ({ state: 'FILLED', closeDate: null, closePrice: null }))(orders))],
+  ['trader/closedPnl', 'sends a gain as a loss', () => list(listOrders.path, 'orders', (orders) => orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)))],
+  ['trader/marketFilter', 'leaves an order out of the list of all', () => list(listOrders.path, 'orders', (orders, { payload }) => (payload['market'] === undefined ? orders.filter((order) => order !== closedBesideOthers(orders)) : orders))],
   ['trader/orderIds', 'sends an order twice', () => list(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(({ state }) => state === 'CLOSED').slice(0, 1)])],
   ['trader/marketFilter', 'does not filter', () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null)],
   ['trader/walletAndMargins', 'locks more than the margins', () => list(listWallets.path, 'list', at(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })))],
   ['trader/rolloverDate', 'sends the last rollover for the next', () => body(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' }))],
   ['contest/contestIds', 'lists a contest twice', () => list(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
-  ['contest/contestIds', 'gives a contest another id each time', () => {
-    let asked = 0
-    return list(listHistoryContests.path, 'list', at(-1, () => ({ contestId: `c${(asked += 1)}` })))
-  }],
+  ['contest/contestIds', 'gives a contest another id each time', () => changingIds()],
   ['trader/orderIds', 'forgets an order', () => {
     let asked = 0
     return list(listOrders.path, 'orders', (orders, { payload }) => {
@@ -71,6 +77,29 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   ['changes/rolloverKept', 'forgets the rollover setting', () => (call) => (call.path === setContractRollover.path ? accepted(call) : null)],
   ['changes/nothingLeft', 'leaves orders open', () => leavesOrders()],
 ]
+
+const hasSession = ({ init }: Passing) => new Headers(init.headers).get('cookie') !== null
+/** One of several on a market whose orders the checks ask for by themselves. */
+const closedBesideOthers = (orders: Record<string, unknown>[]) => {
+  const markets = [...new Set(orders.map(({ market }) => market))].slice(0, 3)
+  return orders.findLast(({ state, market }, index) => state === 'CLOSED' && markets.includes(market) && orders.findIndex((order) => order['market'] === market) < index)
+}
+const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
+
+/** The contest that ended last has another id in each list; its page is found under all of them. */
+function changingIds(): Spoil {
+  let asked = 0
+  let contestId: unknown
+  const changes = list(listHistoryContests.path, 'list', (contests) => {
+    contestId = contests.at(-1)?.['contestId']
+    return at(-1, () => ({ contestId: `c${(asked += 1)}` }))(contests)
+  })
+  return (call) => {
+    const isOne = call.path === getContest.path || call.path === getContestForUser.path
+    if (!isOne || !/^c\d/.test(String(call.payload['contestId']))) return changes(call)
+    return call.answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+  }
+}
 
 /** The first time that it spoils is the last. */
 function once(spoil: Spoil): Spoil {

@@ -1,4 +1,4 @@
-import { CannotAsk } from './options.ts'
+import { CannotAsk } from '../options.ts'
 
 type Cookie = readonly [name: string, value: string]
 

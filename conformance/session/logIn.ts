@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/chromium.ts'
-import { getUserProfile } from '../src/api/user.ts'
-import type { Clock } from './client.ts'
-import { CannotAsk } from './options.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.ts'
+import { getUserProfile } from '../../src/api/user.ts'
+import type { Clock } from '../client.ts'
+import { CannotAsk } from '../options.ts'
 
 const LOOK_MS = 1_000
 const PATIENCE_MS = 10 * 60_000

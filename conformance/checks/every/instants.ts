@@ -1,0 +1,37 @@
+import { jsonOf } from '../../answer.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { instantsIn, msOf } from '../../instants.ts'
+import { plural } from '../../plural.ts'
+
+/** What these tell of has happened. */
+const PAST = new Set(['created', 'closeDate', 'futuresConfirmationDate'])
+/** Clocks of two servers of one exchange may differ. */
+const TOLERANCE_MS = 60_000
+const QUARTER_MS = 15 * 60_000
+
+/** 'by 2 h': whole quarters of an hour are a zone's. */
+function inWords(aheadMs: number): string {
+  const quarters = Math.round(aheadMs / QUARTER_MS)
+  const isZone = quarters > 0 && Math.abs(aheadMs - quarters * QUARTER_MS) < TOLERANCE_MS
+  return isZone ? `${quarters / 4} h ahead of Date: local time that is labelled as UTC?` : `${Math.round(aheadMs / 1_000)} s ahead of Date`
+}
+
+export const instants: Check = {
+  name: 'every/instants',
+  title: 'What has happened did so before the answer’s own Date',
+  section: 'Contract §1',
+  app: 'shows the time as it is sent: orders of the future, and a wrong order in the lists that are sorted by it',
+  run(context) {
+    const seen = context.answers().flatMap((answer) => {
+      const nowMs = Date.parse(answer.headers.get('date') ?? '')
+      return instantsIn(jsonOf(answer))
+        .filter(({ name }) => PAST.has(name))
+        .map(({ name, value }) => ({ path: answer.endpoint.path, name, aheadMs: msOf(value) - nowMs }))
+        .filter(({ aheadMs }) => !Number.isNaN(aheadMs))
+    })
+    if (seen.length === 0) return notSeen('no instant of the past was sent')
+    // The most recent ones tell: of an old one an hour more is not seen.
+    const most = Map.groupBy(seen.filter(({ aheadMs }) => aheadMs > TOLERANCE_MS), ({ path, name }) => `${path}: ${name}`)
+    return judged([...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`), plural(seen.length, 'instant', 'instants'))
+  },
+}

@@ -1,0 +1,22 @@
+import { inWords, isRefused, jsonOf, type Answer } from '../../answer.ts'
+import { type Check, judged } from '../../check.ts'
+import { getFuturesProfile, getUserConfiguration } from '../../../src/api/user.ts'
+import { Envelope } from '../../../src/api/endpoint.ts'
+import * as z from '../../../src/api/zod.ts'
+
+/** Where these are refused the app asks for the rollover settings. Specification §4. */
+const MAY_BE_REFUSED = new Set([getFuturesProfile, getUserConfiguration].map(({ path }) => path))
+
+const faultOf = (answer: Answer): string => {
+  const { result } = z.parse(Envelope, jsonOf(answer)) // a refusal has one
+  return `${answer.endpoint.path}: ${inWords(answer)}; \`result\` is ${JSON.stringify(result)}, and only "ok" is an answer`
+}
+
+export const refusedReads: Check = {
+  name: 'every/refusedReads',
+  title: 'No read that the app needs is refused',
+  section: 'Contract §1',
+  app: 'shows an error where nothing is known yet, else the last good data, marked as stale',
+  run: ({ log }) =>
+    judged(log.filter((answer) => !answer.isProbe && !answer.endpoint.changes && isRefused(answer) && !MAY_BE_REFUSED.has(answer.endpoint.path)).map(faultOf)),
+}

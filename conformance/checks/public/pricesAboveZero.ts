@@ -1,0 +1,17 @@
+import Big from 'big.js'
+import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+export const pricesAboveZero: Check = {
+  name: 'public/pricesAboveZero',
+  title: 'A price is above zero',
+  section: 'Specification §3',
+  app: 'counts such a price as none: dashes in place of P&L and estimates, and no market order can be sent',
+  run(context) {
+    const listed = context.seen(listMarkets).flatMap(({ data }) => data.markets.items.map(({ market, price }) => ({ of: String(market), price })))
+    const asked = context.seen(getPrice).map(({ payload, data }) => ({ of: JSON.stringify(payload), price: data.price }))
+    const prices = [...listed, ...asked].filter(({ price }) => price !== null)
+    if (prices.length === 0) return notSeen('no price was seen')
+    return judged(prices.filter(({ price }) => price !== null && new Big(price).lte(0)).map(({ of, price }) => `${of}: ${price}`))
+  },
+}

@@ -1,0 +1,32 @@
+import Big from 'big.js'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { pnlBetween } from '../../../src/domain/order/profit.ts'
+import { listOrders, type Order } from '../../../src/api/order.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { plural } from '../../plural.ts'
+import { shortId } from '../../redact.ts'
+
+/** Share of the position's value by which rounding and slippage may move a P&L. */
+const TOLERANCE = 0.005
+
+/** The P&L may be sent with the fees or without; a liquidation takes the margin, whatever its prices are. */
+function isOff(order: Order): boolean | null {
+  const expected = pnlBetween(order, order.startPrice, order.closePrice)
+  if (expected === null || order.pnl === null || order.closureType === 'LIQUIDATION') return null
+  const fees = [order.feeOpen, order.feeClose, order.feeFunding].reduce((sum, fee) => sum.plus(new Big(fee ?? 0).abs()), new Big(0))
+  const room = new Big(order.amount).times(order.leverage).times(TOLERANCE).plus(fees)
+  return new Big(order.pnl).minus(expected).abs().gt(room)
+}
+
+export const closedPnl: Check = {
+  name: 'trader/closedPnl',
+  title: 'The P&L of a closed order follows from its prices, with or without fees',
+  section: 'Specification §4',
+  app: 'shows the P&L that is sent, in the history, in the results and in the CSV file',
+  run(context) {
+    const orders = context.seen(listOrders).at(-1)?.data.orders.items ?? []
+    const judgeable = orders.filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
+    if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')
+    return judged(judgeable.filter((order) => isOff(order) === true).map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`), plural(judgeable.length, 'closed order', 'closed orders'))
+  },
+}

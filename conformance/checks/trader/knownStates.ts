@@ -1,0 +1,16 @@
+import { isNamedState, orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+export const knownStates: Check = {
+  name: 'trader/knownStates',
+  title: 'An order that is not closed has a state the app knows',
+  section: 'Specification §4',
+  app: 'takes every state it does not know for closed: the position is shown in the history and cannot be closed',
+  run(context) {
+    const orders = context.seen(listOrders).flatMap(({ data }) => data.orders.items)
+    if (orders.length === 0) return notSeen('the account has no order')
+    const looksOpen = orders.filter((order) => !isNamedState(order) && orderTab(order) === 'history' && order.closeDate === null && order.closePrice === null)
+    return judged(looksOpen.map(({ state }) => `state ${state}, without closeDate and closePrice`))
+  },
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '../../answer.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+
+/** The session that the checks were given has ended, as the exchange sees it. */
+export const endsSession = ({ asker, isProbe, status }: Answer): boolean => asker === 'trader' && !isProbe && status === 401
+
+export const sessionHolds: Check = {
+  name: 'trader/sessionHolds',
+  title: 'A trader’s call with a session is never answered 401',
+  section: 'Contract §2',
+  app: 'ends the session at the first 401 and goes to the login page; where the 401 stays, the trader is sent in circles until a page says so',
+  run({ log }) {
+    const asked = log.filter(({ asker, isProbe }) => asker === 'trader' && !isProbe)
+    if (asked.length === 0) return notSeen('no call was made with a session')
+    return judged(asked.filter(endsSession).map(({ endpoint }) => `${endpoint.path}: HTTP 401`))
+  },
+}

@@ -1,0 +1,27 @@
+/** Fields of the contract that are instants. */
+const INSTANTS = new Set(['startDate', 'endDate', 'created', 'closeDate', 'longsAvailableSince', 'shortsAvailableSince', 'nextRolloverDate', 'futuresConfirmationDate'])
+const ZONED = /(Z|[+-]\d{2}:?\d{2})$/
+
+export interface SentInstant {
+  name: string
+  value: unknown
+}
+
+/** Every instant in a JSON value, however deep. */
+export function instantsIn(value: unknown): SentInstant[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]) => (INSTANTS.has(name) && each !== null ? [{ name, value: each }] : instantsIn(each)))
+}
+
+/** A text that names no zone. */
+export const isBare = (value: unknown): boolean => typeof value === 'string' && !/^\d+$/.test(value) && !ZONED.test(value)
+
+/** Epoch milliseconds; NaN for what is none, and for a text without a zone. */
+export function msOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || isBare(value)) return Number.NaN
+  return /^\d+$/.test(value) ? Number(value) : Date.parse(value)
+}
+
+/** Epoch seconds of our time, where milliseconds are wanted. */
+export const looksLikeSeconds = (name: string, value: unknown): boolean => INSTANTS.has(name) && /^[1-9]\d{9}$/.test(String(value))
