@@ -1,4 +1,4 @@
-import { CODE_TEXTS } from '../sandbox/codes.ts'
+import { CODE_TEXTS } from '../scripts/openapi/codeTexts.ts'
 import type { Language } from '../src/constants/limits.ts'
 
 /** Codes that have words, by the key of their texts, by language. */

@@ -7,17 +7,27 @@ import { type Replayed, replayedMarket } from './replayed.ts'
 export interface ReplayFile {
   market: string
   file: string
+  /** Neither the option nor the file's name says which market: it is bitcoin's. */
+  isGuess?: true
 }
 
 const DEFAULT_MARKET = 'BTC-USDC'
 const NAMED = /^([A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20})=(.+)$/
+/** As archives name their files: ETHUSDT-1m-2026-01-01, eth_usd, ETH-USDC. */
+const ARCHIVED = /^([A-Z0-9]+?)[-_]?(?:USDT|USDC|FDUSD|BUSD|USD|EUR)(?:[-_. ]|$)/
 
-/** 'ETH-USDC=eth.csv', or a file alone: named like a market, else bitcoin's. */
+function marketIn(name: string): string | undefined {
+  const coin = ARCHIVED.exec(name)?.[1]
+  return LISTINGS.find(({ market }) => market === name || market === `${coin}-USDC`)?.market
+}
+
+/** 'ETH-USDC=eth.csv', or a file alone: named after a market or its coin, else bitcoin's. */
 export function replayFile(text: string): ReplayFile {
-  const [, market, file] = NAMED.exec(text) ?? []
-  if (market !== undefined && file !== undefined) return { market: market.toUpperCase(), file }
+  const [, given, file] = NAMED.exec(text) ?? []
+  if (given !== undefined && file !== undefined) return { market: given.toUpperCase(), file }
   const name = basename(text).replace(/\.\w+$/, '').toUpperCase()
-  return { market: LISTINGS.some((listing) => listing.market === name) ? name : DEFAULT_MARKET, file: text }
+  const market = marketIn(name)
+  return market === undefined ? { market: DEFAULT_MARKET, file: text, isGuess: true } : { market: market, file: text }
 }
 
 const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
@@ -35,7 +45,7 @@ export function readReplay(files: readonly ReplayFile[], fromMs?: number) {
   if (first >= last) throw new Error('--replay: the files have no time in common')
   const beginsMs = fromMs ?? first
   if (beginsMs < first || beginsMs >= last) throw new Error(`--from ${iso(beginsMs)}: the files go from ${iso(first)} to ${iso(last)}`)
-  return { markets, fromMs: beginsMs }
+  return { markets, fromMs: beginsMs, guessed: files.filter(({ isGuess }) => isGuess === true).map(({ file }) => file) }
 }
 
 function textOf(file: string): string {
@@ -47,7 +57,8 @@ function textOf(file: string): string {
 }
 
 /** What is replayed, a line a market, for whoever started it. */
-export const replayLines = ({ markets, fromMs }: ReturnType<typeof readReplay>, speed: number): string[] => [
+export const replayLines = ({ markets, fromMs, guessed }: ReturnType<typeof readReplay>, speed: number): string[] => [
+  ...guessed.map((file) => `${file} names no market, so ${DEFAULT_MARKET} moves by it; another: --replay ETH-USDC=${file}`),
   ...markets.map((market) => {
     const gaps = market.gaps === 0 ? 'no gaps' : `${market.gaps} gaps, in which the price stays`
     return `${market.listing.market}: ${market.candles.length} candles of ${market.lengthMs / 60_000} min until ${iso(endOf(market))}, ${gaps}`

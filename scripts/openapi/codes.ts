@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { CODE_TEXTS } from '../../sandbox/codes.ts'
+import { CODE_TEXTS } from './codeTexts.ts'
 import type { ContractCall } from './calls.ts'
 
 /** Codes that the app acts on, whatever they are said with. */

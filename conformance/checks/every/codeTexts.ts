@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { codeOf, isRefused } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
-import { CODE_TEXTS } from '../../../sandbox/codes.ts'
+import { CODE_TEXTS } from '../../../scripts/openapi/codeTexts.ts'
 
 export const codeTexts: Check = {
   name: 'every/codeTexts',

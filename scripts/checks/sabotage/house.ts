@@ -5,7 +5,7 @@ export const house: Defect[] = [
   {
     name: 'one leverage more',
     breaks: 'Terms and FAQ name other choices than the form has.',
-    edits: [{ in: 'limits', find: '[10, 20, 50, 100]', put: '[5, 10, 20, 50, 100]' }],
+    edits: [{ in: 'LEVERAGES', find: '[10, 20, 50, 100]', put: '[5, 10, 20, 50, 100]' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/info/documents.test.ts', test: 'the numbers in the en documents are those of the app' },
   },
   {

@@ -20,11 +20,25 @@ function written(name: string, first: number, last: number): string {
 
 test('one or several files, a speed and a beginning', () => {
   expect(readOptions(['--replay', 'btc.csv', '--replay', 'eth-usdc=b.csv', '--speed', '60', '--from', '2026-01-05T08:00Z'], {})).toEqual({
-    replay: [{ market: 'BTC-USDC', file: 'btc.csv' }, { market: 'ETH-USDC', file: 'b.csv' }],
+    replay: [{ market: 'BTC-USDC', file: 'btc.csv', isGuess: true }, { market: 'ETH-USDC', file: 'b.csv' }],
     speed: 60,
     fromMs: START_MS,
   })
   expect(replayFile('data/sol-usdc.csv')).toEqual({ market: 'SOL-USDC', file: 'data/sol-usdc.csv' })
+})
+
+test.each([
+  ['ETHUSDT-1m-2026-01-01.csv', 'ETH-USDC'],
+  ['SOL_USD.csv', 'SOL-USDC'],
+  ['btcusdc.csv', 'BTC-USDC'],
+])('a file named as archives name them, %s, moves %s', (file, market) => {
+  expect(replayFile(file)).toEqual({ market, file })
+})
+
+test('a file whose name is no market’s moves bitcoin, and that is said with the way to name another', () => {
+  const file = written('prices.csv', 0, 2)
+  const lines = replayLines(readReplay([replayFile(file)]), 1)
+  expect(lines[0]).toBe(`${file} names no market, so BTC-USDC moves by it; another: --replay ETH-USDC=${file}`)
 })
 
 test.each([

@@ -81,8 +81,8 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
 const hasSession = ({ init }: Passing) => new Headers(init.headers).get('cookie') !== null
 /** One of several on a market whose orders the checks ask for by themselves. */
 const closedBesideOthers = (orders: Record<string, unknown>[]) => {
-  const markets = [...new Set(orders.map(({ market }) => market))].slice(0, 3)
-  return orders.findLast(({ state, market }, index) => state === 'CLOSED' && markets.includes(market) && orders.findIndex((order) => order['market'] === market) < index)
+  const markets = new Set([...new Set(orders.map(({ market }) => market))].slice(0, 3))
+  return orders.findLast(({ state, market }, index) => state === 'CLOSED' && markets.has(market) && orders.findIndex((order) => order['market'] === market) < index)
 }
 const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
 
