@@ -1,5 +1,5 @@
 import { brand } from './config.ts'
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, DEFAULT_RISK, type Language, LEVEL_UNITS, LEVERAGES, type Leverage, RISKS } from '../constants/limits.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, type Language, LEVEL_UNITS, LEVERAGES, type Leverage } from '../constants/limits.ts'
 import { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 
@@ -117,10 +117,6 @@ export const storage = {
   favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
-  /** The most an order may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
-  risk: slot<string>('futuresRisk', DEFAULT_RISK, (text) =>
-    RISKS.some((share) => share === text) || Typed.safeParse(text).success ? text : undefined,
-  ),
 }
 
 const Times = z.catch(z.array(z.number()), [])

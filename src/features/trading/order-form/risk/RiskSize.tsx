@@ -8,7 +8,6 @@ import { riskOf, riskSize } from '../../../../domain/order-form/riskSize.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { type Leverage, MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
-import { storage } from '../../../../platform/storage.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
@@ -17,6 +16,7 @@ import { Told } from '../../../../ui/masked/Told.tsx'
 import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../../ui/input/Segmented.tsx'
 import { useFromPrices } from '../../market/usePrice.ts'
+import { storedRisk } from './storedRisk.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 
 const currency = SETTLEMENT_CURRENCY
@@ -59,14 +59,14 @@ interface Props extends Subject {
 /** Sets the amount from what may be lost at the stop, fees included, and says what else bounds it. */
 export function RiskSize({ onSet, disabled, ...subject }: Props) {
   const { t } = useTranslation('risk')
-  const [choice, setChoice] = useState(storage.risk.get)
+  const [choice, setChoice] = useState(storedRisk.get)
   const [put, setPut] = useState<string | null>(null)
   const size = useRiskSize(subject, choice)
   const amount = size && 'amount' in size ? size.amount : null
   const isTyped = !choice.endsWith('%')
 
   const choose = (chosen: string) => {
-    storage.risk.set(chosen)
+    storedRisk.set(chosen)
     setChoice(chosen)
   }
   const set = () => {
