@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check, MonkeyCheck, TestCheck } from './defect.ts'
+import type { Check, MonkeyCheck, SimulationCheck, TestCheck } from './defect.ts'
 
 /** What a check found: the names of tests or rules, sorted by how they ended. */
 export interface Findings {
@@ -93,6 +93,19 @@ export async function laws(folder: string, checks: readonly MonkeyCheck[]): Prom
   return { green: kept(), red: broken }
 }
 
+const storyName = ({ law, story }: SimulationCheck) => `${law} in ${story}`
+
+/** The laws that the kept stories keep, and those that they break. */
+async function simulatedLaws(folder: string, checks: readonly SimulationCheck[]): Promise<Findings> {
+  const broken: string[] = []
+  for (const story of new Set(checks.map((check) => check.story))) {
+    const { written } = await run(folder, ['scripts/checks/simulate.ts', '--replay', `tests/proofs/simulation/kept/${story}.json`], { NODE_ENV: 'production' })
+    if (!written.includes('SIMULATED 1 runs')) throw new Error(`nothing was simulated:\n${written.slice(-2_000)}`)
+    broken.push(...[...written.matchAll(/^FAILED \d+: (\w+): /gm)].map(([, law = '']) => `${law} in ${story}`))
+  }
+  return { green: checks.map(storyName).filter((name) => !broken.includes(name)), red: broken }
+}
+
 const namesOf = (checks: readonly TestCheck[]) =>
   [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
 
@@ -101,12 +114,14 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
   const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
   const monkeys = checks.filter((check): check is MonkeyCheck => check.by === 'monkey')
+  const stories = checks.filter((check): check is SimulationCheck => check.by === 'simulation')
   const rules = checks.filter((check) => check.by === 'lint').map(({ rule }) => rule)
   const builds = checks.filter((check) => check.by === 'build').map(({ says }) => says)
   const twice = checks.filter((check) => check.by === 'builds').map(({ says }) => says)
   const findings: Findings[] = []
 
   if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
+  if (stories.length > 0) findings.push(await simulatedLaws(folder, stories))
   if (rules.length > 0) findings.push(await lintRules(folder, rules))
   if (browser.length + builds.length + twice.length + monkeys.length > 0) {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
@@ -128,5 +143,6 @@ export function named(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
   if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
   if (check.by === 'monkey') return found === check.law ? `the monkey: ${found}` : null
+  if (check.by === 'simulation') return found === storyName(check) ? `the simulation: ${found}` : null
   return found.includes(check.test) ? found : null
 }

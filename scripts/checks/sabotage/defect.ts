@@ -12,8 +12,8 @@ export interface Edit {
   put: string
 }
 
-/** What must turn red: a test by name, a lint rule, the build with a message, the comparison of two builds with one, or a law of the monkey. */
-export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string } | MonkeyCheck
+/** What must turn red: a test by name, a lint rule, the build with a message, the comparison of two builds with one, a law of the monkey, or one of the simulation. */
+export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string } | MonkeyCheck | SimulationCheck
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
   by: 'unit' | 'browser'
@@ -25,6 +25,13 @@ export interface TestCheck {
 export interface MonkeyCheck {
   by: 'monkey'
   law: LawName
+}
+
+/** A law in a kept story of tests/proofs/simulation/kept. */
+export interface SimulationCheck {
+  by: 'simulation'
+  law: LawName
+  story: string
 }
 
 /** A deliberate mistake, such as a careless change makes. Several edits if one guard backs up another. */

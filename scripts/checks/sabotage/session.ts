@@ -1,4 +1,6 @@
-import type { Defect } from './defect.ts'
+import type { Check, Defect } from './defect.ts'
+
+const privacyIn = (story: string): Check => ({ by: 'simulation', law: 'privacy', story })
 
 /** Mistakes with who is logged in, and with what leaves the page. */
 export const session: Defect[] = [
@@ -78,6 +80,30 @@ export const session: Defect[] = [
     breaks: 'The next user of the browser finds the amount that the one before has typed.',
     edits: [{ in: 'userSlot', find: 'return $mark === null ? null : `${$name}:${$mark}`', put: 'return $mark === null ? null : $name' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/userSlot.test.ts', test: 'what one user has stored is read by no other, and again by that user' },
+  },
+  {
+    name: 'privacy: the draft is stored without its user',
+    breaks: 'After a session has expired, the next user of the browser finds the amount that the one before has typed.',
+    edits: [
+      { in: 'storedDraft', find: "import { forThisTab, Typed } from '../../../../platform/storage.ts'", put: "import { forThisTab, jsonSlot, Typed } from '../../../../platform/storage.ts'" },
+      { in: 'storedDraft', find: "userSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab)", put: "jsonSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab)" },
+    ],
+    caughtBy: privacyIn('nextUser'),
+  },
+  {
+    name: 'privacy: the page of a session that another tab has ended stays as it was',
+    breaks: 'The next user of the browser reads balance and positions of the one before.',
+    edits: [
+      { in: 'Shell', find: "$status === 'unknown' || $status === 'in'", put: "$status !== 'leaving'" },
+      { in: 'SESSION', find: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }]", put: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'removeMarker'] }]" },
+    ],
+    caughtBy: privacyIn('otherTab'),
+  },
+  {
+    name: 'privacy: the cache outlives a session that another tab has ended',
+    breaks: 'The next user of that tab is taken for the one before: what they type is stored as that one’s, and what that one has stored is theirs.',
+    edits: [{ in: 'SESSION', find: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }]", put: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'removeMarker'] }]" }],
+    caughtBy: privacyIn('otherTab'),
   },
   {
     name: 'two users of one second are one',

@@ -29,6 +29,7 @@ export const BOOK = {
   heals: { says: 'Every fault heals: what was missing, old, failed or waiting is there again, and nothing is unsettled.' },
   truth: { says: 'What was told is so: no duplicate, nothing told that the exchange has not, no read goes back, and at rest no outcome is left open.', only: simulated('in Chromium the end-to-end tests hold it, by the same history checker') },
   session: { says: 'A session ends once, for a reason; nothing is sent while the page leaves, nothing told afterwards of what was asked before; no token is lost or passed on.', only: simulated(INSIDE) },
+  privacy: { says: 'After a session has ended nobody sees another user’s: no name, balance, amount or draft of theirs is on the page, sent, or stored where the next user reads it.' },
   typing: { says: 'What is typed into a field changes no other, stays when a link is opened, and a price stays with its market.', only: simulated('the monkey never knows what else a field may take') },
   figures: { says: 'At rest, with prices held, balance, P&L and time of each position are what the exchange works out by itself.', only: simulated('in Chromium prices go on') },
   polls: { says: 'Nothing is polled too often: while it fails, in a hidden tab, after a 429.', only: simulated('it needs hours') },

@@ -20,7 +20,7 @@ export async function act(page: Page, deed: Deed, origin: string): Promise<Deed>
   if (deed.kind === 'back') await page.goBack({ waitUntil: 'commit' }).catch(() => null)
   if (deed.kind === 'reload') await page.reload({ waitUntil: 'commit' }).catch(() => null)
   if (deed.kind === 'return') {
-    await page.request.post(`${origin}/sandbox/api/login`, { data: {}, headers: { origin } })
+    await page.request.post(`${origin}/sandbox/api/login`, { data: { persona: deed.as }, headers: { origin } })
     await page.goto(`${origin}${deed.to}`, { waitUntil: 'commit' }).catch(() => null)
   }
   return deed

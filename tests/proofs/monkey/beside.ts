@@ -11,6 +11,9 @@ export interface Beside {
   current: readonly string[]
   /** Columns, and how they are sorted. */
   sorted: readonly string[]
+  title: string
+  /** What the browser keeps for this page, in both storages. */
+  stored: readonly [key: string, value: string][]
   /** Since the look before. */
   heard: Heard
 }
@@ -25,6 +28,9 @@ export function beside(): Beside {
   return {
     heard,
     address: location.href,
+    title: document.title,
+    // The browser's own page of a failed connection may not read any.
+    stored: window.origin === 'null' ? [] : [localStorage, sessionStorage].flatMap((area) => Object.entries<string>(area)),
     isTooWide: document.documentElement.scrollWidth > innerWidth,
     isFocused: document.activeElement !== document.body,
     current: marked('aria-current').map(nameOf),

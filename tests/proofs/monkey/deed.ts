@@ -1,3 +1,4 @@
+import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Offer } from './offer.ts'
 
 /** What the monkey does. */
@@ -8,7 +9,7 @@ export type Deed =
   /** Does nothing until all has come to its end, and then for a minute more. */
   | { kind: 'settle' | 'rest' }
   /** Comes back into the app, as somebody who logs in. */
-  | { kind: 'return'; to: string }
+  | { kind: 'return'; to: string; as: Persona }
   | { kind: 'fault' | 'heal'; fault: string }
   /** Meant to be done, but out of reach: something lies over it, or it has gone. */
   | { kind: 'missed'; offer: Offer }
@@ -35,7 +36,7 @@ export function told(deed: Deed): string {
     case 'rest':
       return 'does nothing for a minute'
     case 'return':
-      return `logs in, and opens ${deed.to}`
+      return `logs in as ${deed.as}, and opens ${deed.to}`
     case 'fault':
       return `— the exchange: ${deed.fault}`
     case 'heal':

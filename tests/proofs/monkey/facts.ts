@@ -15,6 +15,8 @@ export interface Facts {
   askedInAll: number
   effects: number
   troubles: string[]
+  /** What was sent to the exchange. */
+  sent: string[]
 }
 
 const COPIED = 'copied'
@@ -66,7 +68,7 @@ function tellPressed(pressed: string) {
 
 /** Gathers them from now on. */
 export async function gather(page: Page, { now }: Times): Promise<Facts> {
-  const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [] }
+  const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [], sent: [] }
   const effect = () => void (facts.effects += 1)
   /** Empty after a click on any other button, such as *Send again*, beside which the whole order is shown. */
   let pressedWith = ''
@@ -95,6 +97,7 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/futures/api/') && !READS.test(path)) effect()
+    if (path.startsWith('/futures/api/')) facts.sent.push(request.postData() ?? '')
     if (path !== createOrder.path) return
     facts.askedInAll += 1
     const order = (request.postDataJSON() ?? {}) as { amount?: string; price?: string }

@@ -31,6 +31,9 @@ const NOTHING: Moment = {
   toldInAll: 0,
   effects: 0,
   said: [],
+  title: '',
+  stored: [],
+  others: [],
   restlessTitle: null,
   troubles: [],
 }

@@ -79,6 +79,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, {}, {}, {}],
     ],
   },
+  privacy: { kept: [[{}]], broken: [[{}, { others: ['“23571.1317”'] }, {}]] },
   told: {
     kept: [
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}, { told: ['Order accepted'] }, ...idle],

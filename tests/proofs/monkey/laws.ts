@@ -96,6 +96,10 @@ export const LAWS: readonly Law[] = [
     isAwaited: true,
   },
   {
+    name: 'privacy',
+    claim: now(({ others }) => others.length === 0),
+  },
+  {
     name: 'told',
     claim: whenever(
       ({ asked }) => asked.length > 0,

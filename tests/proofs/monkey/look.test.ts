@@ -3,7 +3,7 @@ import type { Beside } from './beside.ts'
 import { seen } from './look.ts'
 import { shareNumber } from './numbers.ts'
 
-const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
+const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', title: '', stored: [], isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
 const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
 /** Whether pressing the only thing on the page need not change anything. */
 const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo

@@ -43,7 +43,7 @@ const faceOf = (parts: readonly Part[]) =>
     .join('\n')
 
 /** What can be said of the page from its ARIA snapshot. */
-export function seen(snapshot: string, { address, isTooWide, isFocused, current, sorted, heard }: Beside): Seen {
+export function seen(snapshot: string, { address, title, stored, isTooWide, isFocused, current, sorted, heard }: Beside): Seen {
   const tree = treeOf(snapshot)
   const parts = all(tree)
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
@@ -58,6 +58,8 @@ export function seen(snapshot: string, { address, isTooWide, isFocused, current,
     address: address.slice(origin.length),
     path: pathname,
     isTooWide,
+    title,
+    stored,
     said: heard.said,
     restlessTitle: restlessTitle(heard.titles) ?? null,
     texts: textsOf(parts),

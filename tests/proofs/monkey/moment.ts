@@ -16,6 +16,9 @@ export interface Seen {
   focus: string
   /** What was said since the last look. */
   said: readonly Said[]
+  title: string
+  /** What the browser keeps for this page. */
+  stored: readonly (readonly [key: string, value: string])[]
   /** A title that the page has rewritten again and again. */
   restlessTitle: string | null
   /** Names of the open windows and lists, the last on top. */
@@ -64,6 +67,8 @@ export interface Moment extends Timed, Seen {
   toldInAll: number
   /** Changes asked for, copies, downloads, windows of the browser, answers to its questions: so many, ever. */
   effects: number
+  /** What is read, sent or stored of another user than the one who is logged in. */
+  others: readonly string[]
   /** Errors of the page since the last look. */
   troubles: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
 import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { act } from './act.ts'
 import { choose } from './choose.ts'
@@ -7,15 +8,19 @@ import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
 import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
 import { look } from './look.ts'
-import type { Moment } from './moment.ts'
+import type { Moment, Seen } from './moment.ts'
 import { isSide } from './offer.ts'
 import { OUTCOME } from '../laws/announcements.ts'
+import { Marks, tellApart } from '../laws/marks.ts'
 import { REST_MS, rest, SETTLE_MS, times } from './rest.ts'
 import type { Site } from './site.ts'
 import { saying } from '../laws/texts.ts'
 
 /** Where somebody starts. */
 export const START = '/futures/market/BTC-USDC'
+
+/** Two people share the browser: each time somebody logs in it is the other one. */
+const USERS: readonly [Persona, Persona] = ['demo', 'rollover-off']
 
 const SEND_AGAIN = saying('orderForm.sendAgain')
 const LOOK_AGAIN_MS = 200
@@ -47,13 +52,30 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
   let turnsAt = Date.now() + 8_000
   let isHealing = false
   let broken: Law | undefined
+  const marks = new Marks(site.exchange)
+  tellApart(site.exchange, [personaEmail(USERS[0]), personaEmail(USERS[1])])
+  let user: Persona = USERS[1]
+
+  /** What is on the page, was sent or is stored of the other user. */
+  const ofOthers = ({ path, texts, title, stored }: Seen, sent: readonly string[]): string[] => {
+    const email = personaEmail(user)
+    marks.note(email)
+    // The login page shows all who may log in.
+    if (!path.startsWith('/futures/')) return []
+    const found = [marks.ofOthers([title, ...texts].join('\n'), email), ...sent.flatMap((body) => [marks.ofOthers(body, email), marks.orderOfOthers(body, email)]), marks.misplaced(stored)]
+    return found.filter((mark) => mark !== undefined)
+  }
+  const logIn = () => {
+    user = user === USERS[0] ? USERS[1] : USERS[0]
+    return act(page, { kind: 'return', to: START, as: user }, site.origin)
+  }
 
   const keepLook = async (did: Deed, isFirstLook: boolean) => {
     const at = clock.now()
     const seen = await look(page)
     toldInAll += seen.said.filter(({ text }) => OUTCOME.test(text)).length
     const { pricesAt, askedInAll, effects } = facts
-    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, troubles: facts.troubles.splice(0) }
+    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, others: ofOthers(seen, facts.sent.splice(0)), troubles: facts.troubles.splice(0) }
     history.push(moment)
     broken = brokenBy(history)
     return moment
@@ -82,7 +104,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     return { kind: isBehind ? 'escape' : 'wait' }
   }
 
-  let moment = await keepLook(await act(page, { kind: 'return', to: START }, site.origin), true)
+  let moment = await keepLook(await logIn(), true)
   for (let step = 0; Date.now() < endsAt && !broken; step += 1) {
     if (isHealing && isWell(moment)) {
       isHealing = false
@@ -92,9 +114,10 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     let deed: Deed
     // A bad time ends wherever one is: without a connection nobody comes back.
     if (!isHealing && Date.now() >= turnsAt && (bad || isInApp)) deed = await turn()
-    else if (!isInApp) deed = await act(page, { kind: 'return', to: START }, site.origin)
+    else if (!isInApp) deed = await logIn()
     else deed = isHealing ? heals(moment) : choose(moment, seed, step)
     if (deed.kind === 'press' && (isSide(deed.offer) || SEND_AGAIN.test(deed.offer.name))) pressedInAll += 1
+    if (deed.kind === 'type') marks.typed(personaEmail(user), deed.text)
     if (deed.kind !== 'return') deed = await act(page, deed, site.origin)
     const isResting = deed.kind === 'settle'
     const restedAt = Date.now()

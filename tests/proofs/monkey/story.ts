@@ -4,7 +4,7 @@ import type { Moment } from './moment.ts'
 const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6)
 
 /** What came of the last looks, where it broke. */
-const last = ({ path, windows, told: messages, failures, focus, troubles, sides, at, pricesAt }: Moment) =>
+const last = ({ path, windows, told: messages, failures, focus, troubles, others, sides, at, pricesAt }: Moment) =>
   [
     `at ${path}`,
     `open: ${windows.join(', ') || 'nothing'}`,
@@ -13,6 +13,7 @@ const last = ({ path, windows, told: messages, failures, focus, troubles, sides,
     `focus: ${focus || 'the page'}`,
     `prices ${seconds(at - pricesAt).trim()} s old, ${sides.filter(({ isHeldBack }) => !isHeldBack).length} of ${sides.length} sides can be pressed`,
     ...troubles,
+    ...others.map((what) => `of another user: ${what}`),
   ].join('\n         ')
 
 /** A history, line by line: what was done, and when. */

@@ -99,6 +99,13 @@ const only = (path: string, ...fates: readonly Fate[]): Act => ({ roll }) => wea
 const unhurried: Act = () => weather('unhurried', { fates: { fine: 1 }, delayMs: [1_000, 2_500] })
 const tab = (what: 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'offline' | 'online', times: Times = LATER): Act => ({ world, tab: here, roll }) =>
   world.tabs[here]?.page || what === 'logIn' ? { do: what, tab: here, thenMs: within(roll, times) } : null
+/** The other user of the browser logs in. */
+const logInAsOther: Act = ({ world: { tabs, persona, setting: { next, persona: first } }, tab: here, roll }) =>
+  tabs[here]?.page || !next ? null : { do: 'logIn', tab: here, as: persona === first ? next : first, thenMs: within(roll, LATER) }
+/** The same user logs in again, or now and then the other one. */
+const comeBack: Act = (scene) => (scene.roll() < 0.3 ? logInAsOther(scene) : tab('logIn')(scene))
+/** What each of the two types, so that the other's is recognised. */
+const writeOwn = (target: Target): Act => (scene) => write(target, [scene.world.persona === scene.world.setting.persona ? '271828.18' : '314159.26'])(scene)
 const sleep = (ms: number): Act => () => ({ do: 'sleep', ms, thenMs: 2_000 })
 const clock = (ms: number): Act => ({ roll }) => ({ do: 'clock', ms: roll() < 0.5 ? ms : -ms, thenMs: 1_000 })
 const width: Act = ({ roll, tab: here }) => ({ do: 'width', tab: here, width: one(roll, [390, 768, 1440]), thenMs: 300 })
@@ -106,9 +113,10 @@ const second: Act = ({ world, tab: here }) => (world.tabs.length > 1 ? null : { 
 /** The other of two tabs. */
 const inOther = (act: Act): Act => (scene) => (scene.world.tabs.length > 1 ? act({ ...scene, tab: 1 - scene.tab }) : null)
 const isMarket = (window: DOMWindow) => window.location.pathname.includes('/market/')
+const closeWindow: Act = ({ world, tab: here }) => (world.tabs[here]?.page?.window.document.querySelector(DIALOG) ? { do: 'key', tab: here, key: 'Escape', thenMs: 400 } : null)
 /** Back to where orders are placed, with nothing above the page. */
 const ready: readonly Act[] = [
-  ({ world, tab: here }) => (world.tabs[here]?.page?.window.document.querySelector(DIALOG) ? { do: 'key', tab: here, key: 'Escape', thenMs: 400 } : null),
+  closeWindow,
   ({ world, tab: here, roll }) => {
     const page = world.tabs[here]?.page
     if (!page) return tab('logIn')({ world, tab: here, roll })
@@ -122,7 +130,9 @@ const language = press({ says: /^(EN, English|PL, polski)/ })
 const logOut: readonly Act[] = [press(MENU), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, [300, 2_000]), press(CONFIRM, [300, 2_000])]
 
 /** Without a pause. */
-const quickLogOut: readonly Act[] = [press(MENU, SOON), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, SOON), press(CONFIRM, SOON), wait([3_000, 6_000])]
+const atOnce: readonly Act[] = [press(MENU, SOON), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, SOON), press(CONFIRM, SOON)]
+const quickLogOut: readonly Act[] = [...atOnce, wait([3_000, 6_000])]
+const logOutInOther: readonly Act[] = atOnce.map((act) => inOther(act))
 /** The device sleeps, and the first thing at waking is a press. */
 const doze: Act = ({ roll }) => ({ do: 'doze', ms: within(roll, [15_000, 600_000]), thenMs: 0 })
 /** In another browser the session is ended; this one hears of it at its next call. */
@@ -134,6 +144,8 @@ const escape: Act = ({ tab: here }) => ({ do: 'key', tab: here, key: 'Escape', t
 const anyLoss = changes('held', 'lostBefore', 'lostAfter', 'malformedAfter', 'status502after', 'hang')
 const anyFate = changes('lostBefore', 'lostAfter', 'late', 'hang', 'malformedAfter', 'status500', 'status502after', 'status429', 'code9000')
 const ticket: readonly Act[] = [...ready, press(TICKET), write(AMOUNT, AMOUNTS)]
+/** An amount that is recognised as this user's, left in the form. */
+const draftOwn: readonly Act[] = [press(TICKET), writeOwn(AMOUNT), closeWindow]
 /** The form is empty after an order: the same once more is typed once more. */
 const same: readonly Act[] = [press(TICKET), write(AMOUNT, ['25'])]
 /** Where this market has none, those of all markets. */
@@ -173,17 +185,24 @@ export const intents: readonly (readonly Act[])[] = [
   [press(MENU), press({ role: 'link', says: /^(Contests|Konkursy)$/ }, LATER), press({ says: /^(Join now|Dołącz)/ }), anyFate, press(CONFIRM, LATER), press(CONFIRM, KNOWN), calm, wait(LATER)],
   [...ticket, open(LINK), wait(LATER), press(SIDE, LATER)],
   [reads(1, 'hostile'), open(CONTEST), wait(LATER), calm],
-  [open(CONTEST), wait(LATER), elsewhere, wait([60_000, 70_000]), tab('logIn'), wait(LATER)],
-  [open(CONTEST), wait(LATER), ...quickLogOut, tab('logIn'), wait(LATER)],
+  [open(CONTEST), wait(LATER), elsewhere, wait([60_000, 70_000]), comeBack, wait(LATER)],
+  [open(CONTEST), wait(LATER), ...quickLogOut, comeBack, wait(LATER)],
   // The session ends while something is under way, and somebody logs in again.
-  [...ticket, changes('late', 'hang', 'lostAfter'), press(SIDE, LATER), either(...logOut), ...logOut, wait(LATER), tab('logIn'), calm, wait(KNOWN)],
-  [changes('late', 'hang', 'lostAfter'), ...closing, wait(LATER), elsewhere, tab('logIn'), calm, wait(KNOWN)],
-  [...ticket, unhurried, press(SIDE, SOON), ...quickLogOut, tab('logIn'), calm, wait(LATER)],
-  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), gone, press(CONFIRM, LATER), tab('logIn'), wait(LATER)],
-  [second, ...ready, toOrders, changes('held'), press(CLOSE), press(CONFIRM, SOON), inOther(press(MENU, SOON)), inOther(press({ says: /^(Log out|Wyloguj)/, at: 'first' }, SOON)), inOther(press(CONFIRM, SOON)), wait([2_000, 4_500]), inOther(tab('logIn')), calm, wait(KNOWN)],
-  [slow, wait(LATER), ...logOut, wait([5_000, 9_000]), tab('logIn'), calm],
-  [...ticket, changes('hang', 'late', 'fine'), press(SIDE, SOON), reads(0.4, 'status401', 'code9000'), wait([4_000, 9_000]), calm, tab('logIn'), wait(LATER)],
+  [...ticket, changes('late', 'hang', 'lostAfter'), press(SIDE, LATER), either(...logOut), ...logOut, wait(LATER), comeBack, calm, wait(KNOWN)],
+  [changes('late', 'hang', 'lostAfter'), ...closing, wait(LATER), elsewhere, comeBack, calm, wait(KNOWN)],
+  [...ticket, unhurried, press(SIDE, SOON), ...quickLogOut, comeBack, calm, wait(LATER)],
+  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), gone, press(CONFIRM, LATER), comeBack, wait(LATER)],
+  [second, ...ready, toOrders, changes('held'), press(CLOSE), press(CONFIRM, SOON), ...logOutInOther, wait([2_000, 4_500]), inOther(comeBack), calm, wait(KNOWN)],
+  [slow, wait(LATER), ...logOut, wait([5_000, 9_000]), comeBack, calm],
+  [...ticket, changes('hang', 'late', 'fine'), press(SIDE, SOON), reads(0.4, 'status401', 'code9000'), wait([4_000, 9_000]), calm, comeBack, wait(LATER)],
   [changes('code9000', 'status500', 'status429'), either(press({ says: /^(Simple|Uproszczony|Hide amounts|Ukryj kwoty)/ }), ...closing), ...closing, press(CONFIRM, LATER), calm],
+  // Another user logs in, after one who has left a draft, an alert, an order under way, or a second tab open; and the first one again.
+  [...ready, ...draftOwn, ...logOut, wait(LATER), logInAsOther, ...ready, press(TICKET), wait(LATER), closeWindow, ...logOut, wait(LATER), logInAsOther, ...ready, press(TICKET), wait(LATER)],
+  [...ready, ...draftOwn, elsewhere, logInAsOther, ...ready, press(TICKET), wait(LATER)],
+  [...ready, press({ says: /^(Alerts|Alerty) / }), writeOwn(FIELD), press({ says: /^(Set|Ustaw)/, in: DIALOG }), closeWindow, elsewhere, logInAsOther, ...ready, press({ says: /^(Alerts|Alerty) / }), wait(LATER)],
+  [...ticket, changes('late', 'hang', 'lostAfter'), press(SIDE, SOON), closeWindow, ...logOut, wait(LATER), logInAsOther, calm, wait(KNOWN)],
+  [second, ...ready, ...draftOwn, ...logOutInOther, wait([5_000, 6_000]), inOther(logInAsOther), wait([4_000, 7_000]), ...ready, press(TICKET), wait(LATER)],
+  [second, ...ready, changes('late', 'held'), ...closing, ...logOutInOther, wait([5_000, 6_000]), inOther(logInAsOther), calm, wait(KNOWN)],
   // Away for a while with something under way.
   [...ticket, anyFate, press(SIDE, SOON), sleep(600_000), wait(KNOWN), calm, wait(LATER)],
   [...ticket, anyFate, press(SIDE, SOON), clock(600_000), wait(KNOWN), calm, wait(LATER)],

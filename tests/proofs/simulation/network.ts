@@ -39,6 +39,8 @@ const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
 export interface Sent {
   tab: string
   page: Page
+  /** Who was logged in. */
+  email: string
   path: string
   body: string
   atMs: number
@@ -115,6 +117,8 @@ interface Ends {
   readonly setting: Pick<Setting, 'hasSlowLists'>
   readonly clock: Clock
   readonly exchange: Exchange
+  /** Who is logged in, or was last. */
+  readonly email: string
   /** The browser's cookie. */
   token: string
   deviceNow: () => number
@@ -168,7 +172,7 @@ export class Network {
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
       const isResting = this.#isResting(page)
-      const sent: Sent = { tab: tab.name, page, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
+      const sent: Sent = { tab: tab.name, page, email: this.world.email, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
       this.sent.push(sent)
       const ended = () => void (sent.endedAtMs = clock.passedMs)
       promise.then(ended, ended)

@@ -19,13 +19,17 @@ export interface Setting {
   isRich: boolean
   /** Many lists of orders come seconds after they were read. */
   hasSlowLists: boolean
+  /** Another user of the same browser, who may log in next. A story that was kept without one has none. */
+  next?: Persona
   /** Settings that the user has switched on before. A story that was kept without them has none. */
   choices?: ReturnType<typeof drawChoices>
 }
 
+const withNext = (setting: Setting): Setting => ({ ...setting, next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off' })
+
 const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item => all[Math.floor(roll() * all.length)] ?? fallback
 
-export const drawSetting = (roll: Random, seed: number): Setting => ({
+export const drawSetting = (roll: Random, seed: number): Setting => withNext({
   language: roll() < 0.5 ? 'en' : 'pl',
   width: one(roll, [390, 768, 1440, 1440], 1440),
   persona: one(roll, PERSONAS, 'demo'),

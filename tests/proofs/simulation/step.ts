@@ -1,3 +1,4 @@
+import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Weather } from './network.ts'
 import type { Named } from './user.ts'
 
@@ -7,7 +8,9 @@ export type Step =
   | { do: 'type'; tab: number; on: Named; text: string }
   | { do: 'key'; tab: number; key: string }
   | { do: 'weather'; weather: Weather; name: string }
-  | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'leaveAndReturn'; tab: number }
+  | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'leaveAndReturn'; tab: number }
+  /** As the user of before, or as another one. */
+  | { do: 'logIn'; tab: number; as?: Persona }
   | { do: 'open'; tab: number; address: string }
   | { do: 'openTab'; width: number; address: string }
   | { do: 'width'; tab: number; width: number }

@@ -69,7 +69,7 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
   const here = world.tabs[tab]
   const kind = weighed(roll(), Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const)) ?? 'wait'
   const wait: Timed = { do: 'wait', thenMs }
-  if (!here?.page) return here ? { do: 'logIn', tab, thenMs: Math.max(thenMs, 1_200) } : wait
+  if (!here?.page) return here ? { do: 'logIn', tab, ...(roll() < 0.2 && { as: world.setting.next ?? world.setting.persona }), thenMs: Math.max(thenMs, 1_200) } : wait
   if (here.isHidden && roll() < 0.5) return { do: 'show', tab, thenMs }
   if (!here.isOnline && roll() < 0.3) return { do: 'online', tab, thenMs }
   switch (kind) {
@@ -141,6 +141,8 @@ export function told(step: Step): string {
       return `the device sleeps for ${Math.round(step.ms / 1_000)} s`
     case 'price':
       return `${step.market} moves by ${step.percent} %`
+    case 'logIn':
+      return `${'AB'[step.tab]}: logIn${step.as ? ` as ${step.as}` : ''}`
     default:
       return 'tab' in step ? `${'AB'[step.tab]}: ${step.do}` : step.do
   }
@@ -202,7 +204,7 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
       return tab.page?.window.history.back()
     case 'logIn':
       if (tab.page) return
-      world.logIn()
+      world.logIn(step.as)
       // Nobody logs in where they do not look.
       tab.hiddenSinceMs = null
       return tab.open(tab.returnTo)

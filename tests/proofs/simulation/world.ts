@@ -1,6 +1,7 @@
 import { Exchange } from '../../../sandbox/exchange.ts'
 import { deposit } from '../../../sandbox/engine/settle.ts'
-import { personaEmail } from '../../../sandbox/engine/personas.ts'
+import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
+import { tellApart } from '../laws/marks.ts'
 import type { App } from './bundle.ts'
 import { Clock } from './clock.ts'
 import type { Inside } from './inside.ts'
@@ -34,15 +35,19 @@ export class World implements Around {
   aheadMs = 0
   readonly seed: number
   readonly setting: Setting
+  /** Who is logged in, or was last. */
+  persona: Persona
   readonly app: App
 
   constructor(seed: number, setting: Setting, app: App) {
     this.seed = seed
     this.setting = setting
+    this.persona = setting.persona
     this.app = app
     this.chance = random(seedOf(`chance ${seed}`))
     this.exchange = new Exchange({ seed, now: () => START_MS + this.clock.passedMs })
     this.logIn()
+    if (setting.next) tellApart(this.exchange, [this.email, personaEmail(setting.next)])
     // More digits than a number of JavaScript holds.
     if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
@@ -51,7 +56,7 @@ export class World implements Around {
   }
 
   get email() {
-    return personaEmail(this.setting.persona)
+    return personaEmail(this.persona)
   }
 
   deviceNow = () => START_MS + this.clock.passedMs + this.aheadMs
@@ -60,7 +65,9 @@ export class World implements Around {
     this.trace.push(`${(this.clock.passedMs / 1_000).toFixed(3)} ${line}`)
   }
 
-  logIn() {
+  /** As the one of before, or as another user. */
+  logIn(persona = this.persona) {
+    this.persona = persona
     this.token = this.exchange.logIn(this.email)
   }
 

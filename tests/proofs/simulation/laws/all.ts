@@ -9,6 +9,7 @@ import { focus } from './focus.ts'
 import { heals } from './heals.ts'
 import type { LawOf } from './law.ts'
 import { polls } from './polls.ts'
+import { privacy } from './privacy.ts'
 import { quietAtRest } from './quietAtRest.ts'
 import { saidOnce } from './saidOnce.ts'
 import { sending } from './sending.ts'
@@ -23,5 +24,5 @@ import { words } from './words.ts'
 
 /** How the simulation watches the laws of the book. */
 export const laws: readonly LawOf[] = [
-  errors, truth, words, session, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, settles, bounds,
+  errors, truth, words, session, privacy, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, settles, bounds,
 ]

@@ -20,7 +20,7 @@ export const truth: LawOf = (world) => {
       for (const { page, name, opened } of world.tabs) {
         if (!page?.inside) continue
         for (const [key, data] of page.inside.queryClient.getQueriesData<{ items: { orderId: string; state: string }[]; unreadable: number }>({ queryKey: ['orders'] })) {
-          const of = `${key.join(' ')} ${name}${opened}`
+          const of = `${key.join(' ')} ${name}${opened} ${world.email}`
           if (!Array.isArray(data?.items) || last.get(of) === data) continue
           last.set(of, data)
           page.inside.recorder.shown({ of, stages: Object.fromEntries(data.items.map(({ orderId, state }) => [orderId, stage[state] ?? 0])), isWhole: data.unreadable === 0 })

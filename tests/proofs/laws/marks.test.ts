@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { personaEmail } from '../../../sandbox/engine/personas.ts'
+import { Exchange } from '../../../sandbox/exchange.ts'
+import { Marks, OTHER_BALANCE, tellApart } from './marks.ts'
+
+const ANNA = personaEmail('demo')
+const BERT = personaEmail('rollover-off')
+
+function twoUsers() {
+  const exchange = new Exchange({ seed: 1, now: () => Date.UTC(2026, 10, 23) })
+  tellApart(exchange, [ANNA, BERT])
+  const marks = new Marks(exchange)
+  marks.note(ANNA)
+  marks.note(BERT)
+  const orderOf = (email: string) => [...exchange.world.orders.values()].find(({ accountId }) => accountId === email)?.orderId
+  return { exchange, marks, orderOf }
+}
+
+test('a balance is the mark of its user, however it is grouped, and of nobody else', () => {
+  const { marks } = twoUsers()
+  expect(marks.ofOthers('Balance 23\u00a0571.1317 KXT', ANNA)).toBe(OTHER_BALANCE)
+  expect(marks.ofOthers('Balance 23\u00a0571.1317 KXT', BERT)).toBeUndefined()
+  expect(marks.ofOthers('Balance 23\u00a0571.1317 KXT', null)).toBe(OTHER_BALANCE)
+  expect(marks.ofOthers('BTCUSDC LONG 1\u00a0729.3117', BERT)).toBe('1729.3117')
+})
+
+test('a long number that was typed is a mark until the other user has typed it too', () => {
+  const { marks } = twoUsers()
+  marks.typed(ANNA, '271828.18')
+  marks.typed(ANNA, '25')
+  expect(marks.ofOthers('271828.18', BERT)).toBe('271828.18')
+  expect(marks.ofOthers('25', BERT)).toBeUndefined()
+  marks.typed(BERT, '271828.18')
+  expect(marks.ofOthers('271828.18', BERT)).toBeUndefined()
+})
+
+test('what is stored lies under the key of its own user', () => {
+  const { exchange, marks } = twoUsers()
+  marks.typed(ANNA, '271828.18')
+  const keyOf = (email: string) => `futuresDraft:${exchange.account(email).futuresConfirmationDate}`
+  expect(marks.misplaced([[keyOf(ANNA), '{"amount":"271828.18"}']])).toBeUndefined()
+  expect(marks.misplaced([[keyOf(BERT), '{"amount":"271828.18"}']])).toBe(`“271828.18” under “${keyOf(BERT)}”`)
+  expect(marks.misplaced([['futuresDraft', '{"amount":"271828.18"}']])).toBe('“271828.18” under “futuresDraft”')
+})
+
+test('an order of another user is not asked for', () => {
+  const { marks, orderOf } = twoUsers()
+  const body = JSON.stringify({ orderId: orderOf(ANNA) })
+  expect(marks.orderOfOthers(body, BERT)).toBe(orderOf(ANNA))
+  expect(marks.orderOfOthers(body, ANNA)).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import Big from 'big.js'
+import { draft } from '../../../sandbox/engine/book.ts'
+import { deposit, lock } from '../../../sandbox/engine/settle.ts'
+import { enter, newId, ordersOf } from '../../../sandbox/engine/world.ts'
+import type { Exchange } from '../../../sandbox/exchange.ts'
+
+const OWN_AMOUNTS = ['1729.3117', '1618.0339'] as const
+export const OTHER_BALANCE = '23571.1317'
+
+/** Gives two users of one browser different balances, and each an order of an amount that the other has not. */
+export function tellApart(exchange: Exchange, emails: readonly [string, string]) {
+  for (const [nth, email] of emails.entries()) {
+    const { wallet } = exchange.account(email)
+    const available = nth === 0 ? wallet.available : OTHER_BALANCE
+    const amount = OWN_AMOUNTS[nth]
+    if (!wallet.initialized || amount === undefined) continue
+    const order = draft(newId(exchange.world), email, { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 }, exchange.world.nowMs)
+    lock(wallet, order.amount)
+    enter(exchange.world, order)
+    deposit(wallet, available)
+  }
+}
+
+/** With fewer digits two users may have the same figure by chance. */
+const FEWEST_DIGITS = 8
+const isMark = (figure: string) => figure.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
+
+/** As numbers are written: no spaces between their digits. */
+const plain = (text: string) => text.replaceAll(/\s/g, '')
+
+/** What the users of one browser can be recognised by: names, balances, amounts of their orders, and long numbers that they have typed. */
+export class Marks {
+  readonly #of = new Map<string, Set<string>>()
+  readonly #exchange: Exchange
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange
+  }
+
+  /** The user has been logged in: reads what the exchange has of them now. */
+  note(email: string) {
+    const { wallet, contestUserToken } = this.#exchange.account(email)
+    const balances = [Big.roundDown, Big.roundHalfUp].map((rounding) => new Big(wallet.available).toFixed(4, rounding))
+    const figures = [...balances, ...ordersOf(this.#exchange.world, email).map(({ amount }) => amount)]
+    for (const mark of [email, contestUserToken, ...figures.filter(isMark)]) this.#add(email, mark)
+  }
+
+  typed(email: string, text: string) {
+    if (isMark(text) && /^[\d.]+$/.test(text)) this.#add(email, text)
+  }
+
+  #add(email: string, mark: string) {
+    const marks = this.#of.get(email) ?? new Set()
+    this.#of.set(email, marks.add(mark))
+  }
+
+  /** Of another user, the first mark that occurs in a text; of any user, if nobody may read it. What both have is nobody's mark. */
+  ofOthers(text: string, reader: string | null): string | undefined {
+    const readable = plain(text)
+    const own = (reader !== null && this.#of.get(reader)) || new Set()
+    return [...this.#of].flatMap(([email, marks]) => (email === reader ? [] : [...marks])).find((mark) => !own.has(mark) && readable.includes(mark))
+  }
+
+  /** What is stored under a key that is not of the user whose mark it has: the next user reads it. */
+  misplaced(stored: Iterable<readonly [key: string, value: string]>): string | undefined {
+    const emails = [...this.#of.keys()]
+    const readers = (key: string) => emails.find((email) => key.endsWith(`:${this.#exchange.account(email).futuresConfirmationDate}`)) ?? null
+    for (const [key, value] of stored) {
+      const mark = this.ofOthers(value, readers(key))
+      if (mark !== undefined) return `“${mark}” under “${key}”`
+    }
+    return undefined
+  }
+
+  /** The order that a request is about, if it is another user's. */
+  orderOfOthers(body: string, sender: string): string | undefined {
+    return [...body.matchAll(/"orderId":"([^"]+)"/g)].map(([, id = '']) => id).find((id) => (this.#exchange.world.orders.get(id)?.accountId ?? sender) !== sender)
+  }
+}
