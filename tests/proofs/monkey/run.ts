@@ -11,9 +11,10 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/setup/chromium.ts'
 import { ensureNginx } from '../../../scripts/setup/nginx.ts'
+import { personaEmail } from '../../../sandbox/engine/personas.ts'
 import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { drawChoices } from '../choices.ts'
+import { drawChoices, storedAlerts } from '../choices.ts'
 import { BOOK } from '../laws/book.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'
@@ -50,13 +51,15 @@ for (const [index, width] of widths.entries()) {
   // The browser's own question stands outside the page: nobody would see it, or answer it. What a returning user has chosen. The chart's frame has no storage.
   const roll = chance(hash(`choices ${seed} ${width}`))
   const choices: [string, string][] = [['i18nextLng', language], ...drawChoices(() => next(roll))]
+  const { futuresConfirmationDate } = site.exchange.account(personaEmail('demo'))
+  if (futuresConfirmationDate !== null && next(roll) < 0.5) choices.push(storedAlerts(futuresConfirmationDate))
   await context.addInitScript((chosen) => {
     if (window.origin === 'null') return
     for (const [key, value] of chosen) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, choices)
   const page = await context.newPage()
   const { history, broken } = await play(page, { site, seed, ms })
-  const name = [`seed ${seed}`, width, ...choices.map(([key, value]) => (key === 'i18nextLng' ? value : `${key} ${value}`))].join(', ')
+  const name = [`seed ${seed}`, width, ...choices.map(([key, value]) => (key === 'i18nextLng' ? value : key.startsWith('futuresAlerts') ? 'alerts set' : `${key} ${value}`))].join(', ')
   console.log(summary(name, history))
   writeFileSync(`${FOLDER}/${seed}-${width}.txt`, `${story(history)}\n`)
   if (broken) {

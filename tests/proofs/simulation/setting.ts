@@ -23,6 +23,8 @@ export interface Setting {
   next?: Persona
   /** Settings that the user has switched on before. A story that was kept without them has none. */
   choices?: ReturnType<typeof drawChoices>
+  /** The user has set alerts before. */
+  hasAlerts?: boolean
 }
 
 const withNext = (setting: Setting): Setting => ({ ...setting, next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off' })
@@ -39,4 +41,5 @@ export const drawSetting = (roll: Random, seed: number): Setting => withNext({
   hasSlowLists: seed % 7 === 0,
   // Drawn apart: what else a seed draws stays as it was.
   choices: drawChoices(random(seedOf(`choices ${seed}`))),
+  hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
 })
