@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { amountField, long, openPage, stage } from '../../unit/features/trading/order-form/formStage.tsx'
+import { amountField, asked, long, openTrading } from '../../unit/features/trading/tradingPage.ts'
 import { figure, size } from './figure.ts'
 
 const PRESSES = size(20, 200)
-const { asked } = stage()
 
 test(`${PRESSES} presses of LONG in the same task as a change of market: every order is of the market that was on screen`, async () => {
-  const user = await openPage()
+  const { history, user } = await openTrading()
   let [here, there] = ['BTC-USDC', 'ETH-USDC']
   let right = 0
   for (let press = 0; press < PRESSES; press += 1) {
     await user.clear(amountField())
     await user.type(amountField(), '10')
     const button = long()
-    const go = screen.getByRole('button', { name: `Go to ${there}` })
+    const go = () => history.push(`/futures/market/${there}`)
     // Both before React renders again.
     await act(async () => {
-      if (press % 2) go.click()
+      if (press % 2) go()
       button.click()
-      if (press % 2 === 0) go.click()
+      if (press % 2 === 0) go()
     })
     await waitFor(() => expect(asked()).toHaveLength(press + 1))
     expect(asked().at(-1)?.payload).toMatchObject({ market: here })
     right += 1
+    await waitFor(() => expect(document.title).toContain(there.replace('-', '')))
     await waitFor(() => expect(long()).toBeEnabled())
     ;[here, there] = [there, here]
   }

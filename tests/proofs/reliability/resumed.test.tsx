@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
@@ -8,16 +8,8 @@ import { sentChanges } from '../../../src/queries/sentChanges.ts'
 import { settleKey } from '../../../src/queries/call/submissionKey.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
-import { BERT, knowUser } from '../../unit/queries/knownUser.ts'
-import { layOut, openPage as openDialogPage } from '../../unit/features/trading/dialogs/dialogStage.tsx'
-import { press } from '../../unit/features/trading/dialogs/dialogWords.ts'
-import { amountField, long, openPage, short, stage } from '../../unit/features/trading/order-form/formStage.tsx'
+import { amountField, asked, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../unit/features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
-
-layOut()
-const { exchange, fault, hold, asked, leavePage } = stage()
-
-beforeEach(() => knowUser())
 
 /** Until 15 seconds and three conclusive checks have passed. */
 const lookedFor = async () => {
@@ -30,23 +22,23 @@ const useClock = () => {
 
 describe('an order that was on its way when the page was reloaded', () => {
   /** LONG is pressed, and the page is gone before the answer. */
-  async function leave(commit: boolean) {
+  async function reload(commit: boolean) {
     const keys = sentKeys(createOrder.path)
-    const user = await openPage()
+    const { leave, user } = await openTrading()
     await user.type(amountField(), '77')
     fault({ path: createOrder.path, kind: 'hang', commit })
     await user.click(long())
     await waitFor(() => expect(keys()).toHaveLength(1))
-    leavePage()
+    leave()
     // The next page has no keys of its own accord.
     settleKey(keys()[0] ?? '')
     return keys
   }
 
   test('is looked for and told, and its draft cannot be sent before that is known', async () => {
-    await leave(true)
+    await reload(true)
     const answer = hold(listOrders.path)
-    const user = await openPage()
+    const { user } = await openTrading()
     await screen.findByText('We did not get an answer. Checking your orders…')
     expect(amountField()).toHaveValue('77')
     await user.click(long())
@@ -59,9 +51,9 @@ describe('an order that was on its way when the page was reloaded', () => {
   })
 
   test('and has not arrived, is sent again only by its trader, under the same key', async () => {
-    const keys = await leave(false)
+    const keys = await reload(false)
     useClock()
-    const user = await openPage()
+    const { user } = await openTrading()
     await screen.findByText('We did not get an answer. Checking your orders…')
     await user.click(long())
     await lookedFor()
@@ -74,15 +66,15 @@ describe('an order that was on its way when the page was reloaded', () => {
   })
 
   test('is no other user’s', async () => {
-    await leave(true)
-    knowUser(BERT)
-    await openPage()
+    await reload(true)
+    becomeOther()
+    await openTrading()
     expect(short()).toBeEnabled()
     expect(screen.queryByText('We did not get an answer. Checking your orders…')).toBeNull()
   })
 
   test('is forgotten once the exchange has answered', async () => {
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '77')
     const answer = hold(createOrder.path)
     await user.click(long())
@@ -94,6 +86,7 @@ describe('an order that was on its way when the page was reloaded', () => {
 })
 
 describe('what a dialog had sent when the page was reloaded', () => {
+  /** A LONG of a page that has been opened. */
   const first = async () => {
     const { items } = await queryClient.fetchQuery(ordersQuery())
     return openOrders(items).find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE') ?? expect.fail('no LONG on BTC')
@@ -101,30 +94,33 @@ describe('what a dialog had sent when the page was reloaded', () => {
   const times = (path: string) => exchange().journal().filter((entry) => entry.path === path)
 
   test('a close that has arrived is told, and not sent again', async () => {
+    const { leave } = await openTrading()
     const order = await first()
-    exchange().movePrice('BTC-USDC', '67000', true)
     await fetch(closeOrder.path, { method: 'POST', body: JSON.stringify({ orderId: order.orderId, market: order.market }), headers: { 'content-type': 'application/json' } })
     sentChanges.add(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order, order })
-    await openDialogPage()
+    leave()
+    await openTrading()
     await screen.findByText(/Position closed$/)
     expect(times(closeOrder.path)).toHaveLength(1)
     expect(sentChanges.all()).toEqual({})
   })
 
   test('levels that have not arrived are told as not saved', async () => {
+    const { leave } = await openTrading()
     const order = await first()
     sentChanges.add(`tpsl ${order.orderId}`, { key: 'k', asked: '', at: Date.now(), request: { orderId: order.orderId, market: order.market, stopLoss: '60000' }, order })
+    leave()
     useClock()
-    await openDialogPage()
+    await openTrading()
     await lookedFor()
     await screen.findByText(/Not saved so far$/)
     expect(times(editOrder.path)).toHaveLength(0)
   })
 
   test('a reset whose event was not known yet is told once the wallet shows it, and its pay code was never stored', async () => {
-    const user = await openDialogPage({ reset: { kind: 'reset' } })
-    await user.click(press('reset'))
-    await screen.findByRole('textbox', { name: 'Pay code' })
+    const { leave, user } = await openTrading()
+    await user.click(press('Reset the balance'))
+    await dialogOpened()
     const answer = hold(resetWallet.path)
     await user.keyboard('246810{Enter}')
     await waitFor(() => expect(Object.keys(sentChanges.all())).toEqual(['payment']))
@@ -135,11 +131,10 @@ describe('what a dialog had sent when the page was reloaded', () => {
     expect(sentChanges.all()).toEqual({})
     exchange().moveClock(60_000)
     await screen.findByText('Balance reset')
-    leavePage()
-    localStorage.clear()
 
     sentChanges.add('payment', left['payment'] ?? expect.fail('nothing was stored'))
-    await openDialogPage()
+    leave()
+    await openTrading()
     await screen.findByText('Balance reset')
     expect(times(resetWallet.path)).toHaveLength(1)
   })

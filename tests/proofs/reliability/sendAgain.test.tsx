@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
 import { setContractRollover } from '../../../src/api/user.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
-import { layOut, openPage as openDialogPage } from '../../unit/features/trading/dialogs/dialogStage.tsx'
-import { press } from '../../unit/features/trading/dialogs/dialogWords.ts'
-import { amountField, long, openPage, stage } from '../../unit/features/trading/order-form/formStage.tsx'
+import { amountField, dialog, dialogOpened, exchange, fault, long, openDialog, openTrading, press } from '../../unit/features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
-
-layOut()
-const { exchange, fault, arrivesLate } = stage()
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -23,13 +18,14 @@ const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
 const lookedFor = async () => {
   for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 }
-const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const inDialog = (name: string) => within(dialog()).getByRole('button', { name })
+const payCode = () => within(dialog()).getByRole('textbox', { name: 'Pay code' })
 
 describe('an order that is sent again', () => {
-  async function lostOrder(amount = '77') {
+  async function lostOrder(opening: Parameters<typeof openTrading>[0] = {}) {
     const keys = sentKeys(createOrder.path)
-    const user = await openPage()
-    await user.type(amountField(), amount)
+    const { user } = await openTrading(opening)
+    await user.type(amountField(), '77')
     lose(createOrder.path)
     await user.click(long())
     await lookedFor()
@@ -53,13 +49,13 @@ describe('an order that is sent again', () => {
   })
 
   test('unchanged, and answered with the order that had arrived meanwhile, is told as that one', async () => {
-    arrivesLate()
-    const { user, keys } = await lostOrder()
+    const { user, keys } = await lostOrder({ isUnproven: true })
     const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
     await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })
-    const before = screen.getByRole('status', { name: 'orders' }).textContent
+    const positions = screen.getByRole('tab', { name: /^Positions/ })
+    const before = positions.textContent
     await act(() => vi.advanceTimersByTimeAsync(3_000))
-    expect(await screen.findByRole('status', { name: 'orders' })).not.toHaveTextContent(before)
+    await waitFor(() => expect(positions).not.toHaveTextContent(before))
     await user.click(sendAgain())
     await screen.findByText('Your order went through')
     expect(opened()).toHaveLength(1)
@@ -76,7 +72,7 @@ describe('an order that is sent again', () => {
 
   test('after a refusal is a new one: an exchange may repeat what it has said under a key', async () => {
     const keys = sentKeys(createOrder.path)
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '77')
     fault({ kind: 'code', code: 1008 })
     await user.click(long())
@@ -88,7 +84,7 @@ describe('an order that is sent again', () => {
 
   test('after it was found among the orders is a new one: the same wish a second time is a second position', async () => {
     const keys = sentKeys(createOrder.path)
-    const user = await openPage()
+    const { user } = await openTrading()
     await user.type(amountField(), '77')
     fault({ kind: 'status', status: 502, commit: true })
     await user.click(long())
@@ -101,31 +97,31 @@ describe('an order that is sent again', () => {
   })
 })
 
+type User = Awaited<ReturnType<typeof openDialog>>
+
 /** Confirms in a dialog, loses the answer, and confirms the same again. */
-async function confirmTwice(path: string, open: string, fill: (user: Awaited<ReturnType<typeof openDialogPage>>) => Promise<void>, confirm: string) {
+async function confirmTwice(path: string, open: string | RegExp, fill: (user: User) => Promise<void>, confirm: string) {
   const keys = sentKeys(path)
-  const user = await openDialogPage({ reset: { kind: 'reset' }, manage: { kind: 'rollover' } })
-  await user.click(press(open))
-  await screen.findByRole('dialog')
+  const user = await openDialog(open)
   await fill(user)
   lose(path)
   await user.click(inDialog(confirm))
   await lookedFor()
-  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }))
+  await user.click(await within(dialog()).findByRole('button', { name: 'Try again' }))
   return { user, keys }
 }
 
 describe('what is confirmed again unchanged goes out under the key it had', () => {
   test('a position that is closed', async () => {
-    const { user, keys } = await confirmTwice(closeOrder.path, 'close BTC-USDC LONG ACTIVE', async () => {}, 'Close position')
+    const { user, keys } = await confirmTwice(closeOrder.path, 'Close BTCUSDC LONG', async () => {}, 'Close position')
     await user.click(inDialog('Close position'))
     await screen.findByText('Position closed')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
   })
 
-  const stopLoss = () => screen.getByRole('textbox', { name: 'Stop loss' })
+  const stopLoss = () => within(dialog()).getByRole('textbox', { name: 'Stop loss' })
   const levels = () =>
-    confirmTwice(editOrder.path, 'levels BTC-USDC LONG ACTIVE', async (user) => {
+    confirmTwice(editOrder.path, /^SL\/TP: .* BTCUSDC LONG$/, async (user) => {
       await user.clear(stopLoss())
       await user.type(stopLoss(), '60000')
     }, 'Save')
@@ -140,43 +136,42 @@ describe('what is confirmed again unchanged goes out under the key it had', () =
     await user.clear(stopLoss())
     await user.type(stopLoss(), '60001')
     await user.click(inDialog('Save'))
-    await within(screen.getByRole('dialog')).findByRole('button', { name: 'Done' })
+    await within(dialog()).findByRole('button', { name: 'Done' })
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
   test('a payment; another pay code is another request', async () => {
     // A wallet that is looked at in vain: the code has not been charged.
-    const { user, keys } = await confirmTwice(resetWallet.path, 'reset', (user) => user.keyboard('246810'), 'Confirm')
-    const code = screen.getByRole('textbox', { name: 'Pay code' })
-    await user.clear(code)
-    await user.type(code, '246810')
+    const { user, keys } = await confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
+    await user.clear(payCode())
+    await user.type(payCode(), '246810')
     lose(resetWallet.path)
     await user.click(inDialog('Confirm'))
     await lookedFor()
     expect(keys()).toEqual([expect.any(String), keys()[0]])
-    await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }))
-    await user.clear(screen.getByRole('textbox', { name: 'Pay code' }))
-    await user.type(screen.getByRole('textbox', { name: 'Pay code' }), '999999')
+    await user.click(await within(dialog()).findByRole('button', { name: 'Try again' }))
+    await user.clear(payCode())
+    await user.type(payCode(), '999999')
     await user.click(inDialog('Confirm'))
-    await within(screen.getByRole('dialog')).findByText(/Code 4001/)
+    await within(dialog()).findByText(/Code 4001/)
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
   test('a payment whose dialog was closed in between', async () => {
-    const { user, keys } = await confirmTwice(resetWallet.path, 'reset', (user) => user.keyboard('246810'), 'Confirm')
+    const { user, keys } = await confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
     await user.click(inDialog('Cancel'))
-    await user.click(press('reset'))
-    const code = await screen.findByRole('textbox', { name: 'Pay code' })
-    await user.clear(code)
-    await user.type(code, '246810')
+    await user.click(press('Reset the balance'))
+    await dialogOpened()
+    await user.clear(payCode())
+    await user.type(payCode(), '246810')
     await user.click(inDialog('Confirm'))
     await screen.findByText('Waiting for the payment')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
   })
 
   test('the rollover setting', async () => {
-    const turnOff = async (user: Awaited<ReturnType<typeof openDialogPage>>) => user.click(await screen.findByRole('switch'))
-    const { user, keys } = await confirmTwice(setContractRollover.path, 'manage', turnOff, 'Confirm')
+    const turnOff = async (user: User) => user.click(await screen.findByRole('switch'))
+    const { user, keys } = await confirmTwice(setContractRollover.path, /^Manage/, turnOff, 'Confirm')
     await turnOff(user)
     await user.click(inDialog('Confirm'))
     await screen.findByText('Setting saved')

@@ -1,15 +1,27 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect } from 'vitest'
 import type { FaultRequest } from '../../../../sandbox/faults.ts'
-import { createOrder } from '../../../../src/api/order.ts'
+import { personaEmail } from '../../../../sandbox/engine/personas.ts'
+import { getPrice, listMarkets } from '../../../../src/api/market.ts'
+import { createOrder, listOrders, type Order } from '../../../../src/api/order.ts'
+import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
+// The code that sends orders is there: how long a press waits for it is for late.spec.ts.
+import '../../../../src/features/trading/order-form/sending/openOrderActor.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { marketsQuery, priceQuery } from '../../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../../src/queries/orders.ts'
+import { setListedPrices } from '../../../../src/queries/prices.ts'
+import { walletQuery } from '../../../../src/queries/wallets.ts'
+import { d, market } from '../../domain/builders.ts'
 import { openApp, type Opening } from '../../openApp.tsx'
-import { exchangeInUse, openExchange } from '../../openExchange.ts'
+import { type ExchangeChoice, exchangeInUse, openExchange } from '../../openExchange.ts'
 
-// Prices that stand still: what a test types against them stays true.
-beforeEach(() => {
-  const { exchange } = openExchange({ seed: 1 })
+/** Prices that stand still: what a test types against them stays true. */
+export function openStill(choice: ExchangeChoice = {}) {
+  const { exchange } = openExchange({ seed: 1, ...choice })
   for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) exchange.movePrice(market, price, true)
-})
+}
+beforeEach(() => openStill())
 
 function inUse() {
   const opened = exchangeInUse()
@@ -18,16 +30,22 @@ function inUse() {
 }
 export const exchange = () => inUse().exchange
 export const fault = (fault: Omit<FaultRequest, 'path'> & { path?: string }) => inUse().fault({ path: createOrder.path, ...fault })
-/** The calls of a path take effect; their answers wait until the returned function is called. */
-export const hold = (path: string) => inUse().hold(path)
+/** The calls of these paths take effect; their answers wait until the returned function is called. */
+export const hold = (...paths: string[]) => inUse().hold(...paths)
+/** What a call is answered from now on. */
+export const tell = (path: string, fields: object) => inUse().tell(path, fields)
+/** These are all the orders there are. */
+export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
 /** Orders that the exchange was asked for, by its own witness. */
 export const asked = () => exchange().journal().filter(({ path }) => path === createOrder.path)
+
+type App = Awaited<ReturnType<typeof openApp>>
 
 /** Opens the trading page of BTCUSDC, for the demo trader: once its form and the balance are there. */
 export async function openTrading(opening: Partial<Opening> = {}) {
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
-  await screen.findByRole('button', { name: /^LONG/ })
-  await screen.findAllByText(/^12.480/)
+  await waitFor(long)
+  await screen.findAllByText(/^1\d.\d{3}\.\d{4}$/)
   return app
 }
 
@@ -37,6 +55,61 @@ export const amountField = () => field('Amount (margin)')
 export const field = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
 export const long = () => form().getByRole('button', { name: /^LONG/ })
 export const short = () => form().getByRole('button', { name: /^SHORT/ })
+
+export const bitcoin = market()
+const ether = market({ market: 'ETH-USDC' })
+
+interface Cached {
+  /** All there are, on any market. */
+  orders?: readonly Order[]
+  /** Margin in use, on all markets. */
+  locked?: string
+  /** Of BTC, as of now. Left out, the test has told prices itself. */
+  price?: string | null
+}
+
+/** Opens the trading page of BTCUSDC with this in its cache: what the page polls is not answered, so that a test alone tells what is new. */
+export async function openCached({ orders = [], locked = '0', price }: Cached = {}, opening: Partial<Opening> = {}) {
+  hold(listOrders.path, listWallets.path, listMarkets.path, getPrice.path)
+  queryClient.setQueryData(marketsQuery.queryKey, { items: [bitcoin, ether], unreadable: 0 })
+  queryClient.setQueryData(priceQuery(bitcoin.market).queryKey, { price: d('51000') })
+  if (price !== undefined) setListedPrices(queryClient, [{ market: bitcoin.market, price: price === null ? null : d(price) }, { market: ether.market, price: d('3300') }])
+  queryClient.setQueryData(ordersQuery().queryKey, { items: [...orders], unreadable: 0 })
+  queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: orders.filter(({ market }) => market === bitcoin.market), unreadable: 0 })
+  queryClient.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
+  const app = await openApp({ path: '/market/BTC-USDC', ...opening })
+  await screen.findByRole('tab', { name: /^Positions/ })
+  return app
+}
+
+/** The orders panel. */
+export const panel = () => within(document.querySelector<HTMLElement>('[aria-label="Orders and positions"]') ?? document.body)
+
+/** The open dialog, found by its element too. */
+export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
+export const dialogOpened = () => waitFor(dialog)
+/** The first button of that name in the open dialog, else on the page. */
+export const press = (name: string | RegExp): HTMLElement => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).getAllByRole('button', { name })[0]!
+/** What the dialog shows beside a label: '250.0000 KXT' beside 'Amount'. */
+export const valueOf = (label: string) => plain(within(dialog()).getByText(label, { selector: 'dt, p' }).nextElementSibling?.textContent ?? null)
+/** The whole text of the dialog. */
+export const said = () => plain(dialog().textContent)
+
+/** What the balance says of a payment that is waited for; null without one. */
+export const paying = () => screen.queryByText(/^Waiting for the payment, \d+ s$/)
+/** From the next login on it is another user: all that tells two apart is when they accepted the terms. */
+export const becomeOther = () => void (exchange().account(personaEmail('demo')).futuresConfirmationDate = exchange().world.nowMs)
+
+/** Shows a tab of the orders panel. */
+export const openTab = async (user: App['user'], name: RegExp) => user.click(await screen.findByRole('tab', { name }))
+
+/** Opens the trading page and, by a button of it, a dialog. */
+export async function openDialog(button: string | RegExp, opening: Partial<Opening> = {}) {
+  const app = await openTrading(opening)
+  await app.user.click(await waitFor(() => press(button)))
+  await dialogOpened()
+  return app.user
+}
 
 /** Numbers are shown with no-break spaces; a test writes ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')

@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeOrder } from '../../../../../src/api/order.ts'
-import { exchange, fault, hold, openTrading } from '../tradingPage.ts'
-import { press } from './dialogWords.ts'
+import { exchange, fault, hold, openTrading, press } from '../tradingPage.ts'
 
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
 

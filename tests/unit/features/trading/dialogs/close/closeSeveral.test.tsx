@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
 import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
-import { session, watchOtherTabs } from '../../../../../../src/queries/session.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage } from '../dialogStage.tsx'
-import { press, said, valueOf } from '../dialogWords.ts'
+import { dialog, exchange, fault, hold, long, openDialog, openStill, press, said, valueOf } from '../../tradingPage.ts'
 
-layOut()
-const { exchange, fault, hold } = stage('empty@trader.example')
-let stop = () => {}
-beforeAll(() => {
-  stop = watchOtherTabs()
-})
-afterAll(() => stop())
+// A trader without orders.
+beforeEach(() => openStill({ persona: 'contests-hidden' }))
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
@@ -40,9 +33,8 @@ async function trade() {
 
 async function choose(choice: RegExp) {
   await trade()
-  const user = await openPage({ several: { kind: 'closeSeveral', market: BTC } })
-  await user.click(press('several'))
-  await user.click(await screen.findByRole('radio', { name: choice }))
+  const user = await openDialog('Close multiple')
+  await user.click(await within(dialog()).findByRole('radio', { name: choice }))
   return user
 }
 
@@ -55,8 +47,8 @@ async function ask(choice: RegExp, button: RegExp) {
 
 test('says of each choice how many it means, and what closing them would come to', async () => {
   const user = await choose(/^All positions/)
-  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-  expect(names).toEqual(['All positions5', 'Positions of BTCUSDC3', 'Positions in profit3', 'Positions at a loss2', 'All pending orders2'])
+  const counts = within(dialog()).getAllByRole('radio').map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent))
+  expect(counts).toEqual([['All positions', '5'], ['Positions of BTCUSDC', '3'], ['Positions in profit', '3'], ['Positions at a loss', '2'], ['All pending orders', '2']])
   expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
   expect(valueOf('Fees to close, estimated')).toMatch(/^\d/)
   await user.click(screen.getByRole('radio', { name: /^All pending orders/ }))
@@ -130,7 +122,7 @@ test('it goes on when the window is closed, and tells its end in a message', asy
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('5 closed', {}, { timeout: 20_000 })).toBeVisible()
@@ -142,13 +134,13 @@ test('it goes on when the window is closed, and tells its end in a message', asy
 
 test('an order that is being closed in its own window is not sent a second time', async () => {
   await trade()
-  const user = await openPage({ several: { kind: 'closeSeveral', market: BTC } })
+  storage.allMarkets.set(true)
+  const user = await openDialog('Close ETHUSDC LONG')
   // No list tells meanwhile that it is closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
-  await user.click(press('close ETH-USDC LONG ACTIVE'))
-  await user.click(await screen.findByRole('button', { name: 'Close position' }))
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
-  await user.click(press('several'))
+  await user.click(press('Close position'))
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(press('Close multiple'))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
@@ -205,7 +197,6 @@ test('without a connection nothing more is sent, and nothing is kept to be sent 
 }, 60_000)
 
 test('with the session all of it ends: nothing more is sent, and the next user is told nothing', async () => {
-  session.succeeded()
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
@@ -214,7 +205,7 @@ test('with the session all of it ends: nothing more is sent, and the next user i
   const flow = closeSeveralFlows.start('orders')
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
-  session.succeeded()
+  await waitFor(long)
   answer()
   await act(() => fetchOrdersNow())
   await waitFor(() => expect(exchange().journal().filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')).toHaveLength(3))

@@ -2,15 +2,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../../src/queries/orders.ts'
-import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
 import { position } from '../../../../domain/builders.ts'
-import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage } from '../dialogStage.tsx'
-import { press, said, valueOf } from '../dialogWords.ts'
-
-layOut()
-stage()
+import { dialog, dialogOpened, openTab, openTrading, plain, press, said, tellOrders, valueOf } from '../../tradingPage.ts'
 
 const CLOSED = {
   state: 'CLOSED',
@@ -27,18 +21,19 @@ const CLOSED = {
   closeDate: Date.UTC(2025, 10, 21, 16, 30),
 }
 
-async function openStory(fields: object = {}) {
-  const user = await openPage({ story: { kind: 'closedOrder', order: position({ ...CLOSED, ...fields }) } })
-  await user.click(press('story'))
-  await screen.findByRole('dialog')
-  // The market's own decimals.
-  await screen.findByText('50 000.00')
+/** Opens it by its reason in the history. */
+async function openStory(fields: object = {}, history = /^Order history/) {
+  tellOrders(position({ ...CLOSED, ...fields }))
+  const { user } = await openTrading()
+  await openTab(user, history)
+  await user.click(press(/, BTCUSDC LONG ×20$/))
+  await dialogOpened()
   return user
 }
 
 test('a stop tells entry, exit, every fee, and how far the price was against it', async () => {
   await openStory()
-  expect(screen.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  expect(within(dialog()).getByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(valueOf('Entry price')).toBe('50 000.00')
   expect(valueOf('Close price')).toBe('49 000.00')
   expect(valueOf('Stop loss')).toBe('49 000.00')
@@ -51,8 +46,8 @@ test('a stop tells entry, exit, every fee, and how far the price was against it'
 
 test('it tells where liquidation would have been at each other leverage, and whether the exit was there', async () => {
   await openStory()
-  const others = within(screen.getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
-  expect(others.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+  const others = within(within(dialog()).getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
+  expect(others.map(({ textContent }) => plain(textContent))).toEqual([
     'At ×10 the liquidation price would have been 45 250.00.',
     'At ×50 the liquidation price would have been 49 250.00: the close price reached it.',
     'At ×100 the liquidation price would have been 49 750.00: the close price reached it.',
@@ -62,7 +57,7 @@ test('it tells where liquidation would have been at each other leverage, and whe
 test('a liquidation says so', async () => {
   await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
   expect(said()).toContain('The price reached the liquidation price, and the exchange closed the position. The price moved 4.50 % against you.')
-  expect(screen.queryByText('Stop loss')).toBeNull()
+  expect(within(dialog()).queryByText('Stop loss')).toBeNull()
 })
 
 test('where the exchange’s result is another than the prices give, both are shown', async () => {
@@ -80,23 +75,23 @@ test('what is not known is a dash, and nothing is said of it', async () => {
 
 test('what it shows stays when the list is another', async () => {
   await openStory()
-  act(() => void queryClient.setQueryData(ordersQuery().queryKey, { items: [], unreadable: 0 }))
+  tellOrders()
+  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  expect(await screen.findByText('Nothing here')).toBeInTheDocument()
   expect(valueOf('Close price')).toBe('49 000.00')
-  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(dialog()).toBeVisible()
 })
 
 test('its close button closes it', async () => {
   const user = await openStory()
-  const buttons = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })
+  const buttons = within(dialog()).getAllByRole('button', { name: 'Close' })
   await user.click(buttons.at(-1)!)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('in Polish', async () => {
-  await i18n.changeLanguage('pl')
-  await i18n.loadNamespaces('closedOrder')
-  const user = await openPage({ story: { kind: 'closedOrder', order: position(CLOSED) } })
-  await user.click(press('story'))
+  storage.language.set('pl')
+  await openStory({}, /^Historia zleceń/)
   expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
   expect(said()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść.')
 })

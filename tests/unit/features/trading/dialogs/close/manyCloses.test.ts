@@ -5,9 +5,11 @@ import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, createOrder } from '../../../../../../src/api/order.ts'
-import { stage } from '../../order-form/formStage.tsx'
+import { proveTrue, recordFlows } from '../../../../../proofs/history/flowRecorder.ts'
+import { exchange, fault } from '../../tradingPage.ts'
+import { exchangeInUse } from '../../../../openExchange.ts'
 
-const { exchange, fault } = stage()
+// Without a page: each close by its flow alone, so that 120 of them take seconds.
 const CLOSES = 120
 
 /** How the answer of a close that took effect is lost, or not. */
@@ -19,6 +21,8 @@ const losses = [
 ] as const
 
 test('doubled confirmations and lost answers close every position once, and every dialog ends in success', async () => {
+  const recorder = recordFlows({ journal: () => exchange().journal() })
+  exchangeInUse()?.onCall(recorder.sent)
   const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })
   for (let count = 0; count < CLOSES; count += 1) await sendOrder(order, newKey())
   exchange().moveClock(10_000)
@@ -39,4 +43,6 @@ test('doubled confirmations and lost answers close every position once, and ever
   const closed = exchange().journal().filter(({ path }) => path === closeOrder.path)
   expect(closed).toHaveLength(CLOSES)
   expect(new Set(closed.map(({ payload }) => JSON.stringify(payload))).size).toBe(CLOSES)
+  recorder.stop()
+  proveTrue(recorder.history())
 }, 120_000)

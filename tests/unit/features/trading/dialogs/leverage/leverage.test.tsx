@@ -1,34 +1,29 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Leverage } from '../../../../../../src/constants/limits.ts'
-import { Decimal, MarketName } from '../../../../../../src/api/scalars.ts'
-import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage } from '../dialogStage.tsx'
-import { press, valueOf } from '../dialogWords.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
+import { amountField, dialog, dialogOpened, field, openTrading, press, valueOf } from '../../tradingPage.ts'
 
-layOut()
-stage()
+const chip = () => press(/^Leverage ×/)
 
+/** Opens the dialog with what is typed into the form. */
 async function choose(leverage: Leverage, amount: string | null = '1000', price: string | null = null) {
-  const onChoose = vi.fn()
-  const request = {
-    kind: 'leverage' as const,
-    market: MarketName.parse('BTC-USDC'),
-    leverage,
-    amount: amount === null ? null : Decimal.parse(amount),
-    price: price === null ? null : Decimal.parse(price),
-    onChoose,
+  storage.leverage.set(leverage)
+  const { user } = await openTrading()
+  if (amount !== null) await user.type(amountField(), amount)
+  if (price !== null) {
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), price)
   }
-  const user = await openPage({ leverage: request })
-  await user.click(press('leverage'))
-  await screen.findByRole('dialog')
-  return { user, onChoose }
+  await user.click(chip())
+  await dialogOpened()
+  return user
 }
-const step = (leverage: number) => screen.getByRole('radio', { name: `×${leverage}` })
+const step = (leverage: number) => within(dialog()).getByRole('radio', { name: `×${leverage}` })
 
 test('value, quantity and both liquidation prices follow the step', async () => {
-  const { user } = await choose(10)
+  const user = await choose(10)
   await waitFor(() => expect(valueOf('Value')).toBe('10 000.0000 KXT'))
   expect(valueOf('Quantity')).toBe('0.14925373 BTC')
   expect(valueOf('Est. liquidation, LONG')).toBe('60 635.00')
@@ -39,7 +34,7 @@ test('value, quantity and both liquidation prices follow the step', async () => 
 })
 
 test('arrows are disabled at the ends', async () => {
-  const { user } = await choose(50)
+  const user = await choose(50)
   await user.click(press('Higher leverage'))
   expect(press('Higher leverage')).toBeDisabled()
   expect(step(100)).toBeChecked()
@@ -49,22 +44,22 @@ test('arrows are disabled at the ends', async () => {
 })
 
 test('arrow keys step and stop at the ends', async () => {
-  const { user, onChoose } = await choose(20)
+  const user = await choose(20)
   await waitFor(() => expect(step(20)).toHaveFocus())
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(step(100)).toBeChecked()
   await user.keyboard('{ArrowLeft}')
   expect(step(50)).toHaveFocus()
   await user.click(press('Confirm'))
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith(50)
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(chip()).toHaveAccessibleName('Leverage ×50')
 })
 
 test('cancelled, nothing is chosen', async () => {
-  const { user, onChoose } = await choose(20)
+  const user = await choose(20)
   await user.click(step(100))
   await user.click(press('Cancel'))
-  expect(onChoose).not.toHaveBeenCalled()
+  expect(chip()).toHaveAccessibleName('Leverage ×20')
 })
 
 test('without an amount there is a dash, and the liquidation prices all the same', async () => {

@@ -7,24 +7,31 @@ import { queryClient } from '../../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
 import { walletQuery } from '../../../../../../src/queries/wallets.ts'
-import { EventId } from '../../../../../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
-import { stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage } from '../dialogStage.tsx'
-import { press, said, valueOf } from '../dialogWords.ts'
+import { openApp } from '../../../../openApp.tsx'
+import { ownKey } from '../../../../openExchange.ts'
+import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTrading, paying, plain, press, said, valueOf } from '../../tradingPage.ts'
 
-layOut()
-const { exchange, fault, hold } = stage()
 const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
-const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
+const code = () => within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
 /** The payment is decided by the next check. */
 const settle = () => exchange().moveClock(60_000)
 
-async function reset() {
-  const user = await openPage({ reset: { kind: 'reset' } })
-  await user.click(press('reset'))
-  await screen.findByRole('textbox', { name: 'Pay code' })
-  return user
+const reset = () => openDialog('Reset the balance')
+
+/** The dialog of a wallet that was never active. */
+async function activate() {
+  exchange().account('demo@paper.example').wallet.initialized = false
+  const app = await openApp({ path: '/market/BTC-USDC' })
+  await app.user.click(await screen.findByRole('button', { name: 'Activate balance' }))
+  await dialogOpened()
+  return app.user
+}
+
+/** A payment that an earlier page of this browser has begun. */
+function begin(kind: 'initialize' | 'reset', ageMs: number) {
+  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
+  localStorage.setItem(ownKey('futuresPayment', exchange()), JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }))
 }
 
 test('a code is shown 3 + 3, counted, and needed in full', async () => {
@@ -78,13 +85,13 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   await user.keyboard('246810{Enter}{Enter}')
   await screen.findByText('Waiting for the payment')
   expect(said()).toContain('Waiting for 0:0')
-  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('waiting')
+  expect(paying()).toBeInTheDocument()
   settle()
   await screen.findByText('Balance reset')
   expect(valueOf('Available balance')).toBe('10 000.0000 KXT')
   expect(payments()).toHaveLength(1)
   expect(storedPayment.get()).toBeNull()
-  expect(screen.getByRole('status', { name: 'payment', hidden: true })).toHaveTextContent('none')
+  expect(paying()).toBeNull()
 })
 
 test('paid, and the balance not read since, no balance of before is shown for it', async () => {
@@ -103,7 +110,7 @@ test('paid, and the balance not read since, no balance of before is shown for it
 test('a wrong code is refused by its own words, and stays to be mended', async () => {
   const user = await reset()
   await user.keyboard('999999{Enter}')
-  expect(await within(screen.getByRole('dialog')).findByRole('group')).toHaveTextContent('Your balance has not changed.')
+  expect(await within(dialog()).findByRole('group')).toHaveTextContent('Your balance has not changed.')
   expect(said()).toContain('Code 4001')
   await user.click(press('Try again'))
   expect(code()).toHaveValue('999 999')
@@ -129,8 +136,7 @@ test('a check without an answer is no payment that failed', async () => {
 })
 
 test('a wallet that was never active is activated, with its own words', async () => {
-  exchange().account('demo@paper.example').wallet.initialized = false
-  const user = await reset()
+  const user = await activate()
   expect(said()).toContain('Activate balance')
   await user.keyboard('999999{Enter}')
   await screen.findByText('Wrong pay code. Your balance was not activated.')
@@ -138,8 +144,7 @@ test('a wallet that was never active is activated, with its own words', async ()
 })
 
 test('a lost answer is looked up in the wallet, and nothing is paid twice', async () => {
-  exchange().account('demo@paper.example').wallet.initialized = false
-  const user = await reset()
+  const user = await activate()
   fault({ path: initializeWallet.path, kind: 'drop', commit: true })
   await user.keyboard('246810{Enter}')
   await screen.findByText('No answer yet')
@@ -152,9 +157,9 @@ test('closed while paying, it goes on: the page shows it and a message tells the
   const user = await reset()
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  expect(paying()).toBeVisible()
   settle()
   await screen.findByText('Balance reset')
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
@@ -166,7 +171,7 @@ test('what may be closed while it is being paid is closed by Escape too', async 
   await screen.findByText('Waiting for the payment')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting')
+  expect(paying()).toBeVisible()
   settle()
   await screen.findByText('Balance reset')
 })
@@ -181,21 +186,22 @@ test('asked too often, it says when to try again, and lets nobody before', async
 })
 
 test('a reload goes on waiting for it', async () => {
-  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
-  const eventId = 'eventId' in begun ? begun.eventId : ''
-  storedPayment.set({ kind: 'reset', eventId: EventId.parse(eventId), since: Date.now() - 65_000 })
-  await openPage()
-  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent(/waiting 6\d/))
+  begin('reset', 65_000)
+  const check = hold(checkWalletEvent.path)
+  await openTrading()
+  await waitFor(() => expect(paying()).toHaveTextContent(/ [6-9]\d s$/))
+  check()
   settle()
   await screen.findByText('Balance reset')
   expect(payments()).toHaveLength(0)
 })
 
 test('what was begun is told as what it was after a reload, whatever the balance says by then', async () => {
-  const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
-  storedPayment.set({ kind: 'initialize', eventId: EventId.parse('eventId' in begun ? begun.eventId : ''), since: Date.now() })
-  await openPage()
-  await waitFor(() => expect(screen.getByRole('status', { name: 'payment' })).toHaveTextContent('waiting'))
+  begin('initialize', 0)
+  const check = hold(checkWalletEvent.path)
+  await openTrading()
+  await waitFor(() => expect(paying()).toBeVisible())
+  check()
   settle()
   await screen.findByText('Balance activated')
   expect(screen.queryByText('Balance reset')).toBeNull()
@@ -203,17 +209,17 @@ test('what was begun is told as what it was after a reload, whatever the balance
 
 test('before it is paid, a reset says what it ends', async () => {
   await reset()
-  const said = (await screen.findByText(/^The reset closes/)).textContent.replaceAll('\u00a0', ' ')
-  expect(said).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
+  const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
+  expect(ends).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
 })
 
 test('a reset is confirmed only once its trader’s orders have come: without them nobody could tell what it ended', async () => {
-  const user = await openPage({ reset: { kind: 'reset' } })
+  const { user } = await openTrading()
   const answer = hold(listOrders.path)
   // As on a page that has just been opened: they are on their way.
   act(() => void queryClient.resetQueries({ queryKey: ordersQuery().queryKey, exact: true }))
-  await user.click(press('reset'))
-  await screen.findByRole('textbox', { name: 'Pay code' })
+  await user.click(press('Reset the balance'))
+  await dialogOpened()
   await user.keyboard('246810{Enter}')
   expect(said()).toContain('Loading your orders')
   expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')

@@ -2,8 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { exchange, fault, openTrading } from '../../tradingPage.ts'
-import { press, said } from '../dialogWords.ts'
+import { exchange, fault, openTrading, press, said } from '../../tradingPage.ts'
 
 const saves = () => exchange().journal().filter(({ path }) => path === setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })

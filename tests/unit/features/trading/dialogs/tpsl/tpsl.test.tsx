@@ -9,20 +9,20 @@ import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { keptAim } from '../../../../../../src/features/contests/coach/aim/keptAim.ts'
 import { Instant } from '../../../../../../src/api/scalars.ts'
 import { d } from '../../../../domain/builders.ts'
-import { plain, stage } from '../../order-form/formStage.tsx'
-import { layOut, openPage } from '../dialogStage.tsx'
-import { press, said, valueOf } from '../dialogWords.ts'
+import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, said, valueOf } from '../../tradingPage.ts'
 
-layOut()
-const { exchange, fault } = stage()
 const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const field = (name: string) => within(dialog()).getByRole<HTMLInputElement>('textbox', { name })
 
 /** A LONG opened at about 66 700, the market at 67 000. */
-async function edit(what = 'levels BTC-USDC LONG ACTIVE') {
-  const user = await openPage()
-  await user.click(press(what))
-  await screen.findByRole('dialog')
+const edit = () => openDialog(/^SL\/TP: .* BTCUSDC LONG$/)
+
+/** The dialog of a LONG that waits for its price. */
+async function editWaiting() {
+  const { user } = await openTrading()
+  await openTab(user, /^Orders/)
+  await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
+  await dialogOpened()
   return user
 }
 
@@ -84,7 +84,7 @@ test('nothing is saved that has not changed; the form can be sent', async () => 
 
 test('both levels are moved on the line of prices: by a step, ten, a percent, or by the finger to a round price', async () => {
   const user = await edit()
-  const [stop, target] = [screen.getByRole('slider', { name: 'Stop loss' }), screen.getByRole('slider', { name: 'Take profit' })]
+  const [stop, target] = [slider('Stop loss'), slider('Take profit')]
   await write(user, '65000', '')
   expect(stop).toHaveAttribute('aria-valuetext', expect.stringMatching(/^65\s000\.00, −2\.99\s% from the price, P&L −\d+\.\d{4} KXT$/))
   expect(target).toHaveAttribute('aria-valuetext', 'None')
@@ -112,7 +112,7 @@ test('a refusal is told by its code, and what was typed is kept', async () => {
   fault({ path: editOrder.path, kind: 'code', code: 3003 })
   await write(user, '60300', '73700')
   await user.click(press('Save'))
-  const outcome = await within(screen.getByRole('dialog')).findByRole('group', { name: 'Not saved' })
+  const outcome = await within(dialog()).findByRole('group', { name: 'Not saved' })
   expect(outcome).toHaveTextContent('The price has passed your stop loss.')
   await user.click(press('Try again'))
   expect(field('Stop loss')).toHaveValue('60\u00a0300')
@@ -154,7 +154,7 @@ test('a position that is closed meanwhile has nothing left to set', async () => 
 })
 
 test('the levels of an order that waits are measured from its own price', async () => {
-  await edit('levels BTC-USDC LONG NEW')
+  await editWaiting()
   expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
 })
@@ -202,19 +202,23 @@ async function btcLong() {
 }
 
 test('a proposed level stands in its field, and is sent only by Save', async () => {
-  const user = await openPage({ propose: { kind: 'tpsl', order: await btcLong(), proposal: { stopLoss: d('64000') } } })
-  await user.click(press('propose'))
-  await screen.findByRole('dialog')
-  expect(plain(field('Stop loss').value)).toBe('64 000')
+  const { user } = await openTrading()
+  const action = await waitFor(() => press(/^BE: stop to break-even .* for BTCUSDC LONG$/))
+  const level = /[\d ]+\.\d\d/.exec(plain(action.getAttribute('aria-label')))?.[0].replaceAll(' ', '')
+  await user.click(action)
+  await dialogOpened()
+  expect(plain(field('Stop loss').value).replaceAll(' ', '')).toBe(level)
   expect(plain(field('Take profit').value)).toBe('69 077.00')
   expect(edits()).toHaveLength(0)
   await user.click(press('Save'))
   await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '64000', takeProfit: '69077.00' })])
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: level, takeProfit: '69077.00' })])
 })
 
-const unit = (name: RegExp) => screen.getByRole('radio', { name })
-const slider = (name: string) => screen.getByRole('slider', { name })
+const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
+/** The price of the level that is typed in another unit. */
+const levelPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
+const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
 test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
   const user = await edit()
@@ -225,7 +229,7 @@ test('a level in % says its price, its result and its ROI; its price is sent, an
   const exact = Number(startPrice) * 0.98
   const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
   expect(type).toBe('LONG')
-  expect(said().replaceAll(' ', '')).toContain(`Price${Number(price).toFixed(2)}USDC`)
+  expect(levelPrice()).toBe(Number(price).toFixed(2))
   expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
   expect(said()).toMatch(/ROI −(39\.99|40\.00) %/)
   expect(screen.getByText('before fees')).toBeVisible()
@@ -276,26 +280,26 @@ test('a level that no price has is told, and not sent', async () => {
 })
 
 test('the unit of an order that waits is measured from its own price', async () => {
-  const user = await edit('levels BTC-USDC LONG NEW')
+  const user = await editWaiting()
   await user.click(unit(/^%/))
   await write(user, '10', '')
   const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
-  expect(said().replaceAll(' ', '')).toContain(`Price${(Number(startPrice) * 0.9).toFixed(1)}`)
+  expect(levelPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
   await user.click(press('Save'))
   await screen.findByText('Saved')
 })
 
 test('the rank that is aimed at in a contest has its place on the line, and the hour of its list, until the end', async () => {
   const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
-  const user = await openPage()
+  const { user } = await openTrading()
   keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
-  await user.click(press('levels BTC-USDC LONG ACTIVE'))
-  await screen.findByRole('dialog')
+  await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
+  await dialogOpened()
   expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
   await user.click(press('Cancel'))
 
   keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
-  await user.click(press('levels BTC-USDC LONG ACTIVE'))
-  await screen.findByRole('dialog')
+  await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
+  await dialogOpened()
   expect(said()).not.toContain('reaches rank')
 })
