@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { I18nextProvider } from 'react-i18next'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { DialogHost } from '../../../src/features/trading/dialogs/DialogHost.tsx'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
 import { FeeList } from '../../../src/features/info/FeeList.tsx'
 import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
 import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
-import { OrderFlow } from '../../../src/features/trading/order-form/OrderFlow.tsx'
 import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
 import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'
 import { ORDER_TABS } from '../../../src/domain/order/orderTabs.ts'
-import { i18n } from '../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../src/queries/client.ts'
 import { contestQuery } from '../../../src/queries/contests.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
 import { getContest } from '../../../src/api/contest.ts'
@@ -23,21 +18,15 @@ import { listOrders } from '../../../src/api/order.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { layOut, priced, showTrading, startTexts, tellMarkets } from '../../unit/features/trading/tradingScreen.tsx'
+import { priced, renderPart, tellMarkets } from '../../unit/features/trading/renderPart.tsx'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fieldsOf, mutated, mutations, short } from './mutations.ts'
 
 const good = await goodAnswers()
-const silent = setupServer(http.post('*/api/*', () => HttpResponse.error()))
 const counts = { shown: 0, sound: 0 }
 const complaints: unknown[][] = []
 
-beforeAll(async () => {
-  layOut()
-  silent.listen()
-  await startTexts()
-})
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
 })
@@ -47,7 +36,6 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 afterAll(() => {
-  silent.close()
   figure('R2', 'views of a spoilt field that show no NaN, Infinity, undefined, null or [object', counts.sound, counts.shown)
 })
 
@@ -86,26 +74,28 @@ function spoilt<E extends Endpoint>(endpoint: E) {
 const orders = spoilt(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
-test.each(ORDER_TABS)('orders (%s), as a table and as cards', async (tab) => {
+test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
   const sort = { by: 'created', direction: 'descending' } as const
   // Each under an id of its own, in one table: what is shown of one does not depend on the others.
   const rows = orders.map(([, order], index) => ({ order: { ...order, orderId: `${index}` as typeof order.orderId }, market: index % 2 ? btc : null }))
-  await showTrading(() => (
-    <DialogHost>
+  tellMarkets([btc])
+  renderPart(
+    <>
       <OrdersTable layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} />
       <OrderCards tab={tab} rows={rows} />
-    </DialogHost>
-  ), (client) => tellMarkets(client, [btc]))
+    </>,
+  )
   for (const [index, row] of [...document.querySelectorAll('tbody tr, li')].entries()) {
     expectSound(orders[index % orders.length]![0], row)
   }
 })
 
-test('the market header', async () => {
+test('the market header', () => {
   for (const [what, { markets }] of spoilt(listMarkets)) {
     const [first] = markets.items
     if (first === undefined) continue
-    await showTrading(() => <MarketHeader market={first} />, (client) => tellMarkets(client, [{ ...first, previousPrice: null }]))
+    tellMarkets([{ ...first, previousPrice: null }])
+    renderPart(<MarketHeader market={first} />)
     expectSound(what)
     cleanup()
   }
@@ -113,32 +103,24 @@ test('the market header', async () => {
 
 test('the fee table', () => {
   const rates = spoilt(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
-  render(
-    <I18nextProvider i18n={i18n}>
-      <FeeList rates={rates} />
-    </I18nextProvider>,
-  )
+  renderPart(<FeeList rates={rates} />)
   expectSound('fee rates')
 })
 
-test('the balance', async () => {
+test('the balance', () => {
   for (const [what, { list, initialized }] of spoilt(listWallets)) {
-    await showTrading(
-      () => <DialogHost><OrderFlow><BalancePanel hasForm market={priced('BTC-USDC')} /></OrderFlow></DialogHost>,
-      (client) => client.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized }),
-    )
+    queryClient.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized })
+    renderPart(<BalancePanel hasForm market={priced('BTC-USDC')} />)
     expectSound(what)
     cleanup()
   }
 })
 
-test('a contest', async () => {
+test('a contest', () => {
   for (const [what, contest] of spoilt(getContest)) {
     const id = ContestId.parse('7')
-    await showTrading(
-      () => <ContestView place="/mcontests" contestId={id} token={null} lists={null} />,
-      (client) => client.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false }),
-    )
+    queryClient.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false })
+    renderPart(<ContestView place="/mcontests" contestId={id} token={null} lists={null} />)
     expectSound(what)
     cleanup()
   }

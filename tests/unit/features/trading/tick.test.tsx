@@ -1,57 +1,55 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Profiler, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderTpsl.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { MarketFacts } from '../../../../src/features/trading/market-header/MarketFacts.tsx'
 import { LivePrice } from '../../../../src/features/trading/market/LivePrice.tsx'
-import { OrderFlow } from '../../../../src/features/trading/order-form/OrderFlow.tsx'
 import { OrderBar } from '../../../../src/features/trading/order-form/OrderBar.tsx'
+import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderTpsl.tsx'
 import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
-import { setPrice } from '../../../../src/queries/prices.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
-import { d } from '../../domain/builders.ts'
-import { layOut, priced, showTrading, startTexts, tellMarkets } from './tradingScreen.tsx'
+import { priced, renderPart, tellMarkets } from './renderPart.tsx'
 
-const silent = setupServer(http.post('*/api/*', () => HttpResponse.error()))
-
-beforeAll(async () => {
-  layOut()
-  silent.listen()
-  await startTexts()
-})
 afterEach(cleanup)
-afterAll(() => silent.close())
 
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
-/** Renders a part next to the price of its market. Returns how often a new price re-renders the part. */
-async function show(part: ReactNode) {
-  let drawn = 0
-  const { client } = await showTrading(
-    () => (
-      <OrderFlow>
-        <LivePrice market={btc} />
-        <Profiler id="part" onRender={() => void (drawn += 1)}>{part}</Profiler>
-      </OrderFlow>
-    ),
-    (prepared) => {
-      tellMarkets(prepared, [btc])
-      prepared.setQueryData(walletQuery.queryKey, { entry: null, initialized: false })
-    },
+/** Renders a part next to the price of its market. Returns how often an answer with another price re-renders each. */
+function show(part: ReactNode) {
+  const drawn = { price: 0, part: 0 }
+  const count = (what: keyof typeof drawn) => () => void (drawn[what] += 1)
+  tellMarkets([btc])
+  queryClient.setQueryData(walletQuery.queryKey, { entry: null, initialized: false })
+  renderPart(
+    <>
+      <Profiler id="price" onRender={count('price')}><LivePrice market={btc} /></Profiler>
+      <Profiler id="part" onRender={count('part')}>{part}</Profiler>
+    </>,
   )
   return async () => {
-    const before = drawn
-    setPrice(client, { market: btc.market, price: d('67500') })
+    const before = { ...drawn }
+    act(() => tellMarkets([priced('BTC-USDC', '67500', '67418.25')]))
     await waitFor(() => expect(screen.getByText('Price').parentElement).toHaveTextContent('67 500.00'))
-    return drawn - before
+    expect(drawn.price).toBeGreaterThan(before.price)
+    return drawn.part - before.part
   }
 }
 
+test('what it costs to trade is not rendered by a price that moves', async () => {
+  function Costs() {
+    const { data } = useQuery({ ...marketsQuery, enabled: false })
+    return data?.items.map((each) => <MarketFacts key={each.market} market={each} />)
+  }
+  const drawnByATick = show(<Costs />)
+  expect(await drawnByATick()).toBe(0)
+})
+
 test('the bar of a phone draws a price that moves, and nothing where it shows none', async () => {
-  const drawnByATick = await show(<OrderBar market={btc} />)
+  const drawnByATick = show(<OrderBar market={btc} />)
   expect(await drawnByATick()).toBe(0)
 })
 
@@ -60,7 +58,7 @@ test('stop-loss and take-profit draw what a price that moves means for them, and
     const form = useOrderForm(btc)
     return <OrderTpsl market={btc} form={form} />
   }
-  const drawnByATick = await show(<Levels />)
+  const drawnByATick = show(<Levels />)
   await userEvent.click(screen.getByRole('switch'))
   expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeVisible()
   expect(await drawnByATick()).toBe(0)

@@ -13,10 +13,10 @@ import { toast } from '../../../../src/ui/toasts/toast.ts'
 import { chooseLanguage, i18n } from '../../../../src/i18n/i18n.ts'
 import { d } from '../../domain/builders.ts'
 import { otherTab } from '../../otherTab.ts'
-import { startTexts } from '../../features/trading/tradingScreen.tsx'
+import { englishTexts } from '../texts.ts'
 
 beforeAll(async () => {
-  await startTexts()
+  await englishTexts()
   await i18n.loadNamespaces('desk')
 })
 beforeEach(() => {

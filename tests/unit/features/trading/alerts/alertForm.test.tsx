@@ -5,9 +5,10 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { AlertForm } from '../../../../../src/features/trading/alerts/AlertForm.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { startTexts } from '../tradingScreen.tsx'
+import { englishTexts } from '../../../ui/texts.ts'
 
-await startTexts()
+// The form alone, with a field of its own: its two uses in the dialog differ by their fields.
+await englishTexts()
 await i18n.loadNamespaces('desk')
 
 test('without a price the button is reached by Tab, says what is missing, and leads to the field', async () => {

@@ -1,25 +1,18 @@
 // @vitest-environment jsdom
-import type { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ChartPanel } from '../../../../../src/features/trading/chart/ChartPanel.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { showTheme } from '../../../../../src/shared/page/theme.ts'
-import { OrderFlow } from '../../../../../src/features/trading/order-form/OrderFlow.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
-import { layOut, priced, showTrading, startTexts } from '../tradingScreen.tsx'
+import type { Opening } from '../../../openApp.tsx'
+import { bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: what would be drawn is written down instead.
 const drawn = vi.hoisted(() => {
-  // The page's configuration is read before anything else.
-  const meta = document.createElement('meta')
-  meta.name = 'futures-config'
-  meta.content = JSON.stringify({ chartScript: '/charts/widget.js' })
-  document.head.append(meta)
   return {
     charts: 0, removed: 0, calls: [] as [string, unknown][], kinds: [] as unknown[],
     /** Prices at the upper and the lower edge, and the drawing of what is attached. */
@@ -54,50 +47,32 @@ vi.mock('lightweight-charts', () => {
   }
 })
 
-const btc = priced('BTC-USDC', '67418.25')
 /** A price a minute. */
-const see = (client: QueryClient, ...prices: string[]) =>
-  prices.forEach((price, minute) => setPrice(client, { market: btc.market, price: d(price) }, NOON + minute * 60_000))
+const see = (...prices: string[]) => prices.forEach((price, minute) => setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + minute * 60_000))
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
-beforeAll(async () => {
-  layOut()
-  await startTexts()
-  // Compiled here: on a busy machine it takes longer than a look for the chart waits.
-  await import('../../../../../src/features/trading/chart/own/OwnChart.tsx')
-})
-beforeEach(async () => {
+beforeEach(() => {
   Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })
-  storage.chart.remove()
   showTheme('dark')
-  await i18n.changeLanguage('en')
 })
-afterEach(cleanup)
 
-const show = (prices = ['67400', '67418.25']) =>
-  showTrading(
-    () => (
-      <OrderFlow>
-        <ChartPanel market={btc} />
-      </OrderFlow>
-    ),
-    (client) => {
-      see(client, ...prices)
-      client.setQueryData(ordersQuery(btc.market).queryKey, { items: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })], unreadable: 0 })
-    },
-  )
-const frame = () => screen.queryByTitle<HTMLIFrameElement>(/BTCUSDC/)
+async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
+  see(...prices)
+  return openCached({ orders: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })] }, { chart })
+}
+const frame = () => document.querySelector('iframe')
 const say = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type }, source: frame()?.contentWindow ?? null })))
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
-/** The labels above the chart, once it is drawn. */
+/** The labels above the chart, once it is drawn: the parts of each. */
 const labels = async () => {
   const chart = await picture()
   act(() => drawn.paint())
-  return [...chart.querySelectorAll('.line-chip')].map((label) => label.textContent?.replaceAll('\u00a0', ' '))
+  const partsOf = (label: Element) => [...label.childNodes].map(({ textContent }) => plain(textContent)).filter((text) => text !== '')
+  return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
 test('the third party is asked first; where it fails, our own candles come with a note and a way to try again', async () => {
-  await show()
+  const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(drawn.charts).toBe(0)
 
@@ -107,7 +82,7 @@ test('the third party is asked first; where it fails, our own candles come with 
   expect(screen.getByText('The full chart did not load.')).toBeVisible()
   expect(storage.chart.get()).toBe('vendor')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(frame()).not.toBeNull())
   say('chart-ready')
   expect(screen.queryByText('The full chart did not load.')).toBeNull()
@@ -122,27 +97,27 @@ test('theme and language reach the frame', async () => {
 })
 
 test('the choice between the two charts is kept', async () => {
-  await show()
-  await userEvent.click(screen.getByRole('radio', { name: 'Simple' }))
+  const { leave, user } = await show()
+  await user.click(screen.getByRole('radio', { name: 'Simple' }))
   await picture()
   expect(frame()).toBeNull()
-  cleanup()
+  leave()
 
   await show()
   await picture()
   expect(frame()).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: 'Full' }))
+  await user.click(screen.getByRole('radio', { name: 'Full' }))
   await waitFor(() => expect(frame()).not.toBeNull())
 })
 
 test('the prices can be read as a table: newest minute first, below one sentence with the stop loss', async () => {
-  await show(TEN)
-  await userEvent.click(screen.getByRole('radio', { name: 'Table' }))
+  const { user } = await show(TEN)
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
   const table = await screen.findByRole('region', { name: 'Prices of BTCUSDC by the minute' })
   expect(drawn.charts).toBe(0)
   expect(frame()).toBeNull()
 
-  const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')))
+  const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => plain(cell.textContent)))
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['UTC', 'Open', 'High', 'Low', 'Close', 'Change'])
   expect(rows).toHaveLength(11)
   expect(rows[1]).toEqual(['67 409.00', '67 409.00', '67 409.00', '67 409.00', '0.00 %'])
@@ -152,22 +127,20 @@ test('the prices can be read as a table: newest minute first, below one sentence
 })
 
 test('without any price the table says so, and a new minute comes on top', async () => {
-  storage.chart.set('table')
-  const { client } = await show([])
+  await show([], 'table')
   expect(await screen.findByText('Waiting for the first price')).toBeVisible()
-  act(() => see(client, '67400', '67500'))
+  act(() => see('67400', '67500'))
   const table = await screen.findByRole('region', { name: /by the minute/ })
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/67\s500\.00.*\+0\.15\s%/)
 })
 
 test('our own chart is made once, and fed with what is new', async () => {
-  storage.chart.set('own')
-  const { client } = await show(TEN)
+  await show(TEN, 'own')
   await picture()
   // The chart is made after its place has been drawn.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
-  see(client, ...TEN, '67420')
+  see(...TEN, '67420')
   await waitFor(() => expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/))
   act(() => showTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
@@ -180,22 +153,20 @@ test('our own chart is made once, and fed with what is new', async () => {
 })
 
 test('the open positions have their lines, which go when the position does', async () => {
-  storage.chart.set('own')
-  const { client } = await show()
+  await show(undefined, 'own')
   drawn.edges = [68_000, 60_000]
-  await waitFor(async () => expect((await labels()).toSorted()).toEqual(['Entry LONG×1067 300.00+1.7571KXT', 'Liq. LONG×1061 000.00−100.0000KXT', 'SL LONG×1067 000.00−4.4577KXT']))
+  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', '+1.7571', 'KXT'], ['Liq. LONG', '×10', '61 000.00', '−100.0000', 'KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577', 'KXT']]))
 
-  client.setQueryData(ordersQuery(btc.market).queryKey, { items: [], unreadable: 0 })
+  queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(async () => expect(await labels()).toEqual([]))
 })
 
 test('a new price, and a scale that moves with it, compute the range of the chart no second time for the same lines', async () => {
-  storage.chart.set('own')
-  const { client } = await show(TEN)
+  await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
   const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
   const before = ranges()
-  act(() => see(client, ...TEN, '67420'))
+  act(() => see(...TEN, '67420'))
   drawn.edges = [68_100, 67_100]
   await labels()
   expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/)
@@ -203,24 +174,22 @@ test('a new price, and a scale that moves with it, compute the range of the char
 })
 
 test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {
-  storage.chart.set('own')
-  const { client } = await show()
+  await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
   await waitFor(() => expect(drawn.kinds).toEqual(['line']))
 
-  see(client, ...TEN)
+  see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
 })
 
 test('a line beyond the picture has its label at that edge, after an arrow, and at its place once it is inside', async () => {
-  storage.chart.set('own')
-  await show(TEN)
+  await show(TEN, 'own')
   drawn.edges = [67_500, 66_900]
-  await waitFor(async () => expect((await labels()).slice(-2)).toEqual(['↓', 'Liq. LONG×1061 000.00−100.0000KXT']))
+  await waitFor(async () => expect((await labels()).slice(-2)).toEqual([['↓'], ['Liq. LONG', '×10', '61 000.00', '−100.0000', 'KXT']]))
   drawn.edges = [67_500, 60_000]
-  await waitFor(async () => expect(await labels()).not.toContain('↓'))
+  await waitFor(async () => expect(await labels()).not.toContainEqual(['↓']))
 })
 
 test('beside the third party’s chart the newest position tells its levels', async () => {

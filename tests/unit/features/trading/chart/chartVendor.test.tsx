@@ -8,9 +8,10 @@ import { chartFrameUrl } from '../../../../../src/features/trading/chart/chartFr
 import { VendorChart } from '../../../../../src/features/trading/chart/VendorChart.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { CHART_DEADLINE_MS } from '../../../../../src/constants/limits.ts'
-import { startTexts } from '../tradingScreen.tsx'
+import { englishTexts } from '../../../ui/texts.ts'
 
-beforeAll(startTexts)
+// The frame alone, whose messages and deadline a test plays: what the panel makes of them is in chartPanel.test.tsx.
+beforeAll(async () => void (await englishTexts()))
 beforeEach(() => {
   vi.useFakeTimers()
 })

@@ -1,53 +1,33 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { MarketPicker } from '../../../../../src/features/trading/market-header/MarketPicker.tsx'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import type { Order } from '../../../../../src/api/order.ts'
-import { position } from '../../../domain/builders.ts'
-import { layOut, priced, type PricedMarket, showTrading, startTexts, tellMarkets } from '../tradingScreen.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { marketsQuery } from '../../../../../src/queries/markets.ts'
+import { listMarkets } from '../../../../../src/api/market.ts'
+import { market, position } from '../../../domain/builders.ts'
+import { amountField, openTrading, tell, tellOrders } from '../tradingPage.ts'
 
-const silent = setupServer(http.post('*/futures/api/*', () => HttpResponse.error()))
+/** A market as the exchange lists it. */
+const listed = (name: string, price: string | null = '50000', pricePrecision = 2) => ({ ...market({ market: name, pricePrecision }), price })
 
-beforeAll(async () => {
-  layOut()
-  silent.listen()
-  await startTexts()
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
-afterAll(() => silent.close())
+const before = [listed('ETH-USDC', '3300'), listed('BTC-USDC', '67000'), listed('ADA-USDC', '0.6', 5), listed('DOGE-USDC', null, 5)]
+const some = [listed('ETH-USDC', '3284.61'), listed('BTC-USDC', '67000'), listed('ADA-USDC', '0.61274', 5), listed('DOGE-USDC', '0.15907', 5)]
 
-const some = [
-  priced('ETH-USDC', '3284.61', '3300'),
-  priced('BTC-USDC', '67418.25', '67400'),
-  priced('ADA-USDC', '0.61274', '0.6', 5),
-  priced('DOGE-USDC', '0.15907', null, 5),
-]
+async function refresh(markets: object[]) {
+  tell(listMarkets.path, { markets })
+  await act(() => queryClient.invalidateQueries(marketsQuery))
+}
 
-async function open(markets: PricedMarket[] = some, unreadable = 0, orders: Order[] = []) {
-  const shown = await showTrading(
-    () => (
-      <>
-        <MarketPicker market={some[1]!.market} />
-        <button type="button">Elsewhere</button>
-      </>
-    ),
-    (client) => {
-      tellMarkets(client, markets, { unreadable })
-      client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
-    },
-  )
+/** The picker, open, of these markets; some of them had other prices before. */
+async function open(markets = some) {
+  tell(listMarkets.path, { markets: before })
+  const app = await openTrading()
+  await refresh(markets)
   const trigger = screen.getByRole('button', { name: /^BTCUSDC/ })
-  await userEvent.click(trigger)
+  await app.user.click(trigger)
   const search = await screen.findByRole('combobox', { name: 'Search markets' })
   await waitFor(() => expect(search).toHaveAttribute('aria-expanded', 'true'))
-  return { ...shown, trigger, search }
+  return { ...app, trigger, search, path: () => app.history.location.pathname }
 }
 const rows = () => screen.queryAllByRole('option')
 const names = () => rows().map((row) => /^[A-Z0-9]+?USDC/.exec(row.textContent)?.[0])
@@ -66,122 +46,123 @@ test('the search has the focus, all markets stand below it in the order of the a
 })
 
 test.each(['da', 'DA', 'a-us', 'ada/usdc', ' ada usdc '])('“%s” finds ADAUSDC', async (typed) => {
-  await open([...some, priced('SOL-USDC'), priced('XRP-USDC')])
-  await userEvent.keyboard(typed)
+  const { user } = await open([...some, listed('SOL-USDC'), listed('XRP-USDC')])
+  await user.keyboard(typed)
   expect(names()).toEqual(['ADAUSDC'])
   expect(active()).toEqual(['ADAUSDC'])
 })
 
 test('the place that matches is marked', async () => {
-  await open()
-  await userEvent.keyboard('da')
+  const { user } = await open()
+  await user.keyboard('da')
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['DA'])
 })
 
 test('arrows move, Enter goes to the market and closes, the focus is back', async () => {
-  const { path, trigger } = await open()
+  const { path, trigger, user } = await open()
   expect(active()).toEqual(['BTCUSDC'])
-  await userEvent.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowDown}')
   expect(active()).toEqual(['DOGEUSDC'])
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe('/market/DOGE-USDC'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/futures/market/DOGE-USDC'))
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(trigger).toHaveFocus()
 })
 
 test('a press picks too', async () => {
-  const { path } = await open()
-  await userEvent.click(screen.getByRole('option', { name: /ETHUSDC/ }))
-  await waitFor(() => expect(path()).toBe('/market/ETH-USDC'))
+  const { path, user } = await open()
+  await user.click(screen.getByRole('option', { name: /ETHUSDC/ }))
+  await waitFor(() => expect(path()).toBe('/futures/market/ETH-USDC'))
 })
 
 test('Esc closes, picks nothing and gives the focus back', async () => {
-  const { path, trigger } = await open()
-  await userEvent.keyboard('{ArrowDown}{Escape}')
+  const { path, trigger, user } = await open()
+  await user.keyboard('{ArrowDown}{Escape}')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(trigger).toHaveFocus()
   expect(trigger).toHaveAttribute('aria-expanded', 'false')
-  expect(path()).toBe('/market/BTC-USDC')
+  expect(path()).toBe('/futures/market/BTC-USDC')
 })
 
 test('Tab goes on, over the star, without picking what is active', async () => {
-  const { path } = await open()
-  await userEvent.keyboard('{ArrowDown}{Tab}{Tab}')
+  const { path, user } = await open()
+  await user.keyboard('{ArrowDown}{Tab}{Tab}')
   expect(screen.queryByRole('combobox')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
-  expect(path()).toBe('/market/BTC-USDC')
+  expect(document.activeElement).toHaveAccessibleName(/alert/i)
+  expect(path()).toBe('/futures/market/BTC-USDC')
 })
 
 test('a press elsewhere closes, a second press on the trigger too', async () => {
-  const { trigger } = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  const { trigger, user } = await open()
+  await user.click(amountField())
   expect(screen.queryByRole('combobox')).toBeNull()
 
-  await userEvent.click(trigger)
+  await user.click(trigger)
   expect(await screen.findByRole('combobox')).toBeVisible()
-  await userEvent.click(trigger)
+  await user.click(trigger)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('nothing found says so, and the search can be cleared and goes on', async () => {
-  const { search } = await open()
-  await userEvent.keyboard('zzz')
+  const { search, user } = await open()
+  await user.keyboard('zzz')
   expect(screen.getByText('No market matches “zzz”.')).toBeVisible()
   const status = await screen.findByText('0 markets found')
   expect(within(status).queryByRole('button')).toBeNull()
 
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
   expect(search).toHaveFocus()
   expect(search).toHaveValue('')
   expect(names()).toHaveLength(4)
-  await userEvent.keyboard('eth{Enter}')
+  await user.keyboard('eth{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('of a thousand markets only those in sight are drawn, and the last is a few letters away', async () => {
-  const { path } = await open([some[1]!, ...Array.from({ length: 999 }, (_, index) => priced(`M${String(index).padStart(3, '0')}-USDC`))])
+  const { path, user } = await open([some[1]!, ...Array.from({ length: 999 }, (_, index) => listed(`M${String(index).padStart(3, '0')}-USDC`))])
   expect(rows().length).toBeGreaterThan(5)
   expect(rows().length).toBeLessThan(50)
   expect(rows()[0]).toHaveAttribute('aria-setsize', '1000')
 
-  await userEvent.keyboard('m998{Enter}')
-  await waitFor(() => expect(path()).toBe('/market/M998-USDC'))
+  await user.keyboard('m998{Enter}')
+  await waitFor(() => expect(path()).toBe('/futures/market/M998-USDC'))
 })
 
 test('a refresh changes the prices and leaves search and rows where they are', async () => {
-  const { client, search } = await open()
-  await userEvent.keyboard('a')
-  const before = rows()
-  tellMarkets(client, some.map((market) => (market.market === 'ADA-USDC' ? priced('ADA-USDC', '0.7', '0.61274', 5) : market)))
+  const { search, user } = await open()
+  await user.keyboard('a')
+  const rowsBefore = rows()
+  await refresh(some.map((one) => (one.market === 'ADA-USDC' ? listed('ADA-USDC', '0.7', 5) : one)))
   await waitFor(() => expect(rows()[0]).toHaveTextContent('0.70000'))
-  expect(rows()[0]).toBe(before[0])
+  expect(rows()[0]).toBe(rowsBefore[0])
   expect(search).toHaveValue('a')
   expect(search).toHaveFocus()
 })
 
 test('a star keeps a market on top from the next time the list is opened, above own markets and the others', async () => {
-  const { trigger } = await open(some, 0, [position({ market: 'ETH-USDC' }), position({ orderId: '2', market: 'BTC-USDC', state: 'CANCELED' })])
-  await userEvent.click(rows()[2]!.querySelector('.market-star')!)
+  tellOrders(position({ market: 'ETH-USDC' }), position({ orderId: '2', market: 'BTC-USDC', state: 'CANCELED' }))
+  const { trigger, user } = await open()
+  await user.click(rows()[2]!.querySelector('.market-star')!)
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
   expect(rows()[2]).toHaveAccessibleName(/favourite/)
 
-  await userEvent.click(trigger)
-  await userEvent.click(trigger)
+  await user.click(trigger)
+  await user.click(trigger)
   await screen.findByRole('combobox')
   await waitFor(() => expect(names()).toEqual(['DOGEUSDC', 'ETHUSDC', 'ADAUSDC', 'BTCUSDC']))
 })
 
 test('by keyboard the star is beside the search, for the active row, and is taken back there', async () => {
-  const { path } = await open()
-  await userEvent.keyboard('{ArrowDown}{Tab}')
+  const { path, user } = await open()
+  await user.keyboard('{ArrowDown}{Tab}')
   const star = screen.getByRole('button', { name: 'Favourite: DOGEUSDC' })
   expect(star).toHaveFocus()
   expect(star).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.keyboard(' ')
+  await user.keyboard(' ')
   expect(star).toHaveAttribute('aria-pressed', 'true')
   expect(rows()[2]).toHaveAccessibleName(/favourite/)
-  await userEvent.keyboard(' ')
+  await user.keyboard(' ')
   expect(star).toHaveAttribute('aria-pressed', 'false')
-  expect(path()).toBe('/market/BTC-USDC')
+  expect(path()).toBe('/futures/market/BTC-USDC')
 })

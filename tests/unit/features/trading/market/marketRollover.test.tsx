@@ -1,68 +1,48 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { DialogsContext } from '../../../../../src/features/trading/dialogs/useDialogs.ts'
-import { RolloverLine } from '../../../../../src/features/trading/page/strips/RolloverLine.tsx'
-import { showTrading, startTexts } from '../tradingScreen.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getFuturesProfile } from '../../../../../src/api/user.ts'
+import { dialogs } from '../../../../../src/features/trading/dialogs/dialogs.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
+import { dialog, dialogOpened, exchange, fault, openTrading, press, tell } from '../tradingPage.ts'
 
-const server = setupServer()
-const answer = (body: object | null) =>
-  server.use(http.post('*/futures/api/user/profile/get', () => (body === null ? HttpResponse.error() : HttpResponse.json({ result: 'ok', ...body }))))
-
-beforeAll(async () => {
-  server.listen()
-  await startTexts()
-})
-afterEach(() => {
-  cleanup()
-  server.resetHandlers()
-})
-afterAll(() => server.close())
-
-async function show() {
-  const dialogs = { open: vi.fn(async () => {}), prefetch: vi.fn() }
-  await showTrading(() => (
-    <DialogsContext value={dialogs}>
-      <RolloverLine />
-    </DialogsContext>
-  ))
-  return dialogs
+const show = async (profile: object) => {
+  tell(getFuturesProfile.path, profile)
+  return openTrading()
 }
 
 test('it says whether contracts are rolled, and when next, in UTC', async () => {
-  answer({ contractRollover: true, nextRolloverDate: '2025-11-28T08:00:00Z' })
-  await show()
+  await show({ contractRollover: true, nextRolloverDate: '2099-11-28T08:00:00Z' })
   expect(await screen.findByText('Rollover: rolled')).toBeVisible()
-  expect(screen.getByText('Next 2025-11-28 08:00 UTC')).toBeVisible()
+  expect(screen.getByText('Next 2099-11-28 08:00 UTC')).toBeVisible()
 })
 
 test('not rolled, and a date that is not known is a dash', async () => {
-  answer({ contractRollover: false, nextRolloverDate: null })
-  await show()
+  await show({ contractRollover: false, nextRolloverDate: null })
   expect(await screen.findByText('Rollover: not rolled')).toBeVisible()
   expect(screen.getByText('Next –')).toBeVisible()
 })
 
 test('Manage opens the dialog, whose code is fetched on pointing', async () => {
-  answer({ contractRollover: true, nextRolloverDate: null })
-  const dialogs = await show()
-  const manage = await screen.findByRole('button', { name: /^Manage/ })
-  await userEvent.hover(manage)
-  expect(dialogs.prefetch).toHaveBeenCalledWith('rollover')
-  await userEvent.click(manage)
-  expect(dialogs.open).toHaveBeenCalledExactlyOnceWith({ kind: 'rollover' })
+  const { user } = await show({ contractRollover: true, nextRolloverDate: null })
+  const prefetch = vi.spyOn(dialogs.rollover, 'prefetch')
+  const manage = await waitFor(() => press(/^Manage/))
+  await user.hover(manage)
+  expect(prefetch).toHaveBeenCalled()
+  await user.click(manage)
+  await dialogOpened()
+  expect(await within(dialog()).findByRole('switch', { name: 'Roll contracts over' })).toBeVisible()
 })
 
 test('a failure shows a dash and can be tried again', async () => {
-  answer(null)
-  await show()
+  const { user } = await openTrading()
+  fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.resetQueries({ queryKey: futuresProfileQuery.queryKey }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('Rollover: –')).toBeVisible()
 
-  answer({ contractRollover: true, nextRolloverDate: null })
-  await userEvent.click(again)
+  exchange().faults.clear()
+  await user.click(again)
   expect(await screen.findByText('Rollover: rolled')).toBeVisible()
 })

@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { csvStyle } from '../../../../../src/shared/csv/csvStyle.ts'
-import { OrdersCsvButton } from '../../../../../src/shared/csv/OrdersCsvButton.tsx'
-import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { MarketName } from '../../../../../src/api/scalars.ts'
-import { market, position } from '../../../domain/builders.ts'
-import { layOut, showTrading, startTexts } from '../tradingScreen.tsx'
-
-layOut()
-await startTexts()
-const said = () => screen.getByRole('dialog').textContent
+import { storage } from '../../../../../src/platform/storage.ts'
+import { position } from '../../../domain/builders.ts'
+import { dialog, dialogOpened, openTab, openTrading, press, said, tellOrders } from '../tradingPage.ts'
 
 let saved: { name: string; text: Promise<string> }[] = []
 beforeEach(() => {
@@ -28,24 +21,21 @@ beforeEach(() => {
     saved.push({ name: this.download, text: blobs.get(this.href)!.text() })
   })
 })
-afterEach(async () => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  await i18n.changeLanguage('en')
-})
-
 const trades = [
   position({ orderId: 'a', state: 'CLOSED', closePrice: '51000', pnl: '20', feeOpen: '0.6', feeClose: '0.612', feeFunding: '0' }),
   position({ orderId: 'b', state: 'CLOSED', type: 'SHORT', closePrice: '51000.5' }),
 ]
 
-async function openChoice({ total = 2, unreadable = 0, button = 'Download CSV' } = {}) {
-  const user = userEvent.setup()
-  await showTrading(() => <OrdersCsvButton isBrief={false} tab="history" orders={trades} total={total} market={MarketName.parse('BTC-USDC')} markets={[market()]} unreadable={unreadable} />)
-  await user.click(screen.getByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog'))
-  return { user, save: () => user.click(dialog.getAllByRole('button').at(-1)!), radio: (name: RegExp) => dialog.getByRole('radio', { name }) }
+/** The history, whose first two orders are these, and the choice of how to save it. */
+async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, button = 'Download CSV', filter = false } = {}) {
+  const others = Array.from({ length: more }, (_, index) => position({ orderId: `other ${index}`, state: 'CLOSED', leverage: 20, closureType: 'LIQUIDATION' }))
+  tellOrders(...trades, ...others, ...Array.from({ length: unreadable }, () => ({})))
+  const { user } = await openTrading()
+  await openTab(user, tab)
+  if (filter) await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'MANUAL')
+  await user.click(press(button))
+  await dialogOpened()
+  return { user, save: () => user.click(within(dialog()).getAllByRole('button').at(-1)!), radio: (name: RegExp) => within(dialog()).getByRole('radio', { name }) }
 }
 const lines = async () => (await saved[0]!.text).split('\r\n')
 
@@ -70,7 +60,7 @@ test('with semicolons numbers have a decimal comma; the choice is kept', async (
   await save()
   expect((await lines())[2]).toContain(';51000,5;')
   expect(csvStyle.get()).toBe('semicolon')
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await user.click(press('Download CSV'))
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
 })
 
@@ -89,7 +79,7 @@ test('a corrupt kept choice counts as none', async () => {
 })
 
 test('a filtered list says so, in the dialog and in the file’s name; entries that could not be read are told', async () => {
-  const { save } = await openChoice({ total: 57, unreadable: 1 })
+  const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
   expect(said()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
   expect(said()).toContain('1 entry could not be shown.')
   await save()
@@ -97,9 +87,8 @@ test('a filtered list says so, in the dialog and in the file’s name; entries t
 })
 
 test('in Polish, whose spreadsheets take a comma for the point, semicolons are proposed', async () => {
-  await i18n.changeLanguage('pl')
-  await i18n.loadNamespaces('csv')
-  const { radio } = await openChoice({ button: 'Pobierz CSV' })
+  storage.language.set('pl')
+  const { radio } = await openChoice({ tab: /^Historia zleceń/, button: 'Pobierz CSV' })
   expect(said()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')
   expect(radio(/^Średnik/)).toBeChecked()
 })

@@ -1,51 +1,37 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OrdersPanel } from '../../../../../src/features/trading/orders/OrdersPanel.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient as client } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { unsettle } from '../../../../../src/queries/call/unsettled.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import type { Order } from '../../../../../src/api/order.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { editOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
 import { WalletEntry } from '../../../../../src/api/wallet.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
-import { noDialogs } from '../noDialogs.ts'
-import { layOut, priced, showTrading, startTexts, tellMarkets } from '../tradingScreen.tsx'
+import { openApp } from '../../../openApp.tsx'
+import { bitcoin, dialog, dialogOpened, fault, openCached, openTab, panel, plain } from '../tradingPage.ts'
 
-layOut()
-await startTexts()
+/** The page of BTC at 51 000 with these orders. */
+async function showOrders({ items, width = 1440, price = '51000', locked = '0' }: { items: readonly Order[]; locked?: string; price?: string | null; width?: number }) {
+  const app = await openCached({ orders: items, locked, price }, { width })
+  return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
+}
 
-// What is shown is what was told before; the next refresh is never answered.
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
-
-const bitcoin = priced('BTC-USDC', '51000')
-const ether = priced('ETH-USDC', '3300')
+const rows = () => panel().getAllByRole('row').slice(1)
 
 test('each position is worth the price of its own market', async () => {
-  await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
-    (client) => {
-      tellMarkets(client, [bitcoin, ether])
-      client.setQueryData(ordersQuery().queryKey, {
-        items: [
-          position({ orderId: '1', startPrice: '50000' }),
-          position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
-          position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
-        ],
-        unreadable: 0,
-      })
-    },
-  )
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  storage.allMarkets.set(true)
+  await showOrders({
+    items: [
+      position({ orderId: '1', startPrice: '50000' }),
+      position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
+      position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
+    ],
+  })
 
-  const profitOf = (market: string) => within(screen.getByRole('row', { name: new RegExp(market) }))
+  const profitOf = (market: string) => within(panel().getByRole('row', { name: new RegExp(market) }))
   expect(profitOf('BTCUSDC').getByText('+20.0000')).toBeVisible()
   expect(profitOf('ETHUSDC').getByText('+100.0000')).toBeVisible()
   // A market that is no longer listed has no price, and so no P&L.
@@ -53,32 +39,22 @@ test('each position is worth the price of its own market', async () => {
 })
 
 test('an empty tab says so in the words the specification names, and what would stand there', async () => {
-  await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
-    (client) => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 }),
-  )
-  const positions = screen.getByRole('tabpanel')
+  const { openTab } = await showOrders({ items: [] })
+  const positions = panel().getByRole('tabpanel')
   expect(positions).toHaveTextContent('Nothing here')
   expect(positions).toHaveTextContent('No open positions')
-  await userEvent.click(screen.getByRole('tab', { name: /^Orders/ }))
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing here')
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('No pending orders')
+  await openTab(/^Orders/)
+  expect(panel().getByRole('tabpanel')).toHaveTextContent('Nothing here')
+  expect(panel().getByRole('tabpanel')).toHaveTextContent('No pending orders')
 })
 
 test('below the rows of one market it says what is locked on others, with a way to them', async () => {
-  await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
-    (client) => {
-      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: '2140.00000001' }), initialized: true })
-      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
-      client.setQueryData(ordersQuery().queryKey, { items: [position({ amount: d('350') })], unreadable: 0 })
-    },
-  )
+  const { openTab, user } = await showOrders({ items: [position({ amount: d('350') })], locked: '2140.00000001' })
   expect(await screen.findByText(/^1\s790 KXT are locked on other markets\.$/)).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: /^Order history/ }))
+  await openTab(/^Order history/)
   expect(screen.queryByText(/locked on other markets/)).toBeNull()
-  await userEvent.click(screen.getByRole('tab', { name: /^Positions/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }))
+  await openTab(/^Positions/)
+  await user.click(screen.getByRole('button', { name: 'Show all markets' }))
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
   expect(screen.queryByText(/locked on other markets/)).toBeNull()
 })
@@ -87,7 +63,7 @@ test.each([
   ['below the rows', [position({ amount: d('350') })], '1 790'],
   ['in an empty list', [], '2 140'],
 ])('%s, an order that only the wallet or only the list has yet is not said to be locked on other markets', async (_, before, elsewhere) => {
-  const { client } = await showOrders(before, '2140')
+  await showOrders({ items: before, locked: '2140' })
   const said = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
   const told = `${elsewhere} KXT are locked on other markets.`
   await waitFor(() => expect(said()).toBe(told))
@@ -117,33 +93,15 @@ test.each([
 })
 
 test('orders that the exchange refuses to list say so, with its code', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ result: 'error', code: '7002' }))
-  await showTrading(() => <OrdersPanel market={bitcoin} markets={[bitcoin]} />, () => {})
+  fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
+  await openApp({ path: '/market/BTC-USDC' })
   expect(await screen.findByText('Data could not be loaded')).toBeVisible()
   expect(screen.getByText('Code 7002')).toBeVisible()
 })
 
-/** The panel on BTC, of which these orders are all there are on any market. */
-async function showOrders(items: Order[], locked = '0') {
-  const shown = await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[bitcoin, ether]} />,
-    (client) => {
-      tellMarkets(client, [bitcoin, ether])
-      client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
-      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: items.filter(({ market }) => market === bitcoin.market), unreadable: 0 })
-      client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
-    },
-  )
-  return { ...shown, user: userEvent.setup() }
-}
-
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
-const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }))
-const rows = () => screen.getAllByRole('row').slice(1)
-
 test('a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
-  await showOrders([position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })])
-  const row = plain(screen.getByRole('row', { name: /BTCUSDC/ }).textContent)
+  await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })] })
+  const row = plain(panel().getByRole('row', { name: /BTCUSDC/ }).textContent)
   expect(row).toContain('+20.0000')
   expect(row).toContain('+20.00 %')
   expect(row).toContain('51 000.00')
@@ -154,50 +112,44 @@ test('a position shows what it is of its margin, the price now, how far liquidat
 })
 
 test('without a price what depends on it is a dash', async () => {
-  await showTrading(
-    () => <OrdersPanel market={bitcoin} markets={[bitcoin]} />,
-    (client) => {
-      tellMarkets(client, [priced('BTC-USDC', null)])
-      client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ liquidation: '45750' })], unreadable: 0 })
-    },
-  )
-  const dashes = within(screen.getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
+  await showOrders({ items: [position({ liquidation: '45750' })], price: null })
+  const dashes = within(panel().getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
   // Price now, distance, both levels, P&L, return, net and fees.
   expect(dashes).toHaveLength(8)
 })
 
 test('the market of a row leads to that market', async () => {
-  const { path, user } = await showOrders([position({ market: 'ETH-USDC', startPrice: '3000' })])
+  const { history, user } = await showOrders({ items: [position({ market: 'ETH-USDC', startPrice: '3000' })] })
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await user.click(screen.getByRole('link', { name: 'ETHUSDC' }))
-  expect(path()).toBe('/market/ETH-USDC')
+  expect(history.location.pathname).toBe('/futures/market/ETH-USDC')
 })
 
 test('a market that is no longer listed leads nowhere', async () => {
-  await showOrders([position({ market: 'OLD-USDC' })])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
+  const { user } = await showOrders({ items: [position({ market: 'OLD-USDC' })] })
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   expect(screen.getByText('OLDUSDC')).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(panel().queryByRole('link')).toBeNull()
 })
 
 test('an empty market says how much is locked on others, and shows all of them at a press', async () => {
-  const { user } = await showOrders([position({ market: 'ETH-USDC', amount: '2140' })], '2140')
+  const { user } = await showOrders({ items: [position({ market: 'ETH-USDC', amount: '2140' })], locked: '2140' })
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
   expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe('2 140 KXT are locked on other markets.')
   await user.click(screen.getByRole('button', { name: 'Show all markets' }))
-  expect(screen.getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
+  expect(panel().getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
   expect(localStorage.getItem('allMarkets')).toBe('true')
 })
 
 test('margin that waits on this market is not said to be locked elsewhere', async () => {
-  await showOrders([position({ state: 'NEW', amount: '50' })], '50')
+  await showOrders({ items: [position({ state: 'NEW', amount: '50' })], locked: '50' })
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
 })
 
 test('where nothing is open on any market, that is all it says', async () => {
-  const { user } = await showOrders([], '10')
+  const { user } = await showOrders({ items: [], locked: '10' })
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   expect(screen.getByText('No open positions. Positions you open appear here.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
@@ -210,7 +162,7 @@ const history = (count: number) =>
   )
 
 test('another sort starts at its first page', async () => {
-  const { user } = await showOrders(history(25))
+  const { openTab, user } = await showOrders({ items: history(25) })
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByText('11–20 of 25')).toBeVisible()
@@ -220,8 +172,7 @@ test('another sort starts at its first page', async () => {
 })
 
 test('cards say aloud what they are sorted by, and which way', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => {}, removeListener: () => {} }))
-  const { user } = await showOrders([position()])
+  const { user } = await showOrders({ items: [position()], width: 390 })
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Market' }))
   await user.click(screen.getByRole('button', { name: 'Market, ascending' }))
@@ -230,8 +181,8 @@ test('cards say aloud what they are sorted by, and which way', async () => {
 })
 
 test('sorting says by what and which way; before a press nothing is said', async () => {
-  const { user } = await showOrders([position()])
-  const status = screen.getAllByRole('status')[0]
+  const { openTab, user } = await showOrders({ items: [position()] })
+  const status = panel().getAllByRole('status')[0]
   expect(status).toBeEmptyDOMElement()
   await user.click(screen.getByRole('button', { name: 'Market' }))
   expect(status).toHaveTextContent('Market, ascending')
@@ -242,15 +193,15 @@ test('sorting says by what and which way; before a press nothing is said', async
 })
 
 test('a row is headed by its order, and two values of one cell are told apart', async () => {
-  await showOrders([position({ takeProfit: '60000' })])
-  const row = within(screen.getByRole('row', { name: /BTCUSDC/ }))
+  await showOrders({ items: [position({ takeProfit: '60000' })] })
+  const row = within(panel().getByRole('row', { name: /BTCUSDC/ }))
   expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
+  expect(panel().getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
   expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
 })
 
 test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
-  const { user } = await showOrders(history(3))
+  const { openTab, user } = await showOrders({ items: history(3) })
   await openTab(/^Order history/)
   expect(rows()[2]).toHaveTextContent('11-21 13:58')
   expect(rows()[2]).toHaveTextContent('11-21 14:02')
@@ -266,12 +217,12 @@ test('history tells when each trade was closed, in UTC, and can be sorted by it'
 })
 
 test('a UTC time has the reader’s own in its title', async () => {
-  await showOrders([position()])
-  expect(within(screen.getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
+  await showOrders({ items: [position()] })
+  expect(within(panel().getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
 })
 
 test('a long history is narrowed down by market, side, reason and day, and made whole again', async () => {
-  const { user } = await showOrders(history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })))
+  const { openTab, user } = await showOrders({ items: history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })) })
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Side' }), 'SHORT')
@@ -284,7 +235,7 @@ test('a long history is narrowed down by market, side, reason and day, and made 
 })
 
 test('a day is typed as text in UTC; what is no day is said once the field is left, stays and hides no trade', async () => {
-  const { user } = await showOrders(history(25))
+  const { openTab, user } = await showOrders({ items: history(25) })
   await openTab(/^Order history/)
   const from = await screen.findByRole('textbox', { name: 'Closed from' })
   await user.type(from, '12/31/2026')
@@ -299,46 +250,46 @@ test('a day is typed as text in UTC; what is no day is said once the field is le
 })
 
 test('on a phone the filters open by a button that counts those set', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
-  const { user } = await showOrders(history(25))
+  const { openTab, user } = await showOrders({ items: history(25), width: 390 })
   await openTab(/^Order history/)
   const opener = await screen.findByRole('button', { name: 'Filter' })
   expect(opener).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(panel().queryByRole('combobox')).toBeNull()
   await user.click(opener)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Side' }), 'SHORT')
   await user.click(screen.getByRole('button', { name: 'Filter · 1', expanded: true }))
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(panel().queryByRole('combobox')).toBeNull()
 })
 
 test('several are closed from the positions and the orders, not from the history', async () => {
-  await showOrders([position(), position({ orderId: '2' })])
+  const { openTab } = await showOrders({ items: [position(), position({ orderId: '2' })] })
   expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
   await openTab(/^Order history/)
   expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
 })
 
 test('a history of one page has nothing to narrow down', async () => {
-  await showOrders(history(10))
+  const { openTab } = await showOrders({ items: history(10) })
   await openTab(/^Order history/)
   expect(rows()).toHaveLength(10)
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(panel().queryByRole('combobox')).toBeNull()
 })
 
 const breakEven = { name: /^BE: stop to break-even/ }
 
 test('once the price has passed the break-even, one press opens the dialog with it as the stop, and sends nothing', async () => {
-  const open = vi.spyOn(noDialogs, 'open')
   const order = position({ feeOpen: '0.6' })
-  const { user } = await showOrders([order])
+  const { times, user } = await showOrders({ items: [order] })
   const action = await screen.findByRole('button', breakEven)
   expect(plain(action.getAttribute('aria-label'))).toBe('BE: stop to break-even 50 060.04 for BTCUSDC LONG')
   await user.click(action)
-  expect(open.mock.calls).toEqual([[{ kind: 'tpsl', order, proposal: { stopLoss: '50060.04' } }]])
+  await dialogOpened()
+  expect(plain(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Stop loss' }).value)).toBe('50 060.04')
+  expect(times(editOrder.path)).toBe(0)
 })
 
 test('it is not offered before, nor for an order that waits', async () => {
-  const { client } = await showOrders([position({ feeOpen: '0.6' }), position({ orderId: '2', state: 'NEW', feeOpen: '0.6' })])
+  const { openTab } = await showOrders({ items: [position({ feeOpen: '0.6' }), position({ orderId: '2', state: 'NEW', feeOpen: '0.6' })] })
   await screen.findByRole('button', breakEven)
   act(() => setPrice(client, { market: bitcoin.market, price: d('50060.04') }, Date.now() + 1))
   await waitFor(() => expect(screen.queryByRole('button', breakEven)).toBeNull())
@@ -350,14 +301,14 @@ test('it is not offered before, nor for an order that waits', async () => {
 })
 
 test('why a trade was closed is a button that opens what happened, by the name of its order', async () => {
-  await showOrders([position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })])
+  const { openTab } = await showOrders({ items: [position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })] })
   await openTab(/^Order history/)
   expect(screen.getByRole('button', { name: 'Liquidation, BTCUSDC LONG ×10' })).toHaveAttribute('aria-haspopup', 'dialog')
   expect(screen.getByRole('button', { name: 'Manual, BTCUSDC SHORT ×10' })).toBeVisible()
 })
 
 test('a new trader sees three steps, each with its way, and none once a position has a stop', async () => {
-  const { client } = await showOrders([])
+  await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const items = () => within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items()).toEqual([
@@ -376,7 +327,7 @@ test('a new trader sees three steps, each with its way, and none once a position
 })
 
 test('a step is done as soon as the position is in the list above it, whatever the list of all markets was before', async () => {
-  const { client } = await showOrders([])
+  await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const tell = (orders: Order[]) => act(async () => {
     client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: orders, unreadable: 0 })
@@ -389,7 +340,7 @@ test('a step is done as soon as the position is in the list above it, whatever t
 })
 
 test('who has traded before sees no steps on a market where nothing is open', async () => {
-  await showOrders([position({ market: 'ETH-USDC', state: 'CLOSED' })])
+  await showOrders({ items: [position({ market: 'ETH-USDC', state: 'CLOSED' })] })
   await screen.findByText('Nothing here')
   // The code of the steps is there: the test above has loaded it.
   await act(async () => Promise.resolve())
@@ -397,17 +348,21 @@ test('who has traded before sees no steps on a market where nothing is open', as
 })
 
 test('a position’s distance to liquidation opens an alert of it, and the price of an order that waits one at that price', async () => {
-  const open = vi.spyOn(noDialogs, 'open')
   const held = position({ liquidation: '45250' })
   const waits = position({ orderId: '2', state: 'NEW', startPrice: '49000' })
-  const { user } = await showOrders([held, waits])
+  const { openTab, user } = await showOrders({ items: [held, waits] })
   await user.click(screen.getByRole('button', { name: '11.27 %, Set an alert for BTCUSDC LONG'.replace(' %', '\u00a0%') }))
+  await dialogOpened()
+  expect(within(dialog()).getByRole('textbox', { name: 'BTCUSDC LONG: liquidation closer than' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openTab(/^Orders/)
   await user.click(screen.getByRole('button', { name: /^49\s000\.00, Set an alert for BTCUSDC LONG$/ }))
-  expect(open.mock.calls).toEqual([[{ kind: 'alerts', market: 'BTC-USDC', position: held }], [{ kind: 'alerts', market: 'BTC-USDC', price: '49000' }]])
+  await dialogOpened()
+  expect(plain(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Price of BTCUSDC' }).value)).toBe('49 000')
 })
 
 test('without a price there is no distance to be alerted of', async () => {
-  await showOrders([position({ liquidation: null })])
-  expect(screen.queryByRole('button', { name: /alert/ })).toBeNull()
+  await showOrders({ items: [position({ liquidation: null })] })
+  expect(panel().queryByRole('button', { name: /alert/ })).toBeNull()
 })

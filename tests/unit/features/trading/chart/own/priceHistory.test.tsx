@@ -1,56 +1,38 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createExchange } from '../../../../../../sandbox/app.ts'
-import { PriceTable } from '../../../../../../src/features/trading/chart/own/PriceTable.tsx'
-import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config } from '../../../../../../src/platform/config.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
 import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { d } from '../../../../domain/builders.ts'
-import { layOut, priced, showTrading, startTexts } from '../../tradingScreen.tsx'
+import { bitcoin, openTrading } from '../../tradingPage.ts'
 
-vi.hoisted(() => {
-  // The page's configuration is read before anything else.
-  const meta = document.createElement('meta')
-  meta.name = 'futures-config'
-  meta.content = JSON.stringify({ datafeed: '/datafeed' })
-  document.head.append(meta)
-})
-
-const btc = priced('BTC-USDC', '67418.25')
 const HISTORY = '/datafeed/history'
 
 /** The paper exchange's own feed, whose answers a test may hold or spoil; and what it was asked for. */
 function feed() {
-  const { app } = createExchange({ seed: 7 })
+  const ask = globalThis.fetch
   const asked: string[] = []
   const inits: RequestInit[] = []
   const spoilt = new Map<string, () => Response | Promise<Response>>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.startsWith('/datafeed')) return ask(path, init)
     asked.push(path)
     inits.push(init)
     const answer = spoilt.get(new URL(path, 'http://paper.test').pathname)
-    return answer ? answer() : app.request(`http://paper.test${path}`)
+    return answer ? answer() : ask(path, init)
   })
   return { asked, inits, spoil: (path: string, answer: () => Response | Promise<Response>) => spoilt.set(path, answer), mend: () => spoilt.clear() }
 }
 
-beforeAll(async () => {
-  layOut()
-  await startTexts()
-  await i18n.loadNamespaces('lines')
-})
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+beforeEach(() => void (config.datafeed = '/datafeed'))
 afterEach(() => {
-  cleanup()
+  config.datafeed = null
   vi.unstubAllGlobals()
 })
 
-const show = () => showTrading(() => <PriceTable market={btc} />, (client) => setPrice(client, { market: btc.market, price: d('67418.25') }))
+const show = () => openTrading({ chart: 'table' })
 const table = (name: RegExp) => screen.findByRole('region', { name })
 const rows = (region: HTMLElement) => within(region).getAllByRole('row').length - 1
 const choice = () => screen.findByRole('combobox', { name: 'Candle length' })
@@ -58,25 +40,25 @@ const resolutionOf = (path: string | undefined) => new URL(path ?? '', 'http://p
 
 test('the history comes before what is seen here, without cookies, and goes on with the price of now', async () => {
   const { asked, inits } = feed()
-  const { client } = await show()
+  await show()
   const region = await table(/by the minute/)
   await waitFor(() => expect(rows(region)).toBe(300))
   expect(asked).toEqual(['/datafeed/config', expect.stringMatching(/^\/datafeed\/history\?symbol=BTCUSDC&resolution=1&from=\d+&to=\d+$/)])
   for (const init of inits) expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' })
 
-  setPrice(client, { market: btc.market, price: d('70000') }, Date.now() + 1_000)
+  setPrice(queryClient, { market: bitcoin.market, price: d('70000') }, Date.now() + 1_000)
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
 })
 
 test('another length is another table, is kept, and says how far it reaches', async () => {
   feed()
-  await show()
-  await userEvent.selectOptions(await choice(), '1h')
+  const { leave, user } = await show()
+  await user.selectOptions(await choice(), '1h')
   const hours = await table(/one-hour candles/)
   expect(hours).toHaveTextContent(/In 1[23] days between/)
   expect(within(hours).getAllByRole('rowheader')[0]).toHaveTextContent(/^\d\d-\d\d \d\d:00$/)
   expect(chartStorage.resolution.get()).toBe('60')
-  cleanup()
+  leave()
 
   await show()
   await table(/one-hour candles/)
@@ -86,21 +68,21 @@ test('another length is another table, is kept, and says how far it reaches', as
 test('older candles come by a press, joined to those that are there, one page a press', async () => {
   const { asked } = feed()
   chartStorage.resolution.set('1D')
-  await show()
+  const { user } = await show()
   const region = await table(/daily candles/)
   const oldest = () => within(region).getAllByRole('rowheader').at(-1)?.textContent ?? ''
   const before = oldest()
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBe(600))
   expect(oldest() < before).toBe(true)
   const dates = within(region).getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
   expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2)
 
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBeGreaterThan(600))
   // Two years: the feed has nothing before.
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+  await user.click(await screen.findByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull())
 })
 
@@ -125,7 +107,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
 ])('a feed that %s leaves the minutes seen here, and a line that says so with a way to try again', async (_, path, answer) => {
   const { asked, spoil, mend } = feed()
   spoil(path, answer)
-  await show()
+  const { user } = await show()
   const region = await table(/by the minute/)
   const line = await screen.findByText(/The price history did not load\./)
   expect(line).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
@@ -135,7 +117,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(count).toBe(path === HISTORY ? 2 : 1)
 
   mend()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows(region)).toBe(300))
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
@@ -159,26 +141,26 @@ test('candles that cannot be read are left out and counted', async () => {
 test('older candles that do not come leave those that are there, and come at the next try', async () => {
   const { spoil, mend } = feed()
   chartStorage.resolution.set('1D')
-  await show()
+  const { user } = await show()
   const region = await table(/daily candles/)
   spoil(HISTORY, json({ s: 'error' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await user.click(screen.getByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('Older prices did not load.')).toBeVisible()
   expect(rows(region)).toBe(300)
 
   mend()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows(region)).toBe(600))
 })
 
 test('a length chosen while another is on its way gives that one up', async () => {
   const { asked, inits, spoil, mend } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
-  await show()
+  const { user } = await show()
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByText('Loading the price history')).toBeVisible()
   mend()
-  await userEvent.selectOptions(await choice(), '4h')
+  await user.selectOptions(await choice(), '4h')
   await table(/four-hour candles/)
   expect(inits[1]?.signal?.aborted).toBe(true)
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
@@ -187,10 +169,10 @@ test('a length chosen while another is on its way gives that one up', async () =
 test('a market that is left gives its history up', async () => {
   const { inits, spoil } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
-  await show()
+  const { leave } = await show()
   await waitFor(() => expect(inits).toHaveLength(2))
   expect(inits[1]?.signal?.aborted).toBe(false)
-  cleanup()
+  leave()
   expect(inits[1]?.signal?.aborted).toBe(true)
 })
 

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Market } from '../../../../src/api/market.ts'
+import type { Decimal } from '../../../../src/api/scalars.ts'
+import { DialogHost } from '../../../../src/features/trading/dialogs/DialogHost.tsx'
+import { OrderFlow } from '../../../../src/features/trading/order-form/OrderFlow.tsx'
+import { i18n } from '../../../../src/i18n/i18n.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { marketsQuery } from '../../../../src/queries/markets.ts'
+import { setListedPrices, setPrice } from '../../../../src/queries/prices.ts'
+import { createAppRouter } from '../../../../src/router.ts'
+import { d, market } from '../../domain/builders.ts'
+import { englishTexts } from '../../ui/texts.ts'
+
+await englishTexts()
+
+// Nothing is answered: a part shows what its test has put into the cache.
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const router = createAppRouter(createMemoryHistory({ initialEntries: ['/futures/market/BTC-USDC'] }))
+
+/**
+ * Renders one part of the trading page inside the app's providers, at /market/BTC-USDC: without gate, shell, page, background tasks
+ * and exchange. For what `openApp` cannot show: how often a part renders, and thousands of answers one by one.
+ */
+export const renderPart = (part: ReactNode) =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <OrderFlow>
+            <DialogHost>{part}</DialogHost>
+          </OrderFlow>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+
+/** A market, its price now and the price before. */
+export interface PricedMarket extends Market {
+  price: Decimal | null
+  previousPrice: Decimal | null
+}
+
+export const priced = (name: string, price = '50000', previousPrice: string | null = null): PricedMarket => ({
+  ...market({ market: name }),
+  price: d(price),
+  previousPrice: previousPrice === null ? null : d(previousPrice),
+})
+
+/** The market list was answered. */
+export function tellMarkets(markets: readonly PricedMarket[]) {
+  const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
+  queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
+  for (const { market: name, previousPrice } of markets) setPrice(queryClient, { market: name, price: previousPrice }, Date.now() - 3_000)
+  setListedPrices(queryClient, markets)
+}
