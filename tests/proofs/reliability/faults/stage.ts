@@ -109,7 +109,7 @@ export async function listedStops({ page }: Trader, { origin }: MortalExchange):
   return (await listOrders.response.parseAsync(answer)).orders.items.map(({ stopLoss }) => stopLoss)
 }
 
-/** Sets the stage of a row, plays it and takes it down. */
+/** Sets the stage of a row, plays it and takes it down. In real browsers, not by `openApp`: tabs are thrown away and the exchange is killed. */
 export async function onFaultStage<Result>(browser: Browser, setting: Setting, play: (stage: Stage) => Promise<Result>): Promise<Result> {
   const exchange = await startMortalExchange({ hasKeys: setting.hasKeys ?? true, isBehindNginx: setting.isBehindNginx ?? false })
   const contexts: BrowserContext[] = []

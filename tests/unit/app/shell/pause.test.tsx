@@ -47,7 +47,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const seconds = () => Number(/Prices resume in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
 const announced = () => screen.getByRole('status').textContent
 
-/** A page that polls these numbers. */
+/** The banner and polls of these numbers alone, without the app: which numbers are polled is what each test is about. */
 async function show(...queries: object[]) {
   render(
     <I18nextProvider i18n={i18n}>

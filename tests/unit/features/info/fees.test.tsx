@@ -37,6 +37,7 @@ const rates = (market: string, more: object = {}) =>
   })
 
 type Rates = Parameters<typeof Fees>[0]['rates']
+/** The table alone, without page and exchange: a query has states that no answer brings about at once. */
 const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, unreadable = 0) =>
   render(
     <I18nextProvider i18n={i18n}>

@@ -20,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Hooks of the title alone, without the pages that use them: what each test is about is their order. */
 interface Props {
   title: string
   profit?: string

@@ -41,6 +41,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
+/** The line alone, without the app: what it fetches are the files of the test. */
 async function verify(name = 'Verify this page') {
   render(
     <I18nextProvider i18n={i18n}>
