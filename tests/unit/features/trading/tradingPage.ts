@@ -44,8 +44,11 @@ type App = Awaited<ReturnType<typeof openApp>>
 /** Opens the trading page of BTCUSDC, for the demo trader: once its form and the balance are there. */
 export async function openTrading(opening: Partial<Opening> = {}) {
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
-  await waitFor(long)
-  await screen.findAllByText(/^1\d.\d{3}\.\d{4}$/)
+  // By their elements and text alone: this is looked for at every change of the page.
+  await waitFor(() => {
+    expect(document.querySelector('form')).toHaveTextContent('LONG')
+    expect(document.body).toHaveTextContent(/1\d\s\d{3}\.\d{4}/)
+  })
   return app
 }
 

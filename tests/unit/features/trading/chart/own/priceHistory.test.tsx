@@ -1,38 +1,51 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createExchange } from '../../../../../../sandbox/app.ts'
+import { PriceTable } from '../../../../../../src/features/trading/chart/own/PriceTable.tsx'
+import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { config } from '../../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
 import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { d } from '../../../../domain/builders.ts'
-import { bitcoin, openTrading } from '../../tradingPage.ts'
+import { priced, renderPart } from '../../renderPart.tsx'
 
+const btc = priced('BTC-USDC', '67418.25')
 const HISTORY = '/datafeed/history'
 
 /** The paper exchange's own feed, whose answers a test may hold or spoil; and what it was asked for. */
 function feed() {
-  const ask = globalThis.fetch
+  const { app } = createExchange({ seed: 7 })
   const asked: string[] = []
   const inits: RequestInit[] = []
   const spoilt = new Map<string, () => Response | Promise<Response>>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (!path.startsWith('/datafeed')) return ask(path, init)
     asked.push(path)
     inits.push(init)
     const answer = spoilt.get(new URL(path, 'http://paper.test').pathname)
-    return answer ? answer() : ask(path, init)
+    return answer ? answer() : app.request(`http://paper.test${path}`)
   })
   return { asked, inits, spoil: (path: string, answer: () => Response | Promise<Response>) => spoilt.set(path, answer), mend: () => spoilt.clear() }
 }
 
-beforeEach(() => void (config.datafeed = '/datafeed'))
+beforeAll(() => i18n.loadNamespaces('lines'))
+beforeEach(() => {
+  config.datafeed = '/datafeed'
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(() => {
+  cleanup()
   config.datafeed = null
-  vi.unstubAllGlobals()
 })
 
-const show = () => openTrading({ chart: 'table' })
+/** The table alone: with the price polled beside it, the minutes seen here would not be one. */
+function show() {
+  setPrice(queryClient, { market: btc.market, price: d('67418.25') })
+  renderPart(<PriceTable market={btc} />)
+}
 const table = (name: RegExp) => screen.findByRole('region', { name })
 const rows = (region: HTMLElement) => within(region).getAllByRole('row').length - 1
 const choice = () => screen.findByRole('combobox', { name: 'Candle length' })
@@ -40,27 +53,27 @@ const resolutionOf = (path: string | undefined) => new URL(path ?? '', 'http://p
 
 test('the history comes before what is seen here, without cookies, and goes on with the price of now', async () => {
   const { asked, inits } = feed()
-  await show()
+  show()
   const region = await table(/by the minute/)
   await waitFor(() => expect(rows(region)).toBe(300))
   expect(asked).toEqual(['/datafeed/config', expect.stringMatching(/^\/datafeed\/history\?symbol=BTCUSDC&resolution=1&from=\d+&to=\d+$/)])
   for (const init of inits) expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' })
 
-  setPrice(queryClient, { market: bitcoin.market, price: d('70000') }, Date.now() + 1_000)
+  setPrice(queryClient, { market: btc.market, price: d('70000') }, Date.now() + 1_000)
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
 })
 
 test('another length is another table, is kept, and says how far it reaches', async () => {
   feed()
-  const { leave, user } = await show()
-  await user.selectOptions(await choice(), '1h')
+  show()
+  await userEvent.selectOptions(await choice(), '1h')
   const hours = await table(/one-hour candles/)
   expect(hours).toHaveTextContent(/In 1[23] days between/)
   expect(within(hours).getAllByRole('rowheader')[0]).toHaveTextContent(/^\d\d-\d\d \d\d:00$/)
   expect(chartStorage.resolution.get()).toBe('60')
-  leave()
+  cleanup()
 
-  await show()
+  show()
   await table(/one-hour candles/)
   expect(await choice()).toHaveValue('60')
 })
@@ -68,21 +81,21 @@ test('another length is another table, is kept, and says how far it reaches', as
 test('older candles come by a press, joined to those that are there, one page a press', async () => {
   const { asked } = feed()
   chartStorage.resolution.set('1D')
-  const { user } = await show()
+  show()
   const region = await table(/daily candles/)
   const oldest = () => within(region).getAllByRole('rowheader').at(-1)?.textContent ?? ''
   const before = oldest()
-  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBe(600))
   expect(oldest() < before).toBe(true)
   const dates = within(region).getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
   expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2)
 
-  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBeGreaterThan(600))
   // Two years: the feed has nothing before.
-  await user.click(await screen.findByRole('button', { name: 'Show older' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull())
 })
 
@@ -107,7 +120,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
 ])('a feed that %s leaves the minutes seen here, and a line that says so with a way to try again', async (_, path, answer) => {
   const { asked, spoil, mend } = feed()
   spoil(path, answer)
-  const { user } = await show()
+  show()
   const region = await table(/by the minute/)
   const line = await screen.findByText(/The price history did not load\./)
   expect(line).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
@@ -117,7 +130,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(count).toBe(path === HISTORY ? 2 : 1)
 
   mend()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows(region)).toBe(300))
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
@@ -125,7 +138,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
 test('a market without a history says so, and shows what was seen', async () => {
   const { spoil } = feed()
   spoil(HISTORY, json({ s: 'no_data' }))
-  await show()
+  show()
   expect(await screen.findByText(/This market has no price history\./)).toBeVisible()
   expect(rows(await table(/by the minute/))).toBe(1)
 })
@@ -134,33 +147,33 @@ test('candles that cannot be read are left out and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
   const { spoil } = feed()
   spoil(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
-  await show()
+  show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
 })
 
 test('older candles that do not come leave those that are there, and come at the next try', async () => {
   const { spoil, mend } = feed()
   chartStorage.resolution.set('1D')
-  const { user } = await show()
+  show()
   const region = await table(/daily candles/)
   spoil(HISTORY, json({ s: 'error' }))
-  await user.click(screen.getByRole('button', { name: 'Show older' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('Older prices did not load.')).toBeVisible()
   expect(rows(region)).toBe(300)
 
   mend()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows(region)).toBe(600))
 })
 
 test('a length chosen while another is on its way gives that one up', async () => {
   const { asked, inits, spoil, mend } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
-  const { user } = await show()
+  show()
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByText('Loading the price history')).toBeVisible()
   mend()
-  await user.selectOptions(await choice(), '4h')
+  await userEvent.selectOptions(await choice(), '4h')
   await table(/four-hour candles/)
   expect(inits[1]?.signal?.aborted).toBe(true)
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
@@ -169,10 +182,10 @@ test('a length chosen while another is on its way gives that one up', async () =
 test('a market that is left gives its history up', async () => {
   const { inits, spoil } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
-  const { leave } = await show()
+  show()
   await waitFor(() => expect(inits).toHaveLength(2))
   expect(inits[1]?.signal?.aborted).toBe(false)
-  leave()
+  cleanup()
   expect(inits[1]?.signal?.aborted).toBe(true)
 })
 
@@ -180,7 +193,7 @@ test('a feed that calls a day D is asked for D', async () => {
   const { asked, spoil } = feed()
   spoil('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
   chartStorage.resolution.set('1D')
-  await show()
+  show()
   const lengths = [...(await choice()).querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(lengths).toEqual(['1h', '1D'])
   await waitFor(() => expect(resolutionOf(asked[1])).toBe('D'))
