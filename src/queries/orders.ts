@@ -30,6 +30,9 @@ const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
 let askedBefore = 0
 
+/** Whether the list of a market, or of all, was asked for after the last change made here. */
+export const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
+
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
   const number = (asked += 1)
   const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })

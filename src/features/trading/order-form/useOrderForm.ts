@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { isStale } from '../../../domain/market/freshness.ts'
+import { canTrade } from '../../../domain/market/freshness.ts'
 import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
-import { ordersQuery } from '../../../queries/orders.ts'
+import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceAt } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
 import { keyFor } from '../../../queries/call/submissionKey.ts'
@@ -35,12 +35,16 @@ const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> 
   levelUnit: ['stopLoss', 'takeProfit'],
 }
 
-/** Ids of the existing orders, from the newer of the two lists; null if that is missing or stale. */
+/**
+ * Ids of the existing orders, from the newer of the two lists; null if that is missing, older than the price of a market
+ * order may be, or not read again since the last change: an order placed here before might be taken for this one.
+ */
 function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
-  const [ofMarket, ofAll] = [ordersQuery(market), ordersQuery()].map(({ queryKey }) => client.getQueryState(queryKey))
-  const newest = (ofMarket?.dataUpdatedAt ?? 0) > (ofAll?.dataUpdatedAt ?? 0) ? ofMarket : ofAll
-  if (!newest?.data || isStale(newest.dataUpdatedAt, now)) return null
-  return newest.data.items.map(({ orderId }) => orderId)
+  const stateOf = (of?: MarketName) => client.getQueryState(ordersQuery(of).queryKey)
+  const newest = (stateOf(market)?.dataUpdatedAt ?? 0) > (stateOf()?.dataUpdatedAt ?? 0) ? market : undefined
+  const state = stateOf(newest)
+  if (!state?.data || !isReadSinceChange(newest) || !canTrade(state.dataUpdatedAt, now)) return null
+  return state.data.items.map(({ orderId }) => orderId)
 }
 
 interface Click {
