@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { amountOfShare } from '../../../domain/money/amountShare.ts'
@@ -26,7 +26,9 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
   const { data: wallet, isError } = useQuery(walletQuery)
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useAtLeast('tablet')
-  const { draft } = useOrderFlow()
+  const { draft, placement } = useOrderFlow()
+  // Like the fields of the form: what was sent stands there until its outcome is known.
+  const isLocked = useSyncExternalStore(placement.subscribe, placement.pending) !== null
   const Panel = isWide ? Wide : Narrow
   const value = wallet?.entry?.value
   const useAll = () => value && draft.change(market, { amount: amountOfShare(value, 100, market.pricePrecision) })
@@ -34,6 +36,7 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
   return (
     <Panel
       onUseAll={hasForm && value !== undefined ? useAll : null}
+      isLocked={isLocked}
       available={money(value ?? null)}
       locked={money(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
@@ -47,6 +50,8 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
 interface Balance {
   /** Sets the form's amount to all that is available; null without the form, and while the balance is unknown. */
   onUseAll: (() => void) | null
+  /** An order is under way: its amount stays as it was sent. */
+  isLocked: boolean
   /** Formatted; a dash while unknown. */
   available: string
   locked: string
@@ -60,7 +65,7 @@ interface Balance {
   market: MarketName
 }
 
-function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
+function Wide({ onUseAll, isLocked, available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
@@ -75,7 +80,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} isLocked={isLocked} className={classes('text-xl font-medium', ink(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -94,11 +99,12 @@ interface LineProps {
   title?: string | undefined
   /** Sets the form's amount to this number. */
   onPress?: (() => void) | null
+  isLocked?: boolean
 }
 
 const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
-function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
+function Value({ label, value, className = ink(value), title, onPress, isLocked }: LineProps) {
   const { t } = useTranslation()
   const id = useId()
   const shown = <Own>{value}</Own>
@@ -110,7 +116,7 @@ function Value({ label, value, className = ink(value), title, onPress }: LinePro
       </dt>
       <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
         {onPress ? (
-          <button type="button" id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
+          <button type="button" disabled={isLocked} id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 enabled-hover:underline enabled-hover:underline-offset-4')}>
             {shown}
           </button>
         ) : (
@@ -126,11 +132,11 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   const { t } = useTranslation()
   const currency = SETTLEMENT_CURRENCY
   return (
-    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-3">
+    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-2">
       <HiddenHeading>{t('balance.title')}</HiddenHeading>
       <div className="dense flex items-center justify-between gap-x-3 max-[18em]:flex-wrap">
         {/* As wide as the buttons leave it, however long the numbers are: the buttons keep their places. */}
-        <dl className="flex grow basis-0 flex-wrap gap-x-3 gap-y-1 *:basis-5/12">
+        <dl className="flex grow basis-0 flex-wrap gap-x-3 gap-y-1 *:grow *:basis-5/12">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
