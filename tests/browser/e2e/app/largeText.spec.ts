@@ -212,3 +212,22 @@ for (const language of LANGUAGES) {
     }
   })
 }
+
+test('with text twice as large a rank, its return and its pin are inside the leaderboard on a phone', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, exchange)
+  await page.goto('/futures/contests')
+  const rows = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('button', { name: /^Pin/ })).toBeVisible()
+  const outside = await rows.evaluateAll((all) =>
+    all.slice(1).flatMap((row) => {
+      const frame = row.closest('table')?.parentElement?.getBoundingClientRect()
+      const own = row.getBoundingClientRect()
+      return [...row.querySelectorAll('td, th')].filter((cell) => {
+        const { left, right, top, bottom, width } = cell.getBoundingClientRect()
+        return width > 1 && frame !== undefined && (left < frame.left || right > frame.right - 4 || top < own.top - 1 || bottom > own.bottom + 1)
+      }).map((cell) => cell.textContent)
+    }),
+  )
+  expect(outside).toEqual([])
+})
