@@ -37,6 +37,7 @@ export function OrderActions({ row: { order, market }, isBrief = false }: { row:
       </DialogButton>
       <DialogButton
         size="sm"
+        className="ms-1"
         aria-label={t(close, about)}
         disabled={!isClosable(order)}
         opens={{ kind: 'closeOrder', order }}
