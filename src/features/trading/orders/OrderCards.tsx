@@ -45,8 +45,10 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
 function Result({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
   return (
-    <div className="ml-auto min-w-0 text-end leading-tight">
-      <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+    <div className="grow basis-28 text-end leading-tight">
+      <span className="min-[18em]:whitespace-nowrap">
+        <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      </span>
       <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
         <Return order={row.order} />
         <span>

@@ -43,7 +43,7 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters), () => <div className="h-11 tablet:h-16" />)
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters), () => <div className="tablet:h-16" />)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -103,8 +103,16 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     setPage(1)
   }
 
+  // Of one market, the phone's one row has no room for a sort by market.
+  const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
+  const hasFilters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE
+  const filters = (
+    <Boundary title={t('orders.filter.label')}>
+      <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
+    </Boundary>
+  )
   const closeSeveral = tab !== 'history' && counts && (counts.positions > 1 || counts.orders > 1) && (
-    <DialogButton variant="quiet" size="sm" className="min-h-11" opens={{ kind: 'closeSeveral', market: market.market }}>
+    <DialogButton variant="quiet" size="sm" className="min-h-11 max-tablet:-mx-3" opens={{ kind: 'closeSeveral', market: market.market }}>
       {t('closeSeveral.open')}
     </DialogButton>
   )
@@ -134,17 +142,14 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       </div>
 
       <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', layout === 'cards' && 'bg-bg')}>
-        {tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
-          <Boundary title={t('orders.filter.label')}>
-            <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
-          </Boundary>
-        )}
+        {!isPhone && hasFilters && filters}
         {layout === 'cards' && (
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-text-2 tablet:px-5">
+          <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
             {isPhone && closeSeveral}
+            {isPhone && hasFilters && filters}
             <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4">
-              {SORTS[tab].map((by) => (
+              {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}
                 </SortButton>

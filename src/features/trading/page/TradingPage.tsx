@@ -25,7 +25,7 @@ import { useDraftLink } from './useDraftLink.ts'
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
 // Comes with them, at the end of the rail.
-const RolloverLine = lazyPart(lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine), () => <div className="min-h-17 border-t border-line" />)
+const RolloverLine = lazyPart(lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine), () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />)
 
 // One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar.
 // From 700 px balance and rollover are beside each other.

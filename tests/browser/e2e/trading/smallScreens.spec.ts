@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
 import { trading, WALLETS } from '../support/trading.ts'
 
@@ -33,6 +34,42 @@ for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
     await expect.poll(async () => (await box(toast('Order accepted'))).y).toBeGreaterThanOrEqual((await box(banner)).bottom)
   })
 }
+
+for (const [width, height, name] of [[1440, 900, 'SL/TP'], [1024, 768, 'SL/TP'], [1440, 900, 'Close']] as const) {
+  test(`a toast covers neither the title nor the close button of a dialog (${name}, ${width} px)`, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height })
+    await openPhone(page, exchange)
+    const { amount, long, toast } = trading(page)
+    await amount.fill('50')
+    await long.click()
+    await expect(toast('Order accepted')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${name}.* BTCUSDC LONG`) }).first().click()
+    const head = page.locator('.dialog[id] .dialog-head')
+    await expect(head).toBeVisible()
+    // The place where it stands, not its card, which is gone after five seconds.
+    const [of, over] = [await box(head), await box(page.locator('.toasts'))]
+    expect(over.x).toBeGreaterThanOrEqual(of.x + of.width)
+  })
+}
+
+test('the focus ring of SL/TP does not touch Close', async ({ page, exchange }) => {
+  await openPhone(page, exchange)
+  const [levels, close] = await Promise.all([/^SL\/TP.* BTCUSDC LONG/, /^Close BTCUSDC LONG/].map((name) => box(page.getByRole('button', { name }).first())))
+  // 2 px of ring, 2 px away from the button.
+  expect((close?.x ?? 0) - (levels?.x ?? 0) - (levels?.width ?? 0)).toBeGreaterThan(4)
+})
+
+for (const language of LANGUAGES)
+  test(`a position and its P&L are in sight on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await choose(context, { language })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const profit = page.locator('li').filter({ hasText: 'BTCUSDC' }).getByText(/^[+−]\d/).first()
+    await expect(profit).toBeVisible()
+    const bar = page.locator('.order-bar')
+    await expect.poll(async () => (await box(profit)).bottom - (await box(bar)).y).toBeLessThanOrEqual(0)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -74,6 +111,24 @@ test.describe('on a phone', () => {
       }
       await page.unroute(`**${WALLETS}`)
     }
+  })
+
+  test('the tools of the history stand in two lines, which begin and end with its cards (pl)', async ({ page, context, exchange }) => {
+    await choose(context, { language: 'pl' }, { allMarkets: 'true' })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    await page.getByRole('tab', { name: /^Historia/ }).click()
+    const panel = page.getByRole('tabpanel')
+    const filter = panel.getByRole('button', { name: 'Filtry' })
+    await expect(filter).toBeVisible()
+    const middle = async (part: Locator) => ((await box(part)).y + (await box(part)).bottom) / 2
+    expect(await middle(filter)).toBeCloseTo(await middle(panel.getByText('Wszystkie rynki')), 0)
+    const sorts = await Promise.all(['Rynek', 'Utworzono', 'Zamknięto'].map((name) => middle(panel.getByRole('button', { name: new RegExp(`^${name}`) }).first())))
+    expect(new Set(sorts.map(Math.round)).size).toBe(1)
+    expect((await box(panel.locator('li').first())).y - (sorts[0] ?? 0)).toBeLessThan(32)
+    await filter.click()
+    await expect(panel.getByRole('group')).toBeVisible()
+    expect((await box(panel.getByRole('group'))).y).toBeGreaterThan(sorts[0] ?? 0)
   })
 
   test('both arrows of the pages stand in one line with the pages (pl)', async ({ page, context, exchange }) => {

@@ -21,7 +21,7 @@ export function ActiveContest({ contest: { contestName, maxPrizePool, startDate,
   return (
     <section aria-label={t('contests.strip')} className="flex items-center gap-3 ps-3.5 pe-4 tablet:ps-4.5 tablet:pe-5">
       <Lines />
-      <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent max-[18em]:hidden" />
+      <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent max-[23.4375em]:hidden" />
       <div className="min-w-0 grow leading-tight text-md min-[53.75em]:flex min-[53.75em]:whitespace-nowrap">
         <p className="flex min-w-0 max-[53.75em]:flex-wrap">
           <strong title={contestName} className="truncate font-semi">{contestName}</strong>

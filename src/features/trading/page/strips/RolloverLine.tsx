@@ -19,7 +19,7 @@ export function RolloverLine() {
   return (
     <section
       aria-label={t('rollover.label')}
-      className="flex h-full min-h-17 flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line px-4 py-3.5 tablet:max-desktop:border-l tablet:px-5"
+      className="flex h-full min-h-15.25 flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line px-4 py-2 tablet:max-desktop:border-l tablet:min-h-17 tablet:px-5 tablet:py-3.5"
     >
       <HiddenHeading>{t('rollover.label')}</HiddenHeading>
       <RefreshCw size={14} aria-hidden className="shrink-0 text-accent" />

@@ -173,7 +173,10 @@ test('another sort starts at its first page', async () => {
 
 test('cards say aloud what they are sorted by, and which way', async () => {
   const { user } = await showOrders({ items: [position()], width: 390 })
+  // Of one market there is nothing to sort by market.
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Market' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await user.click(screen.getByRole('button', { name: 'Market' }))
   await user.click(screen.getByRole('button', { name: 'Market, ascending' }))
   expect(screen.getByRole('button', { name: 'Market, descending' })).toBeVisible()
