@@ -54,7 +54,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const isInactive = heldBack === 'dashboard.noMoney'
-  const reason = heldBack ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const reason = heldBack && heldBack !== 'orderForm.offline' ? t(heldBack) : wrong && problemText(t, wrong, market)
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
@@ -97,8 +97,7 @@ function FormOfMarket({ market }: { market: Market }) {
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
           <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
-          {/* That the device is offline is said by the banner. */}
-          <div role={heldBack === 'orderForm.offline' ? undefined : 'status'}>
+          <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && !isInactive && reason && <Warning>{reason}</Warning>}
           </div>
@@ -111,7 +110,7 @@ function FormOfMarket({ market }: { market: Market }) {
         {isInactive ? (
           <ActivateButton size="xl" className="w-full px-1! py-0.5! max-[18em]:py-1!" note={t('dashboard.noMoney')} />
         ) : (
-          <SideButtons market={market} form={form} isHeldBack={heldBack !== null} />
+          <SideButtons market={market} form={form} heldBack={heldBack} />
         )}
       </div>
     </form>

@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { useOpensAt } from './useOrderBlock.ts'
+import { type OrderBlock, useOpensAt } from './useOrderBlock.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
 const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./side-note/SideNote.tsx'))).SideNote))
@@ -25,8 +25,8 @@ const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./
 interface Props {
   market: Market
   form: OrderFormState
-  /** Nothing can be sent now; the reason is shown beside it. */
-  isHeldBack: boolean
+  /** Why nothing can be sent now. Only that the device is offline is said here: the banner has the sentence. */
+  heldBack: OrderBlock | null
 }
 
 export const SideButtons = (props: Props) => (
@@ -42,7 +42,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
 }
 
 /** LONG or SHORT: it says what a press sends. */
-function SideButton({ side, market, form: { draft, pending, isReady, place }, isHeldBack }: Props & { side: Side }) {
+function SideButton({ side, market, form: { draft, pending, isReady, place }, heldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
@@ -68,7 +68,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, is
       variant={side === 'LONG' ? 'long' : 'short'}
       size="xl"
       pending={isPressed}
-      disabled={isHeldBack || opensAt !== null || (!isReady && !isPressed)}
+      disabled={heldBack !== null || opensAt !== null || (!isReady && !isPressed)}
       onClick={press}
       onKeyDown={ignoreRepeats}
       className={isLinked ? 'px-1! py-0.5! max-[18em]:py-1! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5! max-[18em]:py-1!'}
@@ -78,7 +78,9 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, is
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
         </span>{' '}
-        {opensAt !== null ? (
+        {heldBack === 'orderForm.offline' ? (
+          t(heldBack)
+        ) : opensAt !== null ? (
           t('dashboard.sideNotYet', { since: utcMinute(opensAt) })
         ) : (
           <>

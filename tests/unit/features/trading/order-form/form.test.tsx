@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installErrorHandlers } from '../../../../../src/app/shell/globalErrors.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
-import { createOrder } from '../../../../../src/api/order.ts'
+import { createOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { amountField, asked, exchange, fault, field, hold, long, openTrading, plain, short } from '../tradingPage.ts'
 
@@ -218,6 +218,33 @@ test('a lost answer of an order that arrived is found, and nothing is sent twice
   expect(amountField()).toHaveValue('')
 })
 
+test('a lost answer is found where the orders are as old as the price of a market order may be', async () => {
+  const { user } = await openTrading()
+  act(() => void queryClient.setQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey, (list) => list, { updatedAt: Date.now() - 9_000 }))
+  fault({ kind: 'drop', commit: true })
+  fireEvent.change(amountField(), { target: { value: '123' } })
+  await user.click(long())
+  expect(await screen.findByText('Your order went through')).toBeVisible()
+  expect(asked()).toHaveLength(1)
+})
+
+test('an order accepted here, and not read since, is not taken for the same order whose answer is lost', async () => {
+  const { user } = await openTrading()
+  exchange().faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+  fault({ kind: 'drop', commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
+  exchange().faults.clear()
+  await act(() => queryClient.invalidateQueries({ queryKey: ordersKey }))
+  await act(() => new Promise((checked) => setTimeout(checked, 4_000)))
+  expect(screen.queryByText('Your order went through')).toBeNull()
+  expect(screen.getByText('We did not get an answer. Checking your orders…')).toBeVisible()
+}, 15_000)
+
 test('while an order is looked for the form says so and takes no other', async () => {
   const { user } = await openTrading()
   fault({ kind: 'drop', commit: false })
@@ -225,6 +252,9 @@ test('while an order is looked for the form says so and takes no other', async (
   await user.click(long())
   expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
   expect(amountField()).toBeDisabled()
+  const all = screen.getByRole('button', { name: /^Use all of it as the amount/ })
+  expect(all).toBeDisabled()
+  await user.click(all)
   expect(amountField()).toHaveValue('123')
   await user.click(long())
   await user.click(short())
@@ -455,9 +485,12 @@ describe('an order is held back', () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText('You are offline. Nothing can be sent.')).toBeVisible()
-    expect(screen.getByText('You are offline. Nothing can be sent.').closest('[role=status]')).toBeNull()
-    expect(long()).toBeDisabled()
+    // The banner has the sentence; LONG and SHORT say in a word why they are off.
+    expect(screen.getAllByText(/You are offline/)).toHaveLength(1)
+    for (const side of [long(), short()]) {
+      expect(side).toBeDisabled()
+      expect(side).toHaveTextContent(/offline$/)
+    }
     Object.defineProperty(navigator, 'onLine', online)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(long()).toBeEnabled()
