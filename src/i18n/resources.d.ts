@@ -392,7 +392,7 @@ common: {
     "breakEvenFull": "Break-even price after fees",
     "longHint": "gains if price rises",
     "shortHint": "gains if price falls",
-    "offline": "You are offline. Nothing can be sent.",
+    "offline": "offline",
     "balanceUnknown": "Waiting for your balance",
     "summary": "{{symbol}}, {{side}}, {{amount}} {currency} at ×{{leverage}}",
     "summaryAt": "{{order}}, limit {{price}}",
@@ -993,6 +993,7 @@ desk: {
       "liquidationAt": "Liquidation at {{price}}",
       "liquidationBrief": "{{symbol}} liquidation near"
     },
+    "notifications": "Notifications",
     "own": "Notify me in the background of orders and payments",
     "contests": "Notify me when a contest starts or ends",
     "system": {

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/input/Switch.tsx'
 import { keptAlerts } from './keptAlerts.ts'
 import { askForNotifications, notificationState, notify } from './notification.ts'
 
-/** What else is told, and by what. The browser's permission is asked for by the press alone. */
+/** What else is told, and by what; folded, so that the dialog of a few alerts fits a low window. The browser's permission is asked for by the press alone. */
 export function AlertSwitches() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { tellsOwn, tellsContests, notifies } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
@@ -21,13 +21,14 @@ export function AlertSwitches() {
   }
 
   return (
-    <section className="flex flex-col gap-1">
+    <details className="border-t border-line pt-2">
+      <summary className="min-h-11 content-center text-md text-text-2 dense:min-h-8">{t('notifications')}</summary>
       <Switch label={t('own')} checked={tellsOwn} onChange={(on) => keptAlerts.change({ tellsOwn: on })} />
       <Switch label={t('contests')} checked={tellsContests} onChange={(on) => keptAlerts.change({ tellsContests: on })} />
       <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
       <p role="status" className="text-sm text-text-2">
         {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
       </p>
-    </section>
+    </details>
   )
 }

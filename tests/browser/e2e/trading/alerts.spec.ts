@@ -1,4 +1,5 @@
-import { expect, type Exchange, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { choose, expect, type Exchange, type Locator, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { hold, MARKETS, pass, PRICE, trading } from '../support/trading.ts'
 
 /** Lets the page believe it is hidden, or shown again. */
@@ -148,6 +149,7 @@ const listen = (page: Page, { canShow = true } = {}) =>
   }, canShow)
 
 const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
+const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
 
 test('the system is asked by the press on its switch alone, and tells while the tab is hidden', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
@@ -157,6 +159,7 @@ test('the system is asked by the press on its switch alone, and tells while the 
   await openTrading(page, exchange)
   await setAlert(page, '67500')
   await bell(page).click()
+  await unfold(page)
   await expect(byTheSystem(page)).not.toBeChecked()
   expect(await system(page)).toEqual({ asked: 0, told: [] })
   await byTheSystem(page).click()
@@ -181,6 +184,7 @@ test('a permission that is refused, and a browser that can show nothing, are tol
   await listen(page, { canShow: false })
   await openTrading(page, exchange)
   await bell(page).click()
+  await unfold(page)
   await byTheSystem(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your browser blocks notifications from this site.' })).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
@@ -188,6 +192,7 @@ test('a permission that is refused, and a browser that can show nothing, are tol
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await page.reload()
   await bell(page).click()
+  await unfold(page)
   await byTheSystem(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'This browser does not support notifications.' })).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
@@ -202,4 +207,21 @@ for (const width of [320, 390])
     const [own, price] = [await edges(bell(page)), await edges(trading(page).price)]
     expect(own.left).toBeGreaterThanOrEqual(price.right)
     expect(Math.abs(own.top + own.bottom - price.top - price.bottom)).toBeLessThan(8)
+  })
+
+for (const language of LANGUAGES)
+  test(`with two alerts the dialog fits a window of 1366 × 657 and does not scroll (${language})`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await choose(context, { language })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    await page.getByRole('button', { name: language === 'pl' ? 'Alerty dla BTCUSDC' : 'Alerts for BTCUSDC' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const price of ['60000', '70000']) {
+      await dialog.getByRole('textbox').fill(price)
+      await dialog.locator('[type=submit]').click()
+    }
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    const rest = await page.locator('.dialog[id]').evaluate((frame) => frame.scrollHeight - frame.clientHeight)
+    expect(rest).toBe(0)
   })

@@ -187,6 +187,7 @@ sweepEach({
       await alerts.getByText('Price', { exact: true }).click()
       await alerts.getByRole('button', { name: /^\+5.% from the mark price$/ }).click()
       await alerts.getByRole('button', { name: 'Set alert' }).click()
+      await alerts.getByText('Notifications', { exact: true }).click()
       await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
       await expect(alerts.getByText('Your browser blocks notifications from this site.')).toBeVisible()
       await expect(alerts.getByRole('listitem')).toHaveCount(2)
