@@ -10,7 +10,7 @@ interface Props {
 
 /** Some rows of the leaderboard, above it. */
 export const RowTable = ({ caption, runs, row }: Props) => (
-  <div className="max-[18em]:overflow-x-auto">
+  <div>
     <table className="w-full border-collapse text-start text-md">
       <caption className="sr-only">{caption}</caption>
       {runs.map((run, index) => (

@@ -80,7 +80,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
                 <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
               </Boundary>
             )}
-            <div className="max-[18em]:overflow-x-auto">
+            <div>
               <table className="w-full border-collapse text-start text-md">
                 <caption className="sr-only">{t('contests.leaderboard')}</caption>
                 <thead className="max-[18em]:sr-only">

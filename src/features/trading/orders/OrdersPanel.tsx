@@ -112,7 +112,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     </Boundary>
   )
   const closeSeveral = tab !== 'history' && counts && (counts.positions > 1 || counts.orders > 1) && (
-    <DialogButton variant="quiet" size="sm" className="min-h-11 max-tablet:-mx-3" opens={{ kind: 'closeSeveral', market: market.market }}>
+    <DialogButton variant="quiet" size="sm" className={isPhone ? '-mx-3 min-h-11' : 'min-h-11'} opens={{ kind: 'closeSeveral', market: market.market }}>
       {t('closeSeveral.open')}
     </DialogButton>
   )

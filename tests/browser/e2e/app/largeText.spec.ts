@@ -223,8 +223,10 @@ test('with text twice as large a rank, its return and its pin are inside the lea
     all.slice(1).flatMap((row) => {
       const frame = row.closest('table')?.parentElement?.getBoundingClientRect()
       const own = row.getBoundingClientRect()
+      const content = document.createRange()
       return [...row.querySelectorAll('td, th')].filter((cell) => {
-        const { left, right, top, bottom, width } = cell.getBoundingClientRect()
+        content.selectNodeContents(cell)
+        const { left, right, top, bottom, width } = content.getBoundingClientRect()
         return width > 1 && frame !== undefined && (left < frame.left || right > frame.right - 4 || top < own.top - 1 || bottom > own.bottom + 1)
       }).map((cell) => cell.textContent)
     }),

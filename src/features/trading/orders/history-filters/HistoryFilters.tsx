@@ -28,13 +28,13 @@ export function HistoryFilters({ trades, filter, onFilter }: Props) {
   const count = filterCount(filter)
 
   return (
-    <div className="contents tablet:flex tablet:flex-col tablet:border-b tablet:border-line tablet:bg-surface tablet:px-5 tablet:py-2">
+    <div className={isWide ? 'flex flex-col border-b border-line bg-surface px-5 py-2' : 'contents'}>
       {!isWide && (
         <Button size="sm" variant="quiet" className="-mx-3 min-h-11" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {count === 0 ? words('open') : words('openSet', { count })}
         </Button>
       )}
-      <div role="group" id={id} hidden={!isWide && !isOpen} aria-label={t('orders.filter.label')} className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm max-tablet:order-last max-tablet:w-full max-tablet:pb-2 [&[hidden]]:hidden">
+      <div role="group" id={id} hidden={!isWide && !isOpen} aria-label={t('orders.filter.label')} className={`order-last flex w-full flex-wrap items-start gap-x-3 gap-y-2 text-sm [&[hidden]]:hidden ${isWide ? '' : 'pb-2'}`}>
         <Choice label={t('orders.market')} chosen={filter.market} options={markets} text={symbol} onChoose={(market) => onFilter({ ...filter, market })} />
         <Choice label={t('orders.side')} chosen={filter.side} options={Side.options} text={(side) => side} onChoose={(side) => onFilter({ ...filter, side })} />
         <Choice label={t('orders.reason')} chosen={filter.reason} options={reasons} text={(reason) => reasonText(t, reason)} onChoose={(reason) => onFilter({ ...filter, reason })} />
