@@ -1,6 +1,6 @@
 interface Place {
   element: Element
-  /** Focusable ancestors (tabIndex -1), innermost first. */
+  /** Ancestors that take the focus in its place, innermost first. */
   around: HTMLElement[]
   isInMain: boolean
 }
@@ -18,7 +18,7 @@ function placeOf(element: Element): Place | null {
   // Dialogs manage their own focus.
   if (element === document.body || element.closest('[role=dialog]')) return null
   const around: HTMLElement[] = []
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) if (outer.tabIndex === -1 && outer.hasAttribute('tabindex')) around.push(outer)
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) if (outer.dataset['focusFallback'] !== undefined) around.push(outer)
   return { element, around, isInMain: element.closest('main') !== null }
 }
 
@@ -34,7 +34,7 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
 
 /**
  * Recovers lost focus. When the focused element is removed, by its own press or by a poll, the focus goes to the
- * nearest ancestor with a tabIndex of -1: a list, a panel, or the page's main. From main it moves on, unless the
+ * nearest ancestor with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the
  * user has moved it: to the same button if that comes back (a second failure), else to the heading of the next screen.
  * A control that is switched off for a while, LONG by an old price, has it again when it is back, unless the user has moved it.
  * Returns the function that stops it. WCAG 2.4.3.
@@ -53,11 +53,11 @@ export function keepFocus(): () => void {
     next.focus({ preventScroll: next.tagName === 'H1' })
   }
   const rescue = ({ element, around, isInMain }: Place) => {
-    const heir = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main')
-    if (!heir) return
-    heir.focus({ preventScroll: true })
-    if (heir.tagName !== 'MAIN' || !isInMain) return
-    wait = { main: heir, control: element.matches('button, a[href]') ? nameOf(element) : null }
+    const fallback = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main')
+    if (!fallback) return
+    fallback.focus({ preventScroll: true })
+    if (fallback.tagName !== 'MAIN' || !isInMain) return
+    wait = { main: fallback, control: element.matches('button, a[href]') ? nameOf(element) : null }
     follow()
   }
   const check = () => {

@@ -26,7 +26,7 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
       </a>
       <TopBar {...bar} />
       <Banners />
-      <main id="content" ref={content} tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+      <main id="content" ref={content} tabIndex={-1} data-focus-fallback className="flex min-w-0 grow flex-col outline-none">
         {children}
       </main>
     </div>

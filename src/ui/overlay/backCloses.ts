@@ -18,6 +18,7 @@ let routerHistory: RouterHistory | null = null
 
 const marked = () => Number(history.state?.windows ?? 0)
 const pageOf = (state: unknown) => (state as { __TSR_key?: string } | null)?.__TSR_key // the router's id of an entry
+/** In a later task: a window that another replaces at once keeps its entry, and a step of the history begins only after this one has ended. */
 const settleSoon = () => setTimeout(settle)
 
 /** Adds or removes entries until there is one for each open window. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 function giveBack(places: readonly (Element | null | undefined)[]) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const heir = places.find((place) => place?.isConnected) ?? document.querySelector('main')
-  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+  const target = places.find((place) => place?.isConnected) ?? document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 /**
@@ -11,7 +11,7 @@ function giveBack(places: readonly (Element | null | undefined)[]) {
  * the panel around it, else the page's main. Headless UI only knows the focus after its own code loaded: nothing, for the first window.
  */
 export function useFocusBack() {
-  const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[tabindex="-1"]')])
+  const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
 
   // Headless UI, and whatever replaces the window, go first.
   useEffect(() => () => void setTimeout(() => giveBack(places)), [places])

@@ -18,7 +18,7 @@ export function WebviewFrame() {
   useHost()
 
   return (
-    <main tabIndex={-1} className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
+    <main tabIndex={-1} data-focus-fallback className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
       <Banners />
       {(status === 'unknown' || status === 'in') && <Outlet />}
       {status === 'leaving' && (

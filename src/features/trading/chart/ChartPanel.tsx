@@ -46,7 +46,7 @@ export function ChartPanel({ market }: { market: Market }) {
   }
 
   return (
-    <section aria-label={t('chart.label')} tabIndex={-1} className="chart-panel outline-none">
+    <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before what it chooses, so that Tab goes on to it. */}
       <div className="chart-kind">

@@ -124,7 +124,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
 
   return (
-    <section ref={panel} tabIndex={-1} aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+    <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <HiddenHeading>{t('orders.label')}</HiddenHeading>
       <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
       <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 tablet:px-5">

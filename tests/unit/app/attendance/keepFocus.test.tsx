@@ -99,8 +99,8 @@ describe('what a poll takes away', () => {
   })
 
   const List = ({ rows }: { rows: string[] }) => (
-    <main tabIndex={-1}>
-      <div role="group" tabIndex={-1} aria-label="rows">
+    <main tabIndex={-1} data-focus-fallback>
+      <div role="group" tabIndex={-1} data-focus-fallback aria-label="rows">
         {rows.map((row) => (
           <button key={row} type="button">
             {row}

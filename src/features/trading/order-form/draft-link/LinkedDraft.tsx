@@ -68,7 +68,7 @@ interface Props {
 /** Says that a draft comes from a link, and what of it could not be used; or asks whether it may replace a typed one. docs/integrators/links.md */
 export function LinkedDraft(props: Props) {
   return (
-    <div role="status" tabIndex={-1} className="flex gap-3 rounded-sm border border-line-strong bg-surface-raised p-3 text-sm text-text-2 outline-none">
+    <div role="status" tabIndex={-1} data-focus-fallback className="flex gap-3 rounded-sm border border-line-strong bg-surface-raised p-3 text-sm text-text-2 outline-none">
       <Link2 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
       <div className="flex min-w-0 grow flex-col gap-1">
         {props.origin.status === 'offered' ? <Offered {...props} /> : <Taken {...props} />}
