@@ -30,17 +30,10 @@ export const historyContestsQuery = queryOptions({
   staleTime: CONTEST_REFRESH_MS,
 })
 
-/**
- * Created first by the contests area, then used for all its calls. It also checks for a session
- * if there is no valid marker: if the call succeeds and there is still none, the login flow starts. Specification §2, §4.
- */
+/** Created first by the contests area, then used for all its calls: `useContestToken`. Without a valid marker it is stale at once. Specification §2, §4. */
 export const contestTokenQuery = queryOptions({
   queryKey: ['contestToken'],
-  queryFn: async ({ signal }) => {
-    const { contestUserToken } = await call(createContestToken, {}, { signal })
-    if (!session.isLoggedIn()) session.startLogin()
-    return contestUserToken
-  },
+  queryFn: async ({ signal }) => (await call(createContestToken, {}, { signal })).contestUserToken,
   staleTime: () => (session.isLoggedIn() ? Number.POSITIVE_INFINITY : 0),
 })
 

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { contestTokenQuery } from '../../../queries/contests.ts'
 import { useLastGood } from '../last-visit/useLastGood.ts'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
+import { useContestToken } from './useContestToken.ts'
 
 /** Contests inside the shell: fetches the user's contest token first; everything else needs it, but for what is kept on the device. Specification §2, §8. */
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
-  const { data: token, error, refetch } = useQuery(contestTokenQuery)
+  const { token, error, refetch } = useContestToken()
   const old = useLastGood(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
   useTitle(t('contests.title'))
 
