@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { departures, openApp, type Opening } from '../../openApp.tsx'
 import { exchangeInUse } from '../../openExchange.ts'
 
@@ -13,8 +14,9 @@ const FUTURES_PROFILE = '/futures/api/user/profile/get'
 const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
-const entry = [AVAILABILITY, USER_PROFILE, FUTURES_PROFILE, CONFIGURATION]
-const trading = ['/futures/api/markets/list', '/futures/api/user/wallets/list', '/futures/api/markets/price/get', '/futures/api/user/orders/list']
+const entry = FIRST_CALLS.shell.map(([path]) => path)
+/** What the page's first script sends of the trading page: its answers are for these very calls. */
+const firstCalls = [...FIRST_CALLS.shell, ...FIRST_CALLS.page, ...FIRST_CALLS.marketPage.map(([path, credentials]) => [path, credentials, { market: 'BTC-USDC' }] as const)]
 
 /** The run-time configuration of an exchange that honours idempotency keys. */
 function keysAreSent() {
@@ -39,7 +41,7 @@ describe('who may in', () => {
       arrive = resolve
     })
     const opened = open('/market/BTC-USDC', { texts })
-    await waitFor(() => expect(exchangeInUse()?.asked.map(({ path }) => path).sort()).toEqual([...entry, ...trading].sort()))
+    await waitFor(() => expect(exchangeInUse()?.asked.map(({ path, credentials, body }) => JSON.stringify([path, credentials, body])).sort()).toEqual(firstCalls.map((call) => JSON.stringify(call)).sort()))
     arrive()
     const { times } = await opened
     expect(await heading('BTCUSDC')).toBeVisible()
