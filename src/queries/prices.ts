@@ -3,6 +3,7 @@ import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
 import { canTrade } from '../domain/market/freshness.ts'
 import type { ListedMarket } from '../api/market.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
+import { createListeners } from '../platform/store.ts'
 import { steadyNow } from './steadyNow.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
@@ -76,17 +77,10 @@ const feeds = new WeakMap<QueryClient, (listener: () => void) => () => void>()
 export function pricesFeed(client: QueryClient): (listener: () => void) => () => void {
   const known = feeds.get(client)
   if (known) return known
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   client.getQueryCache().subscribe(({ query, type }) => {
-    if (query.queryHash === PRICES_HASH && type === 'updated')
-      notifyManager.schedule(() => {
-        for (const listen of listeners) listen()
-      })
+    if (query.queryHash === PRICES_HASH && type === 'updated') notifyManager.schedule(notify)
   })
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
   feeds.set(client, subscribe)
   return subscribe
 }

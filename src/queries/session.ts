@@ -3,6 +3,7 @@ import { returnPath } from '../domain/account/returnPath.ts'
 import { authUrl, redirectTo } from '../platform/mainSite.ts'
 import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
 import { departures, storage } from '../platform/storage.ts'
+import { createListeners } from '../platform/store.ts'
 import { getPrice } from '../api/market.ts'
 import { listOrders } from '../api/order.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../api/user.ts'
@@ -15,7 +16,7 @@ const MARKER_STEP_MS = 1_000
 let status: SessionStatus = 'unknown'
 /** Incremented whenever a session ends here: responses of an older one are dropped. */
 let epoch = 0
-const listeners = new Set<() => void>()
+const changes = createListeners()
 
 /** Milliseconds the exchange's clock is ahead of this device's, from the last Date header. */
 let clockAheadMs = 0
@@ -25,16 +26,13 @@ const CLOCK_TOLERANCE_MS = 2_500
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
 export type SessionEnd = 'left' | 'expired'
 
-const cleanups = new Set<(end: SessionEnd) => void>()
+const ends = createListeners<[SessionEnd]>()
 
 /**
  * Registers a cleanup for user data outside the query cache: called when the session ends, in
  * this tab or another, so that the next user of this browser starts clean. Returns the function that unregisters.
  */
-export function onSessionEnd(cleanup: (end: SessionEnd) => void): () => void {
-  cleanups.add(cleanup)
-  return () => void cleanups.delete(cleanup)
-}
+export const onSessionEnd = ends.subscribe
 
 /** Bypasses `call`: its failure, a 401 included, must not trigger anything. */
 async function terminate(path: string) {
@@ -57,7 +55,7 @@ function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
   forgetFirstCalls()
-  for (const cleanup of cleanups) cleanup(how)
+  ends.notify(how)
   void queryClient.cancelQueries()
 }
 
@@ -97,15 +95,13 @@ function dispatch(event: SessionEvent) {
     void run(step.does)
   }
   // The marker can change without a step: a public page asks nothing, so another tab's login is no step of its session.
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** The session of this tab, by the rules of domain/account/session.ts. */
 export const session = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  /** Calls the listener when the status may have changed, or the marker. Returns the function that unsubscribes. */
+  subscribe: changes.subscribe,
   status: () => status,
   epoch: () => epoch,
   /** Credentialed calls are no longer allowed. */

@@ -126,7 +126,7 @@ export const session: Defect[] = [
   {
     name: 'a login in another tab is not told where nothing is asked',
     breaks: 'A public page goes on saying “Log in”, and the press ends the session of the other tab.',
-    edits: [{ in: 'src/queries/session.ts', find: 'for (const $listener of listeners) $listener()', put: 'if (step) for (const listener of listeners) listener()' }],
+    edits: [{ in: 'src/queries/session.ts', find: 'changes.notify()', put: 'if (step) changes.notify()' }],
     caughtBy: { by: 'unit', file: 'tests/unit/app/shell/frame.test.tsx', test: 'a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session' },
   },
   {

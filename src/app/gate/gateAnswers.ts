@@ -1,5 +1,6 @@
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { queryClient } from '../../queries/client.ts'
+import { onSessionEnd } from '../../queries/session.ts'
 import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
 import { endsSession, failureOf } from '../../api/failure.ts'
 
@@ -31,6 +32,7 @@ export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
 
 /** Those with which the gate's chart starts. */
 let handedOver: GateAnswers | null = null
+onSessionEnd(() => (handedOver = null))
 
 export function handOverGateAnswers(answers: GateAnswers) {
   handedOver = answers

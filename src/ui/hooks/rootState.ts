@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../platform/store.ts'
 
 /** What public/assets/start.js sets on the document's root before the first paint; the document is the source of truth. */
 type RootState = 'theme' | 'amounts'
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export const rootState = (name: RootState) => document.documentElement.dataset[name]
 
 /** Shows the page in another state. */
 export function setRootState(name: RootState, value: string) {
   document.documentElement.dataset[name] = value
-  for (const listener of listeners) listener()
-}
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+  notify()
 }
 
 /** Follows a state of the root. */

@@ -2,6 +2,7 @@ import { type Pin, wholePins } from '../../../domain/contest/pins.ts'
 import { MAX_SEEN, type Visits } from '../../../domain/contest/visits.ts'
 import { userMark } from '../../../queries/user.ts'
 import { contestKey } from '../../../queries/userSlot.ts'
+import { userStore } from '../../../queries/userStore.ts'
 import { jsonSlot } from '../../../platform/storage.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import { ContestId } from '../../../api/scalars.ts'
@@ -23,39 +24,20 @@ export interface Kept {
   visits: Visits
 }
 
-const store = jsonSlot<readonly Kept[]>(contestKey('futuresStandings'), [], z.pipe(readableOf(Kept), z.transform((kept: z.output<typeof Kept>[]): readonly Kept[] => kept.slice(0, MAX_CONTESTS))))
+const slot = jsonSlot<readonly Kept[]>(contestKey('futuresStandings'), [], z.pipe(readableOf(Kept), z.transform((kept: z.output<typeof Kept>[]): readonly Kept[] => kept.slice(0, MAX_CONTESTS))))
 const NOTHING: Omit<Kept, 'contestId'> = { pins: [], visits: { last: null, before: null } }
 
-/** In the webview, where the next user is told by nothing, no row is anybody's own after the visit. */
+/** In the webview, which learns nothing of the next user, no row is the user's own after the visit. */
 const nobodys = (kept: readonly Kept[]) => kept.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
-const asStored = (kept: readonly Kept[]) => (userMark() === null ? nobodys(kept) : kept)
-
-let opened: { user: number | null; all: readonly Kept[] } | null = null
-/** Of the user who is logged in: another one's are read anew. */
-function all(): readonly Kept[] {
-  const user = userMark()
-  if (opened?.user !== user) opened = { user, all: asStored(store.get()) }
-  return opened.all
-}
-
-const listeners = new Set<() => void>()
-function hold(kept: readonly Kept[]) {
-  opened = { user: userMark(), all: kept }
-  for (const listen of listeners) listen()
-}
-// Another tab has pinned, or has looked.
-store.watch((kept) => hold(asStored(kept)))
+/** Of the last contests that were looked at, the last one first. */
+export const standings = userStore(slot, (kept) => (userMark() === null ? nobodys(kept) : kept))
 
 /** Of a contest that nothing is kept of, the same nothing every time. */
-export const keptOf = (contestId: ContestId): Omit<Kept, 'contestId'> => all().find((kept) => kept.contestId === contestId) ?? NOTHING
+export const keptIn = (kept: readonly Kept[], contestId: ContestId): Omit<Kept, 'contestId'> => kept.find((each) => each.contestId === contestId) ?? NOTHING
+
+export const keptOf = (contestId: ContestId) => keptIn(standings.get(), contestId)
 
 export function keep(contestId: ContestId, fields: Partial<Omit<Kept, 'contestId'>>) {
-  const others = all().filter((kept) => kept.contestId !== contestId)
-  hold([{ ...keptOf(contestId), ...fields, contestId }, ...others].slice(0, MAX_CONTESTS))
-  store.set(asStored(all()))
-}
-
-export function onKept(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const others = standings.get().filter((kept) => kept.contestId !== contestId)
+  standings.set([{ ...keptOf(contestId), ...fields, contestId }, ...others].slice(0, MAX_CONTESTS))
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { ContestId } from '../../../api/scalars.ts'
-import { type Kept, keptOf, onKept } from './keptStandings.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { type Kept, keptIn, standings } from './keptStandings.ts'
 
 /** What is kept of a contest; the same in all tabs. */
-export const useKept = (contestId: ContestId): Omit<Kept, 'contestId'> => useSyncExternalStore(onKept, () => keptOf(contestId))
+export const useKept = (contestId: ContestId): Omit<Kept, 'contestId'> => useStore(standings, (kept) => keptIn(kept, contestId))

@@ -1,5 +1,6 @@
 import { Contests } from '../page/Contests.tsx'
-import { useHostToken } from './hostToken.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { hostToken } from './hostToken.ts'
 
 interface Props {
   contestId: string | null
@@ -9,6 +10,6 @@ interface Props {
 
 /** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
 export function WebviewContest({ contestId, token }: Props) {
-  const hostToken = useHostToken()
-  return <Contests place="/mcontests" contestId={contestId} token={hostToken ?? token} />
+  const saidToken = useStore(hostToken)
+  return <Contests place="/mcontests" contestId={contestId} token={saidToken ?? token} />
 }

@@ -6,7 +6,7 @@ import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { applyHostLook } from './applyWebviewParams.ts'
-import { setHostToken } from './hostToken.ts'
+import { hostToken } from './hostToken.ts'
 import { leaveThroughHost } from './leaveThroughHost.ts'
 import { layInsets } from './layInsets.ts'
 import { tellPage } from './tellPage.ts'
@@ -26,7 +26,7 @@ function follow(message: FromHost, history: RouterHistory) {
   if (message.type === 'language') void applyHostLook({ lang: message.language })
   if (message.type === 'insets') layInsets(message)
   if (message.type === 'back') goBack(history)
-  if (message.type === 'token') setHostToken(message.token)
+  if (message.type === 'token') hostToken.set(message.token)
 }
 
 /** Attends the host of the webview: does what it says, tells it of the page, lets links leave through it. Returns what ends it. */

@@ -1,13 +1,14 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertId } from '../../../domain/alerts/alert.ts'
 import { AlertItem } from './AlertItem.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { keptAlerts, removeAlert } from './keptAlerts.ts'
 
 /** The alerts that are set, the newest first. */
 export function AlertList() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const { alerts } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
+  const { alerts } = useStore(keptAlerts)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: string) => {
     removeAlert(id)

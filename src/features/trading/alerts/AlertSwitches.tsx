@@ -1,13 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../ui/input/Switch.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { askForNotifications, notificationState, notify } from './notification.ts'
 
 /** What else is told, and by what; folded, so that the dialog of a few alerts fits a low window. The browser's permission is asked for by the press alone. */
 export function AlertSwitches() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const { tellsOwn, tellsContests, notifies } = useSyncExternalStore(keptAlerts.subscribe, keptAlerts.get)
+  const { tellsOwn, tellsContests, notifies } = useStore(keptAlerts)
   const [state, setState] = useState(notificationState)
   const isOn = notifies && state === 'granted'
 

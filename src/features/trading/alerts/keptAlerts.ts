@@ -1,9 +1,8 @@
 import { Alert, alertId } from '../../../domain/alerts/alert.ts'
 import type { KeptAlert } from '../../../domain/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
-import { onSessionEnd } from '../../../queries/session.ts'
-import { userMark } from '../../../queries/user.ts'
 import { userSlot } from '../../../queries/userSlot.ts'
+import { userStore } from '../../../queries/userStore.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import * as z from '../../../api/zod.ts'
 
@@ -23,62 +22,12 @@ const Kept = z.object({
 export type Kept = z.output<typeof Kept>
 const NOTHING: Kept = { alerts: [], tellsOwn: true, tellsContests: false, notifies: false }
 
-interface Own {
-  user: number | null
-  value: Kept
-  change: (value: Kept) => void
-  close: () => void
-}
-
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listen of listeners) listen()
-}
-
-const store = userSlot<Kept>('futuresAlerts', NOTHING, Kept)
-
-function open(user: number | null): Own {
-  const own: Own = {
-    user,
-    value: store.get(),
-    change(value) {
-      own.value = value
-      store.set(value)
-    },
-    close: store.watch((value) => {
-      own.value = value
-      notify()
-    }),
-  }
-  return own
-}
-
-let opened: Own | null = null
-function close() {
-  opened?.close()
-  opened = null
-}
-// The next user has others.
-onSessionEnd(close)
-
-function own(): Own {
-  const user = userMark()
-  if (opened?.user !== user) close()
-  return (opened ??= open(user))
-}
+const store = userStore(userSlot<Kept>('futuresAlerts', NOTHING, Kept))
 
 /** The alerts of the user of this session, on this device; the same in all tabs. */
 export const keptAlerts = {
-  get: (): Kept => own().value,
-  change: (fields: Partial<Kept>) => {
-    const { value, change } = own()
-    change({ ...value, ...fields })
-    notify()
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  ...store,
+  change: (fields: Partial<Kept>) => store.set({ ...store.get(), ...fields }),
 }
 
 /** False if as many are set as may be. */

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contestTurns } from '../../../domain/contest/contestTurns.ts'
 import { activeContestsQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { isUnseen, tellUnseen } from './tellUnseen.ts'
 
 /** Tells the start and the end of the contests in the list, by the exchange's clock, if that is switched on. The list itself is not polled. */
 export function useContestAlerts() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const isOn = useSyncExternalStore(keptAlerts.subscribe, () => keptAlerts.get().tellsContests)
+  const isOn = useStore(keptAlerts, ({ tellsContests }) => tellsContests)
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {
     for (const { contest, turn } of contestTurns(data?.items ?? [], after, until)) {

@@ -27,7 +27,7 @@ interface Props {
   onDismiss: () => void
 }
 
-const NONE: MarketName[] = []
+const NONE: readonly MarketName[] = []
 const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
 
 /**

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LEVERAGES } from '../../../constants/limits.ts'
 import { storage } from '../../../platform/storage.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { createDraft } from './draft.ts'
 import { createPlacement, type Placement } from './placement.ts'
 import { useClearDraftOnLogout } from './useClearDraftOnLogout.ts'
@@ -30,7 +31,7 @@ export function OrderFlow({ children }: { children: ReactNode }) {
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [chosen, setChosen] = useState(storage.leverage.get)
-  const linked = useSyncExternalStore(draft.subscribe, () => draft.get().link?.leverage)
+  const linked = useStore(draft, ({ link }) => link?.leverage)
   const leverage = LEVERAGES.find((offered) => offered === linked) ?? chosen
   useClearDraftOnLogout(draft)
   usePlacement(placement)

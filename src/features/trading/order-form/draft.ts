@@ -1,6 +1,7 @@
 import { cut } from '../../../domain/money/decimalText.ts'
 import { EMPTY_ORDER_FORM } from '../../../domain/order-form/orderDraft.ts'
 import { storage } from '../../../platform/storage.ts'
+import { createStore } from '../../../platform/store.ts'
 import type { Market } from '../../../api/market.ts'
 import { storedDraft } from './draft-link/storedDraft.ts'
 import type { DraftFields } from './draft-link/takeLink.ts'
@@ -30,33 +31,29 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
  * own market at the time they were typed, so they are never restored.
  */
 export function createDraft() {
-  let draft: Draft = storedDraft.get() ?? empty()
-  const listeners = new Set<() => void>()
-
+  const { get, set, subscribe } = createStore<Draft>(storedDraft.get() ?? empty())
   const become = (next: Draft) => {
-    draft = next
     storedDraft.set(next)
-    for (const listener of listeners) listener()
+    set(next)
   }
 
   return {
-    get: () => draft,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(draft, market), ...typed }),
+    get,
+    subscribe,
+    change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(get(), market), ...typed }),
     /** Called when a market is shown: drops the prices typed for another. */
     enter: (market: DraftMarket) => {
-      if (draft.market !== market.market) become(draftOn(draft, market))
+      if (get().market !== market.market) become(draftOn(get(), market))
     },
     /** Another leverage was chosen: the link's counts no longer. */
     leverageChosen: () => {
+      const draft = get()
       if (draft.link) become({ ...draft, link: { ...draft.link, leverage: null } })
     },
     /** After an order was accepted: a draft already moved to another market stays, and so does the choice of market or limit. */
     clear: (market: string) => {
-      if (draft.market === market) become({ ...empty(), market, kind: draft.kind })
+      const { market: of, kind } = get()
+      if (of === market) become({ ...empty(), market, kind })
     },
     /** After logout: the next user starts with an empty form. */
     forget: () => {

@@ -1,5 +1,6 @@
 import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
+import { createListeners } from '../../../platform/store.ts'
 import { sentChanges } from '../../../queries/sentChanges.ts'
 import type { OrderRequest } from '../../../api/order.ts'
 import { holdWhileUnsettled } from '../../../shared/change-flow/holdWhileUnsettled.ts'
@@ -24,9 +25,8 @@ export function createPlacement() {
   /** It is being read what an earlier page has sent. */
   let isResuming = false
   let settle = () => {}
-  const listeners = new Set<() => void>()
-  const endListeners = new Set<(ended: OrderEnded) => void>()
-  const changed = () => listeners.forEach((listener) => listener())
+  const { subscribe, notify } = createListeners()
+  const ends = createListeners<[OrderEnded]>()
   const isReady = () => waiting === null && !isResuming && (actor?.getSnapshot().hasTag('ready') ?? true)
 
   async function start(): Promise<OpenOrderActor> {
@@ -34,23 +34,23 @@ export function createPlacement() {
     if (actor) return actor
     const started = startOpenOrder()
     actor = started
-    started.subscribe(changed)
-    started.on('*', (ended) => endListeners.forEach((listener) => listener(ended)))
+    started.subscribe(() => notify())
+    started.on('*', ends.notify)
     settle = holdWhileUnsettled(started)
-    changed()
+    notify()
     return started
   }
 
   function waitFor(order: OrderRequest | null) {
     waiting = order
-    changed()
+    notify()
   }
 
   /** Resumes the order that an earlier page of this tab has sent: nothing can be sent before its outcome is known. */
   async function resume() {
     isResuming = 'order' in sentChanges.all()
     while (isResuming) {
-      changed()
+      notify()
       try {
         const { sentOrder } = await code.load()
         const order = sentOrder()
@@ -62,7 +62,7 @@ export function createPlacement() {
         await new Promise((retry) => setTimeout(retry, TRADING_REFRESH_MS))
       }
     }
-    changed()
+    notify()
   }
 
   return {
@@ -75,19 +75,13 @@ export function createPlacement() {
       waiting = null
       isResuming = false
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Null until the chart is there: nothing has been sent yet. */
     snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
     isReady,
     /** The order under way, if there is one; of one that is being resumed it has to be read first which. */
     pending: (): OrderRequest | null => (isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null)),
-    onEnded: (listener: (ended: OrderEnded) => void) => {
-      endListeners.add(listener)
-      return () => void endListeners.delete(listener)
-    },
+    onEnded: ends.subscribe,
     /** Call only if it is ready. Rejects if the chart's code does not come in time: then nothing was sent. */
     async place(request: OrderSubmission, key: string): Promise<void> {
       const event = { type: 'PLACE', request, key } as const

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { Market } from '../../../api/market.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
 import type { Placement } from './placement.ts'
 
@@ -41,7 +42,7 @@ export function useOrderFlow(): OrderFlowValue {
 /** The draft for a market. */
 export function useDraft(market: Market): Draft {
   const { draft } = useOrderFlow()
-  return draftOn(useSyncExternalStore(draft.subscribe, draft.get), market)
+  return draftOn(useStore(draft), market)
 }
 
 /** Reports the market on screen to the draft. */

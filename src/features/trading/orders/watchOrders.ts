@@ -7,23 +7,21 @@ import { marketsQuery } from '../../../queries/markets.ts'
 import { isResetHere, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'
+import { createListeners } from '../../../platform/store.ts'
 import type { Listed } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { type NewsPlace, orderNews } from './orderNews.ts'
 
-const listeners = new Set<(message: ToastMessage) => void>()
+const news = createListeners<[ToastMessage]>()
 
 /** Calls the listener with every message about orders. Returns the function that ends it. */
-export function onOrderNews(listener: (message: ToastMessage) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onOrderNews = news.subscribe
 
 function tell(message: ToastMessage) {
   toast(message)
-  for (const listen of listeners) listen(message)
+  news.notify(message)
 }
 
 /** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */

@@ -4,4 +4,4 @@ import type { MarketName } from '../../../../api/scalars.ts'
 import { useOrdersOn } from './lines/useOrdersOn.ts'
 
 /** The open positions on a market. */
-export const usePositionsOn = (market: MarketName): Order[] => useOrdersOn(market, shownPositions)
+export const usePositionsOn = (market: MarketName): readonly Order[] => useOrdersOn(market, shownPositions)

@@ -18,7 +18,7 @@ import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refused } from '../../../../shared/change-flow/refused.ts'
 import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
 import { availableNow } from './availableNow.ts'
-import { setPaymentSince } from './paymentStatus.ts'
+import { paymentSince } from './paymentStatus.ts'
 import { storedPayment } from './storedPayment.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
@@ -40,11 +40,11 @@ const machine = resetMachine.provide({
   actions: {
     keepPayment: (_, { kind, eventId, since }) => {
       storedPayment.set({ kind, eventId, since })
-      setPaymentSince(since)
+      paymentSince.set(since)
     },
     forgetPayment: () => {
       storedPayment.remove()
-      setPaymentSince(null)
+      paymentSince.set(null)
     },
   },
 })

@@ -1,19 +1,6 @@
+import { createStore } from '../../../../platform/store.ts'
 import { onSessionEnd } from '../../../../queries/session.ts'
 
-/** Start of the pending payment, epoch ms. Set by the payment flow, read by the balance panel. */
-let since: number | null = null
-const listeners = new Set<() => void>()
-
-export const paymentSince = () => since
-
-export function setPaymentSince(next: number | null) {
-  since = next
-  for (const listener of listeners) listener()
-}
-
-export function watchPayment(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-onSessionEnd(() => setPaymentSince(null))
+/** Start of the pending payment, epoch ms; null if there is none. Set by the payment flow, read by the balance panel. */
+export const paymentSince = createStore<number | null>(null)
+onSessionEnd(() => paymentSince.set(null))

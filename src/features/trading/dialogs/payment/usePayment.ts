@@ -1,14 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSeconds } from '../../../../ui/hooks/useSeconds.ts'
+import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
-import { paymentSince, watchPayment } from './paymentStatus.ts'
+import { paymentSince } from './paymentStatus.ts'
 import { storedPayment } from './storedPayment.ts'
 
 const flow = lazily(() => import('./paymentFlow.ts'))
 
 /** The pending payment of an activation or a reset, whether or not its dialog is open; null when there is none. */
 export function usePayment(): { waitedSeconds: number } | null {
-  const waitedSeconds = useSeconds(useSyncExternalStore(watchPayment, paymentSince))
+  const waitedSeconds = useSeconds(useStore(paymentSince))
   return waitedSeconds === null ? null : { waitedSeconds }
 }
 

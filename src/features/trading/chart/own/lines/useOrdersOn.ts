@@ -4,10 +4,10 @@ import type { Listed } from '../../../../../api/listOf.ts'
 import type { Order } from '../../../../../api/order.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
 
-const NONE: Order[] = []
+const NONE: readonly Order[] = []
 
 /** The orders of a market that are to be shown, from those the panel below polls; fetches nothing itself. */
-export function useOrdersOn(market: MarketName, shown: (orders: readonly Order[], market: MarketName) => Order[]): Order[] {
+export function useOrdersOn(market: MarketName, shown: (orders: readonly Order[], market: MarketName) => Order[]): readonly Order[] {
   const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => shown(items, market) }
   // The panel polls either the market's orders or all; the more recent response counts.
   const own = useQuery({ ...ordersQuery(market), ...passive })

@@ -1,0 +1,34 @@
+import { createListeners, type Store } from '../platform/store.ts'
+import type { Slot } from '../platform/storage.ts'
+import { onSessionEnd } from './session.ts'
+import { userMark } from './user.ts'
+
+/**
+ * A store of each user: a slot of `userSlot`, held in memory and followed in every tab. Another user reads another value, and
+ * with the session it leaves memory. `asStored` is the part of a value that outlives the visit.
+ */
+export function userStore<Value>(slot: Slot<Value>, asStored = (value: Value): Value => value): Store<Value> {
+  const { subscribe, notify } = createListeners()
+  let held: { user: number | null; value: Value } | null = null
+  const hold = (value: Value) => {
+    held = { user: userMark(), value }
+    notify()
+  }
+  slot.watch((value) => hold(asStored(value)))
+  onSessionEnd(() => {
+    held = null
+  })
+
+  return {
+    get: () => {
+      const user = userMark()
+      if (held === null || held.user !== user) held = { user, value: asStored(slot.get()) }
+      return held.value
+    },
+    set: (value) => {
+      slot.set(asStored(value))
+      hold(value)
+    },
+    subscribe,
+  }
+}

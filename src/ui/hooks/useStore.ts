@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from '../../platform/store.ts'
+
+type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
+/** The value of a store, or what `select` reads of it: renders again only if that changes. */
+export function useStore<Value>(store: Readable<Value>): Value
+export function useStore<Value, Selected>(store: Readable<Value>, select: (value: Value) => Selected): Selected
+export function useStore<Value, Selected>(store: Readable<Value>, select?: (value: Value) => Selected) {
+  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()))
+}

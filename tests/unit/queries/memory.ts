@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'rolldown/utils'
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const STORES = new Set(['createStore', 'userStore'])
+const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+
+const called = (node: Node) => (node['type'] === 'CallExpression' && isNode(node['callee']) ? String(node['callee']['name']) : '')
+
+/** Whether it is an empty collection, to be filled later. */
+function isEmptyCollection(init: unknown): boolean {
+  if (!isNode(init)) return false
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+  if (init['type'] === 'NewExpression') return isNode(init['callee']) && COLLECTIONS.has(String(init['callee']['name'])) && isEmpty(init['arguments'])
+  return isEmpty(init['elements']) || isEmpty(init['properties'])
+}
+
+/** The declared name with its type. */
+const declared = (text: string, { start, end }: Node) => text.slice(Number(start), Number(end)).split(' = ')[0] ?? ''
+const isReadonly = (name: string) => /: (?:readonly |Readonly)/.test(name)
+
+/** How often a store is made within a node. */
+function storesIn(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce((sum: number, each) => sum + storesIn(each), 0)
+  if (!isNode(node)) return 0
+  return (STORES.has(called(node)) ? 1 : 0) + storesIn(Object.values(node))
+}
+
+/** What a file keeps in memory for as long as the page lives: its `let`s, its stores, and collections that are filled later. */
+export function memoryOf(path: string, text: string): string[] {
+  const found: string[] = []
+  // The parser's own types are read by name here, as in scripts/checks/sabotage/pattern.ts.
+  for (const statement of parseSync(path, text).program.body as unknown as Node[]) {
+    const declaration = isNode(statement['declaration']) ? statement['declaration'] : statement
+    if (declaration['type'] !== 'VariableDeclaration') {
+      if (storesIn(declaration) > 0 && isNode(declaration['id'])) found.push(String(declaration['id']['name']))
+      continue
+    }
+    // The grammar: a declaration of variables has a list of them.
+    for (const each of declaration['declarations'] as Node[]) {
+      const name = declared(text, each)
+      const isFilledLater = isEmptyCollection(each['init']) && !isReadonly(name)
+      if (declaration['kind'] === 'let' || isFilledLater || storesIn(each['init']) > 0) found.push(name.split(':')[0] ?? name)
+    }
+  }
+  return found.map((name) => `${path.replace(/^src\//, '')} ${name}`)
+}
+
+/** The same of every file of `src`, but for what makes stores. */
+export const memory = () =>
+  globSync('src/**/*.{ts,tsx}')
+    .filter((path) => !/\/(?:store|userStore)\.ts$/.test(path))
+    .flatMap((path) => memoryOf(path, readFileSync(path, 'utf8')))
+    .toSorted()

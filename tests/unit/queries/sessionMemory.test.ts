@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync } from 'node:fs'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { handOverGateAnswers, takeGateAnswers } from '../../../src/app/gate/gateAnswers.ts'
+import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
+import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
+import { keptAlerts, setAlert } from '../../../src/features/trading/alerts/keptAlerts.ts'
+import { markTitle } from '../../../src/features/trading/alerts/titleMark.ts'
+import { paymentSince } from '../../../src/features/trading/dialogs/payment/paymentStatus.ts'
+import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
+import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/useClearDraftOnLogout.ts'
+import { reportDrift, reported } from '../../../src/queries/call/drift.ts'
+import { confirmedWith, keyFor } from '../../../src/queries/call/submissionKey.ts'
+import { session, watchOtherTabs } from '../../../src/queries/session.ts'
+import { otherTab } from '../otherTab.ts'
+import { knowUser } from './knownUser.ts'
+import { memory, memoryOf } from './memory.ts'
+
+const CONTEST = ContestId.parse('7')
+const BTC = { market: MarketName.parse('BTC-USDC'), pricePrecision: 2 }
+const draft = createDraft()
+let key = ''
+
+/** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
+const USER: Record<string, { fill: () => void; read: () => unknown }> = {
+  'app/gate/gateAnswers.ts handedOver': {
+    // Taken by reading, so it is handed over once more by what fills it last.
+    fill: () => handOverGateAnswers({ tabVisible: true, profile: { isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: null } }, settingsLoaded: true }),
+    read: takeGateAnswers,
+  },
+  'features/contests/leaderboard/keptStandings.ts standings': { fill: () => keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => keptOf(CONTEST).pins },
+  'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
+  'features/trading/alerts/keptAlerts.ts store': {
+    fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
+    read: () => keptAlerts.get().alerts,
+  },
+  'features/trading/alerts/titleMark.ts take': { fill: () => markTitle('Position closed'), read: () => document.title },
+  'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
+  'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
+  'queries/call/drift.ts reported': { fill: () => reportDrift('orders', ['pnl']), read: () => reported.size },
+  'queries/call/submissionKey.ts unsettled': { fill: () => void (key = keyFor('order', '100')), read: () => confirmedWith(key) },
+}
+
+/** Holds something of a user, and is emptied where only its own test can see it. */
+const OWN_TEST: Record<string, [file: string, test: string]> = {
+  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'the same words to another question, or after the session, are read anew'],
+  'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'a message to one user is gone before the next one comes'],
+}
+
+/** Holds nothing of a user, and why. */
+const NOBODY: Record<string, string> = {
+  'api/scalars.ts numericIds': 'how the exchange spells ids',
+  'app/shell/globalErrors.ts reportedAt': 'the time of a message',
+  'features/contests/webview/applyWebviewParams.ts said': 'language and theme of the host',
+  'features/info/telemetry/gatherPage.ts isGathering': 'whether counting has begun',
+  'features/info/telemetry/hearFlows.ts heard': 'what counts, not what is counted',
+  'features/info/telemetry/hearFlows.ts isHearing': 'whether counting has begun',
+  'platform/loadCode.ts cache': 'how code is loaded',
+  'platform/loadCode.ts digests': 'digests of code',
+  'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
+  'queries/call/rateLimit.ts until': 'until when this browser is to wait',
+  'queries/call/unsettled.ts changes': 'a number of flows, each of which ends with the session',
+  'queries/client.ts firstUpdateAt': 'the time of a poll',
+  'queries/orders.ts asked': 'a number of requests',
+  'queries/orders.ts askedBefore': 'a number of requests',
+  'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',
+  'queries/orders.ts shown': 'numbers of requests',
+  'queries/prices.ts feeds': 'listeners',
+  'queries/session.ts clockAheadMs': 'the exchange’s clock',
+  'queries/session.ts epoch': 'the number of the session',
+  'queries/session.ts status': 'the session',
+  'shared/page/documentTitle.ts page': 'the name of the page',
+  'shared/page/documentTitle.ts parts': 'each ends with the component that sets it; the news is swept by titleMark',
+  'shared/page/documentTitle.ts rendered': 'a number of components',
+  'ui/hooks/useBackOnline.ts cameBackAt': 'the time of a connection',
+  'ui/lazy/places.ts parts': 'components, which read what they show',
+  'ui/overlay/backCloses.ts atTheEnd': 'a timer',
+  'ui/overlay/backCloses.ts isOwnStep': 'whose step in the history it is',
+  'ui/overlay/backCloses.ts open': 'open windows',
+  'ui/overlay/backCloses.ts routerHistory': 'the history',
+  'ui/toasts/toast.ts clear': 'a function of the toasts on screen',
+  'ui/toasts/toast.ts show': 'a function of the toasts on screen',
+  'ui/toasts/useToasts.ts lastId': 'a number of toasts',
+}
+
+test('whatever is kept in memory holds nothing of a user, with a reason, or is cleared at the end of the session', () => {
+  expect(memory()).toEqual([USER, OWN_TEST, NOBODY].flatMap(Object.keys).toSorted())
+})
+
+test('a store that nobody has thought of is found: in a module, in what it makes, a collection, and a variable', () => {
+  const planted = [
+    'const none: readonly string[] = []',
+    'export const seen = createStore<string | null>(null)',
+    'const byId = new Map<string, number>()',
+    'const list: string[] = []',
+    'export let last = 0',
+    'const pins = userStore(userSlot(1))',
+    'export function createNotes() { const notes = createStore([]); return notes }',
+    'const make = () => ({ all: createStore([]) })',
+    'export const twice = (each: number) => { let sum = each; return (sum += each) }',
+  ]
+  expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make'].map((name) => `planted.ts ${name}`))
+})
+
+test.each(Object.values(OWN_TEST))('%s has the test “%s”', (file, name) => {
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toContain(`test('${name}'`)
+})
+
+test('at the end of the session nothing of the user is left in memory', () => {
+  renderHook(() => useClearDraftOnLogout(draft))
+  const stop = watchOtherTabs()
+  session.succeeded()
+  const read = () => Object.fromEntries(Object.entries(USER).map(([name, each]) => [name, JSON.stringify(each.read())]))
+  const fill = () => Object.values(USER).forEach((each) => each.fill())
+  const before = read()
+  knowUser()
+  fill()
+  const filled = read()
+  for (const [name, text] of Object.entries(filled)) expect(text, name).not.toBe(before[name])
+  fill()
+  otherTab('sessionExpiry', null)
+  expect(session.isLeaving()).toBe(true)
+  expect(read()).toEqual(before)
+  stop()
+})
