@@ -1,6 +1,5 @@
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { queryClient } from '../../queries/client.ts'
-import { onSessionEnd } from '../../queries/session.ts'
 import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
 import { endsSession, failureOf } from '../../api/failure.ts'
 
@@ -30,17 +29,14 @@ export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
   return { tabVisible, profile, settingsLoaded: failures.length === 0 }
 }
 
-/** Those with which the gate's chart starts. */
-let handedOver: GateAnswers | null = null
-onSessionEnd(() => (handedOver = null))
+/** Those with which the gate's chart starts. In the query cache, so that they end with the session. */
+const HANDED_OVER = ['gateAnswers']
 
-export function handOverGateAnswers(answers: GateAnswers) {
-  handedOver = answers
-}
+export const handOverGateAnswers = (answers: GateAnswers) => void queryClient.setQueryData(HANDED_OVER, answers)
 
 /** What was handed over, once. */
 export function takeGateAnswers(): GateAnswers | null {
-  const answers = handedOver
-  handedOver = null
+  const answers = queryClient.getQueryData<GateAnswers>(HANDED_OVER) ?? null
+  queryClient.removeQueries({ queryKey: HANDED_OVER })
   return answers
 }

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
-import { handOverGateAnswers, takeGateAnswers } from '../../../src/app/gate/gateAnswers.ts'
 import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { keptAlerts, setAlert } from '../../../src/features/trading/alerts/keptAlerts.ts'
@@ -25,11 +24,6 @@ let key = ''
 
 /** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'app/gate/gateAnswers.ts handedOver': {
-    // Taken by reading, so it is handed over once more by what fills it last.
-    fill: () => handOverGateAnswers({ tabVisible: true, profile: { isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: null } }, settingsLoaded: true }),
-    read: takeGateAnswers,
-  },
   'features/contests/leaderboard/keptStandings.ts standings': { fill: () => keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => keptOf(CONTEST).pins },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/keptAlerts.ts store': {
@@ -113,13 +107,10 @@ test('at the end of the session nothing of the user is left in memory', () => {
   const stop = watchOtherTabs()
   session.succeeded()
   const read = () => Object.fromEntries(Object.entries(USER).map(([name, each]) => [name, JSON.stringify(each.read())]))
-  const fill = () => Object.values(USER).forEach((each) => each.fill())
   const before = read()
   knowUser()
-  fill()
-  const filled = read()
-  for (const [name, text] of Object.entries(filled)) expect(text, name).not.toBe(before[name])
-  fill()
+  for (const { fill } of Object.values(USER)) fill()
+  for (const [name, text] of Object.entries(read())) expect(text, name).not.toBe(before[name])
   otherTab('sessionExpiry', null)
   expect(session.isLeaving()).toBe(true)
   expect(read()).toEqual(before)

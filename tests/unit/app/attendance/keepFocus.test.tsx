@@ -121,6 +121,20 @@ describe('what a poll takes away', () => {
     expect(screen.getByRole('group')).toHaveFocus()
   })
 
+  test('what can be focused but is not marked to take it does not: an outcome, an option', async () => {
+    const Outcome = ({ isThere }: { isThere: boolean }) => (
+      <main tabIndex={-1} data-focus-fallback>
+        <div role="group" tabIndex={-1} aria-label="outcome">
+          {isThere && <button type="button">Done</button>}
+        </div>
+      </main>
+    )
+    const { rerender } = render(<Outcome isThere />)
+    screen.getByRole('button', { name: 'Done' }).focus()
+    rerender(<Outcome isThere={false} />)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
   test('a focus that has gone elsewhere is left alone', async () => {
     const { rerender } = render(<List rows={['first', 'second']} />)
     screen.getByRole('button', { name: 'second' }).focus()
@@ -141,7 +155,7 @@ describe('what a poll takes away', () => {
 
   describe('a control that is switched off', () => {
     const Order = ({ isOff }: { isOff: boolean }) => (
-      <main tabIndex={-1}>
+      <main tabIndex={-1} data-focus-fallback>
         <button type="button" disabled={isOff}>
           LONG
         </button>
@@ -183,8 +197,8 @@ describe('what a poll takes away', () => {
 
   /** A chart in a frame of its own, another for each market. */
   const Chart = ({ market }: { market: string }) => (
-    <main tabIndex={-1}>
-      <section tabIndex={-1} aria-label="Price chart">
+    <main tabIndex={-1} data-focus-fallback>
+      <section tabIndex={-1} data-focus-fallback aria-label="Price chart">
         <iframe key={market} title={market} />
       </section>
     </main>

@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/api/contest.ts'
 import { sentKeys } from '../../../../proofs/reliability/sentKeys.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
-import { openApp } from '../../../openApp.tsx'
+import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 
 
@@ -245,6 +245,18 @@ test('a token that cannot be created shows the error, and Try again opens the co
   expect(times(listActiveContests.path)).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Autumn ROI Cup')
+})
+
+test('where the marker of the session is still missing after the token was created, the login starts, once', async () => {
+  const { times } = openExchange(stillClock)
+  const set = Storage.prototype.setItem
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key !== 'sessionExpiry') set.call(this, key, value)
+  })
+  onTestFinished(() => setItem.mockRestore())
+  await openApp({ path: '/contests' })
+  await waitFor(() => expect(departures).toHaveLength(1))
+  expect(times(createContestToken.path)).toBe(1)
 })
 
 const openTrading = (persona: 'demo' | 'contests-hidden' = 'demo') => openApp({ path: '/market/BTC-USDC', persona })
