@@ -2,7 +2,7 @@ import { Alert, alertId } from '../../../domain/alerts/alert.ts'
 import type { KeptAlert } from '../../../domain/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { userSlot } from '../../../queries/userSlot.ts'
-import { userStore } from '../../../queries/userStore.ts'
+import { userStore } from '../../../queries/stored/userStore.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import * as z from '../../../api/zod.ts'
 

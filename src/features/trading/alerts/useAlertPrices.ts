@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ALERT_REFRESH_MS } from '../../../constants/limits.ts'
 import { polls } from '../../../queries/client.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
-import { useTabVisible } from '../../../ui/hooks/useTabVisible.ts'
 import { keptAlerts } from './keptAlerts.ts'
+
+function followVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const useHidden = () => useSyncExternalStore(followVisibility, () => document.visibilityState === 'hidden')
 
 const inBackground = { refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS), refetchIntervalInBackground: true } as const
 
 /** While an alert is set, the market list is asked for on every page, and once a minute in a hidden tab, where nothing else is. It is public. */
 export function useAlertPrices() {
   const isSet = useStore(keptAlerts, ({ alerts }) => alerts.length > 0)
-  const isVisible = useTabVisible()
-  useQuery({ ...marketsQuery, ...(!isVisible && inBackground), enabled: isSet, notifyOnChangeProps: [] })
+  const isHidden = useHidden()
+  useQuery({ ...marketsQuery, ...(isHidden && inBackground), enabled: isSet, notifyOnChangeProps: [] })
 }

@@ -1,7 +1,7 @@
-import { createListeners, type Store } from '../platform/store.ts'
-import type { Slot } from '../platform/storage.ts'
-import { onSessionEnd } from './session.ts'
-import { userMark } from './user.ts'
+import { createListeners, type Store } from '../../platform/store.ts'
+import type { Slot } from '../../platform/storage.ts'
+import { onSessionEnd } from '../session.ts'
+import { userMark } from '../user.ts'
 
 /**
  * A store of each user: a slot of `userSlot`, held in memory and followed in every tab. Another user reads another value, and
