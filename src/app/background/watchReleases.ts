@@ -2,7 +2,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { isUnsettled } from '../../queries/call/unsettled.ts'
-import { isReplaced } from '../../ui/hooks/isReplaced.ts'
+import { isReplaced } from '../../platform/release.ts'
 import { reload } from '../../ui/hooks/reload.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 

@@ -5,7 +5,7 @@ import { session } from '../../queries/session.ts'
 import { isUnsettled } from '../../queries/call/unsettled.ts'
 import { reloads } from '../../platform/storage.ts'
 import { endsSession, Failure } from '../../api/failure.ts'
-import { isReplaced } from '../../ui/hooks/isReplaced.ts'
+import { isReplaced } from '../../platform/release.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareFiles, type ComparedFile, fetchManifest } from './compare.ts'
-import { isOtherServed, releaseOfPage } from './release.ts'
+import { isReplaced, releaseOfPage } from '../../../platform/release.ts'
 
 /** Why nothing could be compared: the page came over http, is no build, or its list of files is another or did not come. */
 export type Obstacle = 'insecure' | 'unsealed' | 'different' | 'unreachable'
@@ -29,11 +29,11 @@ export function useVerification() {
     // Missing where the page came over http, whatever its type says.
     if (!window.isSecureContext) return { step: 'stopped', obstacle: 'insecure', isOther: null }
     const manifest = await fetchManifest(release)
-    if (typeof manifest === 'string') return { step: 'stopped', obstacle: manifest, isOther: await isOtherServed(release) }
+    if (typeof manifest === 'string') return { step: 'stopped', obstacle: manifest, isOther: await isReplaced() }
     const total = Object.keys(manifest).length
     const files = await compareFiles(manifest, (done) => !isLeft.current && show({ step: 'running', done, total }), () => isLeft.current)
     // At the end: what was put in place meanwhile counts, too.
-    return { step: 'done', files, isOther: await isOtherServed(release) }
+    return { step: 'done', files, isOther: await isReplaced() }
   }
 
   const start = () => {

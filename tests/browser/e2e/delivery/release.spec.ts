@@ -2,11 +2,11 @@ import type { Response } from '@playwright/test'
 import { choose, expect, openTrading, type Page, test } from '../support/exchange.ts'
 import { atRest, trading } from '../support/trading.ts'
 
-/** The page's own address answers with what the next release would start with. */
+/** The page's own address answers with the list of files that the next release would have. */
 const release = (page: Page, name: string) =>
   page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
-    const html = (await response.text()).replace(/(<script[^>]* type="module"[^>]* src=")[^"]+/, `$1/futures/assets/${name}.js`)
+    const html = (await response.text()).replace(/(name="futures-files" content=")\S+/, `$1/futures/assets/${name}.json`)
     await route.fulfill({ response, body: html })
   })
 
@@ -27,7 +27,7 @@ test('a new release is offered once, not while somebody types, and what is typed
   await looked
   await expect(offer).toHaveCount(0)
 
-  await release(page, 'main-next')
+  await release(page, 'files-next')
   await amount.fill('123')
   const seen = page.waitForResponse(isLook)
   await page.clock.fastForward(310_000)

@@ -68,8 +68,8 @@ const DIALOG_CODE = /assets\/dialogs-[^/]*\.js$/
 
 test('code that a release has replaced: one reload within a minute, then the page says so', async ({ page, exchange }) => {
   await page.route(DIALOG_CODE, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  // What is served by now starts with other code.
-  const released = '<!doctype html><script type="module" src="/futures/assets/index-released.js"></script>'
+  // What is served by now has other files.
+  const released = '<!doctype html><meta name="futures-files" content="/futures/assets/files-released.json sha384-released">'
   await page.route('**/futures/market/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: released })))
   let loads = 0
   page.on('load', () => void (loads += 1))

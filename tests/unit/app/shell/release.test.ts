@@ -13,8 +13,8 @@ let offers: string[] = []
 let stop = () => {}
 beforeEach(() => {
   offers = []
-  document.head.innerHTML = '<script type="module" src="/futures/assets/main-this.js"></script>'
-  vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/futures/assets/main-next.js"></script>'))
+  document.head.innerHTML = '<meta name="futures-files" content="/futures/assets/files-this.json sha384-this">'
+  vi.stubGlobal('fetch', async () => new Response('<meta name="futures-files" content="/futures/assets/files-next.json sha384-next">'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [disconnect, end] = [receiveToasts(({ title }) => void offers.push(title), clearToasts), watchReleases()]
   stop = () => {
