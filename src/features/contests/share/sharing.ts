@@ -46,13 +46,3 @@ export async function share(way: Way, { title, text, picture, fileName }: Shared
     return error instanceof DOMException && NO_REFUSAL.has(error.name)
   }
 }
-
-/** False without permission; without a secure context there is no clipboard at all. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

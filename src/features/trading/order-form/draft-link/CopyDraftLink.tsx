@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftLink } from '../../../../domain/order-form/draftLink.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
+import { copyText } from '../../../../platform/clipboard.ts'
 import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -26,16 +27,6 @@ function selectAll(input: HTMLInputElement | null) {
   input?.select()
 }
 
-/** False without permission; without a secure context there is no clipboard at all. */
-async function toClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Copies a link to the draft; where the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
   const { t } = useTranslation('desk', { keyPrefix: 'draftLink' })
@@ -48,7 +39,7 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
     const marketPrice = priceOf(client, market.market).price
     const { query, isWhole } = draftLink(draft, { side: draft.link?.side ?? null, leverage, market, marketPrice })
     const link = `${window.location.origin}${BASE_PATH}/market/${market.market}?${query}`
-    const isCopied = await toClipboard(link)
+    const isCopied = await copyText(link)
     setLast({ draft, leverage, link, isWhole, isCopied })
   }
 
