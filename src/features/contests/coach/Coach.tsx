@@ -8,7 +8,7 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Aim } from './Aim.tsx'
 import { Reading } from './Reading.tsx'
 import { useListedAt } from './useListedAt.ts'
-import { usePhaseNow } from './usePhaseNow.ts'
+import { usePhase } from '../useClock.ts'
 import './Coach.css'
 
 // What reads orders is shared with trading, and not for the webview.
@@ -35,7 +35,7 @@ export function Coach(props: Props) {
 function Panel({ contest, token, hasOrders }: Props) {
   const { t } = useTranslation('coach')
   const listedAt = useListedAt(contest, token)
-  const phase = usePhaseNow(contest)
+  const phase = usePhase(contest)
   const board = boardOf(contest.leaderboard)
   const isContestant = hasOrders && contest.isUserInContest
   if (phase === 'before' || board === null || (phase === 'ended' && !isContestant)) return null

@@ -6,7 +6,7 @@ import { contestDate } from '../../../domain/text/time.ts'
 import { LISTED_POOL_CURRENCY } from '../../../constants/limits.ts'
 import type { Contest } from '../../../api/contest.ts'
 import type { ContestPlace } from './place.ts'
-import { usePhase } from './useClock.ts'
+import { usePhase } from '../useClock.ts'
 
 interface Props {
   contest: Contest

@@ -10,7 +10,7 @@ import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
-import { usePhase } from './useClock.ts'
+import { usePhase } from '../useClock.ts'
 
 // Lazy: the page is read more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countdown } from '../../../domain/text/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
-import { useNow } from './useClock.ts'
+import { useNow } from '../useClock.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -12,7 +12,7 @@ import { Banner } from './Banner.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
 import type { ContestPlace } from './place.ts'
-import { usePhase } from './useClock.ts'
+import { usePhase } from '../useClock.ts'
 
 const CalendarLink = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 

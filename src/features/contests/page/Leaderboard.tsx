@@ -18,7 +18,7 @@ import { Message } from '../../../ui/display/Message.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { LeaderboardRow } from './LeaderboardRow.tsx'
 import type { ContestPlace } from './place.ts'
-import { useHour, usePhase } from './useClock.ts'
+import { useHour, usePhase } from '../useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
