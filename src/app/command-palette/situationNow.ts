@@ -3,16 +3,12 @@ import { config } from '../../platform/config.ts'
 import type { Situation } from '../../domain/text/actions.ts'
 import { isPositive } from '../../domain/money/decimal.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
-import { marketsQuery } from '../../queries/markets.ts'
+import { listedMarket, marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import { storage } from '../../platform/storage.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
-
-/** The market of this name, while it is listed. */
-export const listedMarket = (client: QueryClient, name: MarketName | null) =>
-  client.getQueryData(marketsQuery.queryKey)?.items.find(({ market }) => market === name) ?? null
 
 function balance(client: QueryClient): Situation['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)

@@ -11,6 +11,10 @@ export const baseAsset = (market: MarketName): string => market.slice(0, market.
 /** 'USDC': the asset in which the market is priced. */
 export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
+/** The market of this name; null if it is not listed, or the list is unknown. */
+export const marketNamed = <Listed extends Pick<Market, 'market'>>(list: readonly Listed[] | undefined, name: string | null): Listed | null =>
+  list?.find(({ market }) => market === name) ?? null
+
 /** Sorted by displayed name; of duplicates the later wins. Specification §9. */
 export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
   const byName = new Map(markets.map((market) => [market.market, market]))
@@ -38,13 +42,11 @@ export function chooseMarket<Listed extends Pick<Market, 'market'>>({
   stored,
   markets,
 }: Candidates<Listed>): MarketChoice<Listed> {
-  const named = (name: string) => markets.find(({ market }) => market === name)
   if (markets.length > 0 && fromUrl !== null) {
-    const market = named(fromUrl)
+    const market = marketNamed(markets, fromUrl)
     return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
   }
-  const saved = stored === null ? undefined : named(stored)
-  const market = saved ?? sortedMarkets(markets)[0]
+  const market = marketNamed(markets, stored) ?? sortedMarkets(markets)[0]
   return market ? { kind: 'chosen', market } : { kind: 'noMarkets' }
 }
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { checkAlerts, followPositions, type Stand } from '../../../domain/alerts/alerts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
+import { listedMarket } from '../../../queries/markets.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
 import type { Listed } from '../../../api/listOf.ts'
@@ -18,7 +18,7 @@ import { isUnseen, tellUnseen } from './tellUnseen.ts'
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
   const stands = new Map<string, Stand>()
-  const decimalsOf = (market: MarketName) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
+  const decimalsOf = (market: MarketName) => listedMarket(client, market)?.pricePrecision
 
   function check() {
     const { alerts } = keptAlerts.get()

@@ -7,7 +7,7 @@ import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
+import { listedMarket } from '../../../queries/markets.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceAt } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
@@ -63,7 +63,7 @@ function orderContext(
   client: QueryClient,
   { market, side, leverage, now }: Click,
 ): { moment: OrderContext; idsBefore: OrderSubmission['idsBefore'] } | null {
-  const listed = client.getQueryData(marketsQuery.queryKey)?.items.find((entry) => entry.market === market)
+  const listed = listedMarket(client, market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceAt(client, market) ?? {}

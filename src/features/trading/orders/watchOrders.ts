@@ -3,7 +3,7 @@ import { type OrderEvent, orderEvents } from '../../../domain/order/orderEvents.
 import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
+import { listedMarket } from '../../../queries/markets.ts'
 import { isResetHere, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'
@@ -44,7 +44,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
   const previous = new WeakMap<Query, Listed<Order>>()
   const rollovers = new WeakMap<Query, Instant | null>()
 
-  const decimalsOf = (market: string) => client.getQueryData(marketsQuery.queryKey)?.items.find((each) => each.market === market)?.pricePrecision
+  const decimalsOf = (market: string) => listedMarket(client, market)?.pricePrecision
 
   function reportOrders(query: Query) {
     const now = client.getQueryData<Listed<Order>>(query.queryKey)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { closingPrice } from '../../../../domain/contest/coach/aim/coachPrice.ts'
+import { marketNamed } from '../../../../domain/market/market.ts'
 import { digits, grouped } from '../../../../domain/money/format.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
@@ -22,7 +23,7 @@ export function Positions({ positions, rank, needed }: Props) {
   const { t: common } = useTranslation()
   // For the decimals of their prices alone.
   const { data: markets } = useQuery({ ...marketsQuery, refetchInterval: false })
-  const places = (order: Order) => markets?.items.find(({ market }) => market === order.market)?.pricePrecision ?? DEFAULT_PRECISION
+  const places = (order: Order) => marketNamed(markets?.items, order.market)?.pricePrecision ?? DEFAULT_PRECISION
 
   return (
     <>

@@ -9,7 +9,7 @@ import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { isOver } from '../../../../machines/watching.ts'
 import { askLevels } from '../../../../queries/askedLevels.ts'
 import { queryClient } from '../../../../queries/client.ts'
-import { marketsQuery } from '../../../../queries/markets.ts'
+import { listedMarket } from '../../../../queries/markets.ts'
 import { sendEdit } from '../../../../queries/orders.ts'
 import { storage } from '../../../../platform/storage.ts'
 import type { Order, OrderEdit } from '../../../../api/order.ts'
@@ -42,7 +42,7 @@ export interface TpslSubject {
 }
 
 const precisionOf = ({ market }: Order) =>
-  queryClient.getQueryData(marketsQuery.queryKey)?.items.find((listed) => listed.market === market)?.pricePrecision ?? DEFAULT_PRECISION
+  listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
 /** Setting stop loss and take profit: one flow per order. It begins in the unit that was chosen last. */
 export const tpslFlows = backgroundFlows({
