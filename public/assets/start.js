@@ -48,7 +48,7 @@
   const market = trading?.[1] || (trading && read('futuresMarket'))
   const ofMarket = marketPage.map(([url, credentials, narrows]) => [url, credentials, narrows && read('allMarkets') === 'true' ? {} : { market }])
   const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
-  const contestUserToken = /^[!-~]{1,512}$/.exec(search.get('token') ?? '')?.[0]
+  const contestUserToken = new RegExp(contest.token).exec(search.get('token') ?? '')?.[0]
   const ofContest = [...contest[contestUserToken ? 'forUser' : 'forAnybody'], { contestId, contestUserToken }]
   // As src/queries/call/readText.ts: a body that is too long is not downloaded to its end.
   const readText = async ({ body }) => {

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_CHARACTERS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../constants/limits.ts'
+import { CONTEST_TOKEN, MAX_ANSWER_CHARACTERS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS } from '../constants/limits.ts'
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from './contest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getPrice, listMarkets } from './market.ts'
@@ -28,6 +28,7 @@ export const FIRST_CALLS = {
   contest: {
     forUser: [getContestForUser.path, credentials(getContestForUser)],
     forAnybody: [getContest.path, credentials(getContest)],
+    token: CONTEST_TOKEN.source,
   },
   deadlineMs: REQUEST_DEADLINE_MS,
   maxCharacters: MAX_ANSWER_CHARACTERS,

@@ -54,8 +54,8 @@ export const ALERT_REFRESH_MS = 60_000
 /** An alert is told again once the price has been so far from its level, as a share of the level. */
 export const ALERT_REARM_SHARE = 0.002
 
-/** A contest user token as it may stand in the webview's address, or come from its host. public/assets/start.js reads it too. */
-export const CONTEST_TOKEN = /^[\x21-\x7e]{1,512}$/
+/** A contest user token as it may stand in the webview's address, or come from its host. public/assets/start.js is given it with the first calls. */
+export const CONTEST_TOKEN = /^[!-~]{1,512}$/
 
 // Counts.
 export const MAX_ALERTS = 50
