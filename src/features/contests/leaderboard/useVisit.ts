@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { look, type SeenRank } from '../../../domain/contest/visits.ts'
 import { session } from '../../../queries/session.ts'
@@ -7,17 +8,14 @@ import { keep, keptOf } from './keptStandings.ts'
 
 const MINUTE_MS = 60_000
 
+const onVisibility = (listener: () => void) => focusManager.subscribe(listener)
+
 /** Remembers what is being looked at, once a minute and whenever it changes, as long as the page can be seen. */
 export function useVisit(contestId: ContestId, ranks: readonly SeenRank[]) {
   const minute = useSyncExternalStore(everySecond, () => Math.floor(session.now() / MINUTE_MS))
-  const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const isSeen = useSyncExternalStore(onVisibility, () => focusManager.isFocused())
 
   useEffect(() => {
     if (isSeen) keep(contestId, { visits: look(keptOf(contestId).visits, ranks, session.now()) })
   }, [contestId, ranks, minute, isSeen])
-}
-
-function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

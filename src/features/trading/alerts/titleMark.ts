@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { onSessionEnd } from '../../../queries/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 
@@ -6,14 +7,14 @@ let take = () => {}
 /** Puts a mark before the tab's title until the tab is seen; the page goes on changing the title behind it. */
 export function markTitle(text: string) {
   take()
-  const look = () => document.visibilityState === 'visible' && document.hasFocus() && take()
-  document.addEventListener('visibilitychange', look)
+  const look = () => focusManager.isFocused() && document.hasFocus() && take()
+  const unsubscribe = focusManager.subscribe(look)
   window.addEventListener('focus', look)
   setTitlePart('news', `(!) ${text} · `)
 
   take = () => {
     take = () => {}
-    document.removeEventListener('visibilitychange', look)
+    unsubscribe()
     window.removeEventListener('focus', look)
     setTitlePart('news', '')
   }

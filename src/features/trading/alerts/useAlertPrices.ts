@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ALERT_REFRESH_MS } from '../../../constants/limits.ts'
 import { polls } from '../../../queries/client.ts'
@@ -6,17 +6,13 @@ import { marketsQuery } from '../../../queries/markets.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { keptAlerts } from './keptAlerts.ts'
 
-function followVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-const useHidden = () => useSyncExternalStore(followVisibility, () => document.visibilityState === 'hidden')
+const onVisibility = (listener: () => void) => focusManager.subscribe(listener)
 
 const inBackground = { refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS), refetchIntervalInBackground: true } as const
 
 /** While an alert is set, the market list is asked for on every page, and once a minute in a hidden tab, where nothing else is. It is public. */
 export function useAlertPrices() {
   const isSet = useStore(keptAlerts, ({ alerts }) => alerts.length > 0)
-  const isHidden = useHidden()
+  const isHidden = !useSyncExternalStore(onVisibility, () => focusManager.isFocused())
   useQuery({ ...marketsQuery, ...(isHidden && inBackground), enabled: isSet, notifyOnChangeProps: [] })
 }

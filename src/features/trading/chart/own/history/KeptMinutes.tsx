@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepMinutes } from '../../../../../queries/minutes.ts'
 
@@ -7,12 +7,14 @@ export function KeptMinutes() {
   const client = useQueryClient()
 
   useEffect(() => {
-    const leaving = new AbortController()
-    window.addEventListener('pagehide', () => keepMinutes(client), { signal: leaving.signal })
+    const keep = () => keepMinutes(client)
+    window.addEventListener('pagehide', keep)
     // A phone may end a hidden page without a word.
-    const hide = () => document.visibilityState === 'hidden' && keepMinutes(client)
-    document.addEventListener('visibilitychange', hide, { signal: leaving.signal })
-    return () => leaving.abort()
+    const unsubscribe = focusManager.subscribe((isSeen) => isSeen || keep())
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      unsubscribe()
+    }
   }, [client])
 
   return null
