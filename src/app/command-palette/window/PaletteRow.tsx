@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { digits } from '../../../domain/money/format.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
@@ -12,6 +12,7 @@ import { usePrice } from '../../../features/trading/market/usePrice.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Highlighted } from '../../../ui/display/Highlighted.tsx'
+import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import type { Entry } from './entry.ts'
 import { KEYS } from '../keys.ts'
 import { Keycap } from '../Keycap.tsx'
@@ -22,7 +23,7 @@ interface Props {
   needle: string
   isActive: boolean
   onPoint: (id: string) => void
-  onChoose: (entry: Entry) => void
+  onChoose: (id: string) => void
 }
 
 const icons = { markets: FileText, pages: FileText, actions: ChevronRight, faq: CircleHelp }
@@ -36,24 +37,18 @@ export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: P
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
-  // Pointer movement only: a list scrolling under a resting pointer must not change the active row.
-  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
-    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(entry.id)
-  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
-    <div
+    <SearchRow
+      row={entry.id}
       ref={row}
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
+      isActive={isActive}
+      isSelected={isActive}
       aria-disabled={entry.isHeld || undefined}
-      className={classes('palette-row', isActive && 'palette-active', entry.isHeld && 'palette-held')}
-      onPointerMove={onPointerMove}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(entry)}
+      className={classes('palette-row', entry.isHeld && 'palette-held')}
+      onPoint={onPoint}
+      onChoose={onChoose}
     >
       {market ? <CoinIcon code={baseAsset(market.market)} size={20} /> : <Icon size={18} aria-hidden className="palette-icon" />}
       <span className="min-w-0 grow">
@@ -62,7 +57,7 @@ export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: P
       {market && <PriceNow market={market} />}
       {remark && <span className="text-end text-sm text-text-3">{remark}</span>}
       {key && !entry.isHeld && <Keycap>{key}</Keycap>}
-    </div>
+    </SearchRow>
   )
 }
 

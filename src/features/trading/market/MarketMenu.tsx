@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import Star from 'lucide-react/icons/star'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortedMarkets } from '../../../domain/market/market.ts'
+import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
@@ -9,15 +11,16 @@ import type { Listed } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { Button } from '../../../ui/display/Button.tsx'
+import { classes } from '../../../ui/display/classes.ts'
 import { Spoken } from '../../../ui/display/Spoken.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { SearchField } from '../../../ui/search-list/SearchField.tsx'
+import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
+import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { MarketOption } from './MarketOption.tsx'
-import { MarketSearch } from './MarketSearch.tsx'
-import { nextRow } from './nextRow.ts'
 import { useFavourites } from './useFavourites.ts'
 import { useOwnMarkets } from './useOwnMarkets.ts'
-import { useRowWindow } from './useRowWindow.ts'
 import './MarketMenu.css'
 
 interface Props {
@@ -31,18 +34,15 @@ const NONE: readonly MarketName[] = []
 const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, searchable: a combobox whose list is always open. Arrows move, Enter picks,
- * Esc closes. Favourites come first, and the list opens at them; a star moves its row only the
- * next time, so that no row leaves from under a finger. Hand-written: of a thousand markets it renders those in view, and between refreshes it does nothing. Specification §2.
+ * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them; a star moves its row only the
+ * next time, so that no row leaves from under a finger; the star of the active row is beside the search. Of a thousand markets it renders
+ * those in view, and between refreshes it does nothing. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('marketList')
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [active, setActive] = useState<MarketName | null>(selected)
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
   const { data: markets } = useQuery(marketsQuery)
   const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
@@ -53,34 +53,9 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
 
   const needle = marketNeedle(text)
   const found = marketOrder(names, onTop, own).filter((name) => isFound(name, needle))
-  // If the active market is filtered out, the first match becomes active.
-  const activeAt = active === null ? 0 : found.indexOf(active)
-  const activeRow = Math.max(0, activeAt)
-  const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : activeRow)
-  const activeName = found[activeRow]
-
-  const search = (typed: string) => {
-    setText(typed)
-    setActive(null)
-    rows.reveal(0)
-  }
-  const clear = () => {
-    search('')
-    input.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const row = nextRow(event.key, activeRow, found.length)
-    if (row !== null) {
-      setActive(found[row] ?? null)
-      rows.reveal(row)
-    } else if (event.key === 'Enter') {
-      if (activeName !== undefined) onPick(activeName)
-    } else {
-      return
-    }
-    event.preventDefault()
-  }
+  const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : found.indexOf(selected))
+  const { field, listId, rowId, active, setActive, clear } = useSearchList({ text, onType: setText, found, start: selected, onChoose: onPick, reveal: rows.reveal })
+  const isFavourite = active !== undefined && favourites.names.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
   }
@@ -88,24 +63,30 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from any focused element inside
     <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
-      <MarketSearch
-        inputRef={input}
-        text={text}
-        listId={`${id}-list`}
-        activeId={activeName && `${id}-${activeName}`}
-        active={activeName}
-        isFavourite={activeName !== undefined && favourites.names.has(activeName)}
-        onStar={favourites.toggle}
-        onType={search}
-        onClear={clear}
-        onKeyDown={onKeyDown}
-      />
+      <SearchField {...field} label={t('market.search')} autoCapitalize="characters" iconSize={16} className="market-field">
+        {text !== '' && (
+          <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={clear}>
+            <X size={16} aria-hidden />
+          </button>
+        )}
+        {active && (
+          <button
+            type="button"
+            className={classes('icon-button -mr-2', isFavourite && 'is-favourite')}
+            aria-pressed={isFavourite}
+            aria-label={words('favourite', { symbol: symbol(active) })}
+            onClick={() => favourites.toggle(active)}
+          >
+            <Star size={16} aria-hidden />
+          </button>
+        )}
+      </SearchField>
       <div
         ref={list}
-        id={`${id}-list`}
+        id={listId}
         role="listbox"
         aria-label={t('market.list')}
-        className="market-list"
+        className="search-rows market-list"
         hidden={found.length === 0}
         onScroll={rows.onScroll}
       >
@@ -113,14 +94,14 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           {found.slice(rows.from, rows.to).map((name, index) => (
             <MarketOption
               key={name}
-              id={`${id}-${name}`}
+              id={rowId(name)}
               row={rows.from + index}
               rowHeight={rowHeight}
               of={found.length}
               market={marketOf.get(name)}
               name={name}
               needle={needle}
-              isActive={name === activeName}
+              isActive={name === active}
               isSelected={name === selected}
               isFavourite={favourites.names.has(name)}
               onStar={favourites.toggle}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
-import type { MouseEvent, PointerEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digits } from '../../../domain/money/format.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
@@ -10,6 +10,7 @@ import type { MarketName } from '../../../api/scalars.ts'
 import { Highlighted } from '../../../ui/display/Highlighted.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import { MoveMark } from './MoveMark.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { usePrice } from './usePrice.ts'
@@ -36,28 +37,22 @@ interface Props {
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
   const { t } = useTranslation('marketList')
   const { price, previousPrice } = usePrice(name)
-  // Reacts to pointer movement only: a list scrolling under a resting pointer must not change the active row.
-  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
-    if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(name)
-  }
   const star = (event: MouseEvent) => {
     event.stopPropagation()
     onStar(name)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the focus and handles the keys
-    <div
+    <SearchRow
+      row={name}
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isSelected}
+      isActive={isActive}
+      isSelected={isSelected}
       aria-setsize={of}
       aria-posinset={row + 1}
-      className={classes('market-option', isSelected && 'market-selected', isActive && 'market-active')}
+      className={classes('market-option', isSelected && 'market-selected')}
       style={{ height: rowHeight, transform: `translateY(${row * rowHeight}px)` }}
-      onPointerMove={onPointerMove}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPick(name)}
+      onPoint={onPoint}
+      onChoose={onPick}
     >
       <CoinIcon code={baseAsset(name)} size={22} />
       <span className="min-w-0 truncate font-medium">
@@ -73,6 +68,6 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       <span className="num market-price">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
-    </div>
+    </SearchRow>
   )
 }

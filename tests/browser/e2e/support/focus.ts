@@ -43,12 +43,12 @@ const focusProblem = (page: Page) =>
     }
 
     // The ring is the element's own, its label's (radios), or the border of the box it stands in (fields).
-    const box = element.closest('label, .field, .market-search') ?? element
+    const box = element.closest('label, .field, .search-field') ?? element
     const rings = [element, box].flatMap((ringed) => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(ringed)
       const isInside = Number.parseFloat(outlineOffset) < 0
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return [contrast(paint([outlineColor]), behind(isInside ? ringed : ringed.parentElement))]
-      const isField = ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.market-search'))
+      const isField = ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.search-field'))
       return isField ? [contrast(paint([borderTopColor]), behind(ringed.parentElement))] : []
     })
     // The thumb of a slider is no element: its rule is looked up.

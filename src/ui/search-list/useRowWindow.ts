@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** Rows rendered beyond those in view, so that a quick scroll shows no gap. */
 const SPARE = 4
 
-/** Padding above and below the rows, in px: .market-list. */
+/** Padding above and below the rows, in px, which the list's style sheet gives it. */
 const PADDING = 4
 
 interface RowWindow {
