@@ -1,6 +1,6 @@
 import type { OrderForm } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
-import type { OrderBlock } from '../../../src/features/trading/order-form/useOrderBlock.ts'
+import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
@@ -43,20 +43,17 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
 
 /** Every reason for which nothing can be sent, whatever is typed. */
 export const BLOCKS: Record<OrderBlock, Choice> = {
-  'orderForm.offline': { title: 'Offline', steps: [{ see: 'orderForm.longHint' }, { goesOffline: true }], says: 'orderForm.offline' },
-  'common.tooManyRequests': {
+  offline: { title: 'Offline', steps: [{ see: 'orderForm.longHint' }, { goesOffline: true }], says: 'orderForm.offline' },
+  tooManyRequests: {
     title: 'Too many requests',
     steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
     says: 'common.tooManyRequests',
   },
-  'orderForm.balanceUnknown': { title: 'Balance not known', faults: [{ path: listWallets.path, kind: 'malformed' }], says: 'orderForm.balanceUnknown' },
-  'dashboard.noMoney': PROBLEMS.noMoney,
-  'dashboard.noPrice': PROBLEMS.noPrice,
-  'dashboard.priceStale': PROBLEMS.priceStale,
+  balanceUnknown: { title: 'Balance not known', faults: [{ path: listWallets.path, kind: 'malformed' }], says: 'orderForm.balanceUnknown' },
+  noMoney: PROBLEMS.noMoney,
+  noPrice: PROBLEMS.noPrice,
+  priceStale: PROBLEMS.priceStale,
 }
-/** In the address a name has no dot. */
-const blocks = Object.fromEntries(Object.entries(BLOCKS).map(([key, choice]) => [key.replace(/^.*\./, ''), choice]))
-
 const on = { page: BTC, part: FORM }
 
 /** The form a position is opened with. */
@@ -107,7 +104,7 @@ export const orderForm: Area = {
       title: 'Held back',
       about: 'Nothing can be sent now, whatever is typed: each of the reasons.',
       says: 'orderForm.title',
-      controls: { reason: { title: 'Reason', choices: withForm(blocks) } },
+      controls: { reason: { title: 'Reason', choices: withForm(BLOCKS) } },
       sweeps: ['old prices'],
     },
     draft: {

@@ -20,7 +20,7 @@ export const monkey: Defect[] = [
   {
     name: 'monkey: a market order at a stale price',
     breaks: 'A market order is offered at a price that nobody has seen for ten seconds.',
-    edits: [{ in: 'useOrderBlock', find: "cannotTrade ? 'dashboard.priceStale' : null", put: 'null' }],
+    edits: [{ in: 'src/domain/order-form/orderBlock.ts', find: "isPriceFresh ? null : 'priceStale'", put: 'null' }],
     caughtBy: by('stalePrice'),
   },
   {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderBlockText } from '../../../i18n/orderBlockText.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
@@ -53,8 +54,9 @@ function FormOfMarket({ market }: { market: Market }) {
   const heldBack = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
-  const isInactive = heldBack === 'dashboard.noMoney'
-  const reason = heldBack && heldBack !== 'orderForm.offline' ? t(heldBack) : wrong && problemText(t, wrong, market)
+  const isInactive = heldBack === 'noMoney'
+  // That the device is offline is said by the banner.
+  const reason = heldBack && heldBack !== 'offline' ? orderBlockText(t, heldBack) : wrong && problemText(t, wrong, market)
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 

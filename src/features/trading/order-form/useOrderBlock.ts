@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { availability } from '../../../domain/market/market.ts'
+import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
@@ -10,29 +11,14 @@ import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../../ui/hooks/useOnline.ts'
 import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
 
-export type OrderBlock =
-  | 'dashboard.noMoney'
-  | 'dashboard.noPrice'
-  | 'dashboard.priceStale'
-  | 'orderForm.offline'
-  | 'common.tooManyRequests'
-  | 'orderForm.balanceUnknown'
-
 /** Why no order can be sent now, regardless of the form; null when one can. */
 export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
   const isOnline = useOnline()
-  const isPaused = usePaused()
+  const isRateLimited = usePaused()
   const { data: wallet } = useQuery(walletQuery)
   const hasPrice = useFromPrices((price) => price(market.market) !== null)
-  const cannotTrade = useCannotTrade([market.market])
-
-  if (!isOnline) return 'orderForm.offline'
-  if (isPaused) return 'common.tooManyRequests'
-  if (!wallet) return 'orderForm.balanceUnknown'
-  if (!wallet.entry) return 'dashboard.noMoney'
-  if (kind === 'limit') return null
-  if (!hasPrice) return 'dashboard.noPrice'
-  return cannotTrade ? 'dashboard.priceStale' : null
+  const isPriceFresh = !useCannotTrade([market.market])
+  return orderBlock(kind, { isOnline, isRateLimited, balance: !wallet ? 'unknown' : wallet.entry ? 'known' : 'inactive', hasPrice, isPriceFresh })
 }
 
 /** When a side that is not open yet will open; null if it is open. Checked every second. */

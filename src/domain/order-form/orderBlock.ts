@@ -1,0 +1,25 @@
+/** Why no order can be sent now, whatever the form says. */
+export type OrderBlock = 'offline' | 'tooManyRequests' | 'balanceUnknown' | 'noMoney' | 'noPrice' | 'priceStale'
+
+/** What sending an order depends on, beside the form. */
+export interface SendingConditions {
+  isOnline: boolean
+  /** The exchange has refused calls as too many, and is left alone for a while. */
+  isRateLimited: boolean
+  /** inactive: no balance was ever credited. */
+  balance: 'unknown' | 'inactive' | 'known'
+  hasPrice: boolean
+  /** The price is fresh enough to trade by: `freshness.ts`. */
+  isPriceFresh: boolean
+}
+
+/** The first reason, in the order in which they are mended; null if an order can be sent. A limit order needs no price. */
+export function orderBlock(kind: 'market' | 'limit', { isOnline, isRateLimited, balance, hasPrice, isPriceFresh }: SendingConditions): OrderBlock | null {
+  if (!isOnline) return 'offline'
+  if (isRateLimited) return 'tooManyRequests'
+  if (balance === 'unknown') return 'balanceUnknown'
+  if (balance === 'inactive') return 'noMoney'
+  if (kind === 'limit') return null
+  if (!hasPrice) return 'noPrice'
+  return isPriceFresh ? null : 'priceStale'
+}
