@@ -18,3 +18,9 @@ export const canTrade = (at: UpdatedAt, now: number): boolean => ageMs(at, now) 
 /** Age in whole seconds, never negative; null if never updated. */
 export const ageSeconds = (at: UpdatedAt, now: number): number | null =>
   at ? Math.max(0, Math.floor((now - at) / 1_000)) : null
+
+/** The same of what is stale; null while it is fresh. */
+export const staleSeconds = (at: UpdatedAt, now: number): number | null => (isStale(at, now) ? ageSeconds(at, now) : null)
+
+/** The time of the oldest of several; null if one never came, or of none. */
+export const oldest = (times: readonly UpdatedAt[]): UpdatedAt => (times.length > 0 ? Math.min(...times.map((at) => at ?? 0)) : null)

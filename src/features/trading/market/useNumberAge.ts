@@ -1,18 +1,15 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ageSeconds, isStale } from '../../../domain/market/freshness.ts'
+import { staleSeconds } from '../../../domain/market/freshness.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /**
  * Age in seconds of numbers received at a time of this clock, once their refreshes were missed; null while they are fresh,
  * so that a good refresh re-renders nothing. One rule for all numbers.
  */
-export function useAge(cameIn: (client: QueryClient) => number | undefined, clock: () => number): number | null {
+export function useAge(cameIn: (client: QueryClient) => number | null | undefined, clock: () => number): number | null {
   const client = useQueryClient()
-  return useSyncExternalStore(everySecond, () => {
-    const [at = 0, now] = [cameIn(client), clock()]
-    return at > 0 && isStale(at, now) ? ageSeconds(at, now) : null
-  })
+  return useSyncExternalStore(everySecond, () => staleSeconds(cameIn(client) ?? null, clock()))
 }
 
 /** The same for a query's data. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageSeconds, canTrade, isStale } from '../../../../src/domain/market/freshness.ts'
+import { ageSeconds, canTrade, isStale, oldest, staleSeconds } from '../../../../src/domain/market/freshness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { NOON } from '../builders.ts'
 
@@ -25,4 +25,14 @@ test('what cannot be traded by is always marked as old', () => {
 
 test('age is told in full seconds, never negative though clocks be corrected', () => {
   expect([-500, 0, 999, 1_000, 61_500].map((age) => ageSeconds(NOON, NOON + age))).toEqual([0, 0, 0, 1, 61])
+})
+
+test('the age is told once two refreshes were missed', () => {
+  expect([staleSeconds(NOON, NOON + STALE_AFTER_MS), staleSeconds(NOON, NOON + STALE_AFTER_MS + 1)]).toEqual([null, 7])
+  expect([staleSeconds(null, NOON), staleSeconds(0, NOON), staleSeconds(NOON, NOON - 1)]).toEqual([null, null, 0])
+})
+
+test('several numbers are as old as the oldest; of none, or where one never came, there is no age', () => {
+  expect(oldest([NOON, NOON - 9_000, NOON - 1])).toBe(NOON - 9_000)
+  expect([oldest([]), staleSeconds(oldest([NOON, null]), NOON)]).toEqual([null, null])
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { oldest } from '../../../../domain/market/freshness.ts'
 import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { queryClient } from '../../../../queries/client.ts'
@@ -41,7 +42,7 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
     return (priceOf: PriceOf) => closeSums(orders, priceOf, (market) => rates.get(market) ?? null)
   }, [orders, listed])
   const sums = useFromPrices(derive)
-  const age = useAge((client) => Math.min(...markets.map((market) => priceAt(client, market)?.at ?? 0)), steadyNow)
+  const age = useAge((client) => oldest(markets.map((market) => priceAt(client, market)?.at ?? null)), steadyNow)
   return { ...sums, age, isBlocked: useCannotTrade(markets) }
 }
 
