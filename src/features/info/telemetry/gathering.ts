@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { roughly } from '../../../domain/text/visitTimes.ts'
 import * as z from '../../../api/zod.ts'
 import { CspDirective, DriftPath, MAX_DRIFT_PATHS, TELEMETRY_VERSION, type TelemetryBatch, type UnknownOutcomes, type Vitals } from '../../../api/telemetry.ts'
-import { visitCounts } from './visitCounts.ts'
+import { visitCounts } from '../../../domain/text/visitCounts.ts'
 
 /** The machine that sends every change; its state `verifying` is an outcome that is not known. */
 const SUBMISSION = 'submission'

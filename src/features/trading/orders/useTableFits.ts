@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { fitted, type TableFit } from './tableFit.ts'
+import { fitted, type TableFit } from '../../../domain/text/tableFit.ts'
 
 // Widest first.
 const LAYOUTS = ['table', 'narrow', 'compact', 'cards'] as const

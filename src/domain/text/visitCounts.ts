@@ -1,5 +1,5 @@
-import { activePaths, median, roughly } from '../../../domain/text/visitTimes.ts'
-import type { TelemetryBatch } from '../../../api/telemetry.ts'
+import { activePaths, median, roughly } from './visitTimes.ts'
+import type { TelemetryBatch } from '../../api/telemetry.ts'
 
 /** Times kept of one state between two batches; further ones are counted without. */
 const MOST_TIMES = 500

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { visitCounts } from '../../../../src/domain/text/visitCounts.ts'
+
+test('each state that a flow enters counts once, with the median of its times in two digits', () => {
+  const visits = visitCounts()
+  const flow = {}
+  expect(visits.at(flow, 'close', 'asking', 1_000)).toEqual(['', 'asking'])
+  expect(visits.at(flow, 'close', 'asking', 1_500)).toEqual([])
+  expect(visits.at(flow, 'close', { sending: 'first' }, 2_234)).toEqual(['sending', 'sending.first'])
+  visits.stopped(flow, 'close', 3_000)
+  expect(visits.counts()).toEqual({
+    close: { states: { '': { count: 1, medianMs: 2_000 }, asking: { count: 1, medianMs: 1_200 }, sending: { count: 1, medianMs: 770 }, 'sending.first': { count: 1, medianMs: 770 } } },
+  })
+})
+
+test('flows of one machine count together, those of another on their own', () => {
+  const visits = visitCounts()
+  for (const [machine, ms] of [['close', 100], ['close', 300], ['reset', 500]] as const) {
+    const flow = {}
+    visits.at(flow, machine, 'asking', 0)
+    visits.stopped(flow, machine, ms)
+  }
+  expect(visits.counts()).toEqual({
+    close: { states: { '': { count: 2, medianMs: 200 }, asking: { count: 2, medianMs: 200 } } },
+    reset: { states: { '': { count: 1, medianMs: 500 }, asking: { count: 1, medianMs: 500 } } },
+  })
+})
+
+test('of a flow that ran before, the states count without the time that is not known', () => {
+  const visits = visitCounts()
+  const flow = {}
+  visits.at(flow, 'close', 'asking', 1_000, false)
+  visits.at(flow, 'close', 'sending', 1_400, false)
+  visits.stopped(flow, 'close', 1_900)
+  expect(visits.counts()).toEqual({ close: { states: { '': { count: 1 }, asking: { count: 1 }, sending: { count: 1, medianMs: 500 } } } })
+})
+
+test('of one state 500 times are kept; further visits are counted without', () => {
+  const visits = visitCounts()
+  const visit = (ms: number) => {
+    const flow = {}
+    visits.at(flow, 'close', 'asking', 0)
+    visits.stopped(flow, 'close', ms)
+  }
+  for (let count = 0; count < 500; count += 1) visit(10)
+  for (let count = 0; count < 600; count += 1) visit(1_000)
+  expect(visits.counts()['close']?.states['asking']).toEqual({ count: 1_100, medianMs: 10 })
+})
+
+test('after a batch nothing is counted, but a running flow’s time goes on; one that was stopped has none', () => {
+  const visits = visitCounts()
+  const flow = {}
+  visits.at(flow, 'close', 'asking', 0)
+  visits.clear()
+  expect(visits.counts()).toEqual({})
+  visits.stopped(flow, 'close', 400)
+  visits.stopped(flow, 'close', 900)
+  expect(visits.counts()).toEqual({ close: { states: { '': { count: 0, medianMs: 400 }, asking: { count: 0, medianMs: 400 } } } })
+})
