@@ -1,4 +1,4 @@
-import { toHex } from './tokens/oklch.ts'
+import { toHex } from '../../src/domain/chart/oklch.ts'
 import type { Colour } from './colour.ts'
 
 /** '#171411', for what reads no oklch. */

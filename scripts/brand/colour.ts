@@ -1,4 +1,4 @@
-import { toHex, toSrgb } from './tokens/oklch.ts'
+import { toHex, toSrgb } from '../../src/domain/chart/oklch.ts'
 import * as z from '../../src/api/zod.ts'
 
 /** A colour as it is measured and as a style sheet writes it. */

@@ -1,4 +1,4 @@
-import { readOklch, toHex, toSrgb } from './oklch.ts'
+import { readOklch, toHex, toSrgb } from '../../../src/domain/chart/oklch.ts'
 
 /** A design token. Design Tokens Community Group, Format Module 2025.10. */
 export interface Token {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOklch, toHex, toSrgb } from '../../../scripts/brand/tokens/oklch.ts'
+import { readOklch, toHex, toSrgb } from '../../../src/domain/chart/oklch.ts'
 import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import * as z from '../../../src/api/zod.ts'
 

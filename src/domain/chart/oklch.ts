@@ -1,3 +1,5 @@
+// One converter for the chart's drawing library and for the tools that write tokens and brands; why it is our own: docs/decisions.md.
+
 /** A colour as CSS writes it, its opacity 0 to 1. */
 export interface Oklch {
   /** 0 to 1. */
@@ -8,12 +10,12 @@ export interface Oklch {
   alpha: number
 }
 
-const WRITTEN = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
+const WRITTEN = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?(?:\s*\/\s*([\d.]+))?\s*\)$/
 
 /** 'oklch(77.5% 0.115 282 / 0.5)'; null if it is not one. */
 export function readOklch(text: string): Oklch | null {
-  const [, lightness, chroma, hue, alpha = '1'] = WRITTEN.exec(text) ?? []
-  return lightness === undefined ? null : { lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(hue), alpha: Number(alpha) }
+  const [, lightness, unit, chroma, hue, alpha = '1'] = WRITTEN.exec(text) ?? []
+  return lightness === undefined ? null : { lightness: Number(lightness) / (unit === '%' ? 100 : 1), chroma: Number(chroma), hue: Number(hue), alpha: Number(alpha) }
 }
 
 const gamma = (linear: number) => (linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
