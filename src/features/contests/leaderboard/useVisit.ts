@@ -1,19 +1,17 @@
-import { focusManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { look, type SeenRank } from '../../../domain/contest/visits.ts'
 import { session } from '../../../queries/session.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { useTabVisible } from '../../../ui/visibility/visibility.ts'
 import { keep, keptOf } from './keptStandings.ts'
 
 const MINUTE_MS = 60_000
 
-const onVisibility = (listener: () => void) => focusManager.subscribe(listener)
-
 /** Remembers what is being looked at, once a minute and whenever it changes, as long as the page can be seen. */
 export function useVisit(contestId: ContestId, ranks: readonly SeenRank[]) {
   const minute = useSyncExternalStore(everySecond, () => Math.floor(session.now() / MINUTE_MS))
-  const isSeen = useSyncExternalStore(onVisibility, () => focusManager.isFocused())
+  const isSeen = useTabVisible()
 
   useEffect(() => {
     if (isSeen) keep(contestId, { visits: look(keptOf(contestId).visits, ranks, session.now()) })

@@ -1,11 +1,11 @@
-import { focusManager } from '@tanstack/react-query'
 import { type OwnText, textOf } from '../../../ui/masked/ownText.ts'
+import { isTabVisible } from '../../../ui/visibility/visibility.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { notify } from './notification.ts'
 import { markTitle } from './titleMark.ts'
 
 /** Nobody looks at this tab, or somebody works in another window beside it. */
-export const isUnseen = () => !focusManager.isFocused() || !document.hasFocus()
+export const isUnseen = () => !isTabVisible() || !document.hasFocus()
 
 interface News {
   title: string

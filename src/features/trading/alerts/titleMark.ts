@@ -1,14 +1,14 @@
-import { focusManager } from '@tanstack/react-query'
 import { onSessionEnd } from '../../../queries/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
+import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 
 let take = () => {}
 
 /** Puts a mark before the tab's title until the tab is seen; the page goes on changing the title behind it. */
 export function markTitle(text: string) {
   take()
-  const look = () => focusManager.isFocused() && document.hasFocus() && take()
-  const unsubscribe = focusManager.subscribe(look)
+  const look = () => isTabVisible() && document.hasFocus() && take()
+  const unsubscribe = onVisibility(look)
   window.addEventListener('focus', look)
   setTitlePart('news', `(!) ${text} · `)
 

@@ -1,6 +1,7 @@
-import { focusManager, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepMinutes } from '../../../../../queries/minutes.ts'
+import { isTabVisible, onVisibility } from '../../../../../ui/visibility/visibility.ts'
 
 /** Keeps the minutes seen in this tab when the page is left, whichever chart is shown. Draws nothing. */
 export function KeptMinutes() {
@@ -10,7 +11,7 @@ export function KeptMinutes() {
     const keep = () => keepMinutes(client)
     window.addEventListener('pagehide', keep)
     // A phone may end a hidden page without a word.
-    const unsubscribe = focusManager.subscribe((isSeen) => isSeen || keep())
+    const unsubscribe = onVisibility(() => isTabVisible() || keep())
     return () => {
       window.removeEventListener('pagehide', keep)
       unsubscribe()
