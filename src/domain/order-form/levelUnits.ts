@@ -1,7 +1,7 @@
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
+import { big, decimal, isPositive, isSame, quotient, quotientUp } from '../money/decimal.ts'
 import { typedNumber } from '../money/decimalText.ts'
 import { type LevelBasis, levelPrice, type TypedLevel, unitsOfEntry } from './levelPrice.ts'
 import { estimate } from './estimate.ts'
@@ -10,8 +10,6 @@ import { sideLevels } from './sideLevels.ts'
 import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
-
-const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /** The shortest text in a unit that means that very price; null if there is none: a stop-loss in profit has none. */
 function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: LevelBasis): string | null {

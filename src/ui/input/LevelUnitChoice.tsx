@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LEVEL_UNITS, type LevelUnit } from '../../constants/limits.ts'
+import { storage } from '../../platform/storage.ts'
 import { Segmented } from './Segmented.tsx'
 
 interface Props {
@@ -8,9 +9,13 @@ interface Props {
   disabled?: boolean
 }
 
-/** How stop loss and take profit are typed, and that money and return are before fees. */
+/** How stop loss and take profit are typed, and that money and return are before fees. The form and the dialogs begin with the unit chosen last. */
 export function LevelUnitChoice({ unit, onChoose, disabled }: Props) {
   const { t } = useTranslation()
+  const choose = (chosen: LevelUnit) => {
+    storage.levelUnit.set(chosen)
+    onChoose(chosen)
+  }
   const option = (value: LevelUnit) => ({
     value,
     label: (
@@ -28,7 +33,7 @@ export function LevelUnitChoice({ unit, onChoose, disabled }: Props) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <Segmented size="sm" label={t('levels.label')} options={LEVEL_UNITS.map(option)} value={unit} onChange={onChoose} disabled={disabled} />
+      <Segmented size="sm" label={t('levels.label')} options={LEVEL_UNITS.map(option)} value={unit} onChange={choose} disabled={disabled} />
       {unit !== 'price' && <span className="text-xs text-text-3">{t('levels.beforeFees')}</span>}
     </div>
   )

@@ -35,10 +35,10 @@ export function OrderTpsl({ market, form }: FieldsProps) {
       <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })} disabled={pending !== null} />
       {draft.tpsl && (
         <>
-          <OrderLevelUnit market={market} form={form} />
+          <DraftUnit market={market} form={form} />
           <div className="dense grid grid-cols-2 gap-3 max-[18em]:grid-cols-1">
-            <TpslField level="stopLoss" market={market} form={form} />
-            <TpslField level="takeProfit" market={market} form={form} />
+            <DraftLevel level="stopLoss" market={market} form={form} />
+            <DraftLevel level="takeProfit" market={market} form={form} />
           </div>
         </>
       )}
@@ -47,13 +47,12 @@ export function OrderTpsl({ market, form }: FieldsProps) {
 }
 
 /** How both are typed; what is typed already is converted, by code that comes when it is first needed. */
-function OrderLevelUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
+function DraftUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { draft: store } = useOrderFlow()
 
   const choose = (levelUnit: LevelUnit) => {
-    storage.levelUnit.set(levelUnit)
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
     const convert = ({ draftIn }: typeof import('../../../domain/order-form/levelUnits.ts')) => {
       const typed = draftOn(store.get(), market)
@@ -67,7 +66,7 @@ function OrderLevelUnit({ market, form: { draft, leverage, pending, change } }: 
 }
 
 /** Stop loss or take profit: its distance from the entry price, and its result for the matching side. */
-function TpslField({ level, market, form }: LevelProps) {
+function DraftLevel({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
   const { draft, leverage, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)

@@ -5,6 +5,7 @@ import {
   compare,
   decimal,
   isPositive,
+  isSame,
   isZero,
   quotient,
   roundDown,
@@ -76,4 +77,8 @@ test('zero is not positive', () => {
   expect(isPositive(d('0.00000001'))).toBe(true)
   expect(isZero(d('0.000'))).toBe(true)
   expect(isZero(d('0.001'))).toBe(false)
+})
+
+test('the same number is the same however it is written; unknown is the same as unknown alone', () => {
+  expect([isSame(d('60000'), d('60000.00')), isSame(d('60000'), d('60000.01')), isSame(null, null), isSame(d('0'), null), isSame(null, d('0'))]).toEqual([true, false, true, false, false])
 })

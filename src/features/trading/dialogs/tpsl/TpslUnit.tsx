@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { levelsIn, type TypedLevels } from '../../../../domain/position/editedLevels.ts'
 import type { LevelBasis } from '../../../../domain/order-form/levelPrice.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
-import { storage } from '../../../../platform/storage.ts'
 import { LevelUnitChoice } from '../../../../ui/input/LevelUnitChoice.tsx'
 
 interface Props {
@@ -13,16 +12,14 @@ interface Props {
   onPut: (levels: TypedLevels) => void
 }
 
-/** How both levels are typed, remembered for the order form too; what is typed is converted, where it can be told in each unit. */
+/** How both levels are typed; what is typed is converted, where it can be told in each unit. */
 export function TpslUnit({ levels, basis, isWrong, onPut }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
 
   const choose = (unit: LevelUnit) => {
     const put = levelsIn(unit, levels, basis)
-    if (put === null) return
-    storage.levelUnit.set(unit)
-    onPut(put)
+    if (put !== null) onPut(put)
   }
 
   return (
