@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import { digits, money } from '../domain/money/format.ts'
+import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
 import { utcMinute } from '../domain/text/time.ts'
 import type { Market } from '../api/market.ts'
@@ -32,6 +33,12 @@ export function problemText(t: TFunction, problem: Problem, { pricePrecision }: 
     default:
       return t(`dashboard.${problem.kind}`)
   }
+}
+
+/** Why no order can be sent now. Those that are problems of the form too have its words. */
+export function orderBlockText(t: TFunction, block: OrderBlock): string {
+  if (block === 'tooManyRequests') return t('common.tooManyRequests')
+  return t(block === 'offline' || block === 'balanceUnknown' ? `orderForm.${block}` : `dashboard.${block}`)
 }
 
 /** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */

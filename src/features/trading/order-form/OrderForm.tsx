@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderBlockText } from '../../../i18n/orderBlockText.ts'
-import { problemText } from '../../../i18n/problemText.ts'
+import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, chooseMarket, baseAsset, quoteAsset, sortedMarkets, symbol } from '../../../../src/domain/market/market.ts'
+import { availability, chooseMarket, baseAsset, marketNamed, quoteAsset, sortedMarkets, symbol } from '../../../../src/domain/market/market.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { market, NOON } from '../builders.ts'
 
@@ -9,6 +9,11 @@ const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((each) => market({ marke
 
 test('a market is shown without its dash, its coins apart', () => {
   expect([symbol(name), baseAsset(name), quoteAsset(name)]).toEqual(['BTCUSDC', 'BTC', 'USDC'])
+})
+
+test('a market is found by its name, while it is listed', () => {
+  expect(marketNamed(listed, 'BTC-USDC')).toBe(listed[1])
+  expect([marketNamed(listed, 'BTCUSDC'), marketNamed(listed, null), marketNamed([], name), marketNamed(undefined, name)]).toEqual([null, null, null, null])
 })
 
 test('markets are listed alphabetically by what is shown', () => {
