@@ -1,5 +1,5 @@
 import { CODE_DEADLINE_MS } from '../constants/limits.ts'
-import { releaseOfPage } from './release.ts'
+import { filesOfPage } from './release.ts'
 
 /** The code of a page, a panel or a dialog failed to load. Reliability B12. */
 export class CodeMissing extends Error {
@@ -30,8 +30,8 @@ async function fetchText(href: string, integrity: string) {
 
 /** The digests of the build's files, by their path below the base path. The page names their file, with its own digest: scripts/release/seal.ts. */
 async function fetchDigests(): Promise<Readonly<Partial<Record<string, string>>>> {
-  const { manifest = '', fingerprint = '' } = releaseOfPage() ?? {}
-  return JSON.parse(await fetchText(manifest, fingerprint))
+  const [href = '', integrity = ''] = filesOfPage()?.split(' ') ?? []
+  return JSON.parse(await fetchText(href, integrity))
 }
 let digests: ReturnType<typeof fetchDigests> | undefined
 

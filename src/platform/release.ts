@@ -1,23 +1,11 @@
-/** What a build wrote into its pages: the list of its files, and the digest of that list, the fingerprint of the release. scripts/release/seal.ts. */
-export interface Release {
-  manifest: string
-  fingerprint: string
-}
+/** What a build wrote into its pages: the path of the list of its files, and that list's digest; undefined in development. scripts/release/seal.ts. */
+export const filesOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content
 
-/** The release of the page that is open; null where the page does not say, as in development. */
-export function releaseOfPage(): Release | null {
-  const [manifest, fingerprint] = document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content.split(' ') ?? []
-  return manifest && fingerprint ? { manifest, fingerprint } : null
-}
+const servedPage = () => fetch(window.location.pathname, { cache: 'no-store' }).then((response) => (response.ok ? response.text() : ''))
 
 /** Whether the address of this page serves another release now; null if that is not known. Requested without the query, which may hold a token. */
 export async function isReplaced(): Promise<boolean | null> {
-  const release = releaseOfPage()
-  try {
-    const response = await fetch(window.location.pathname, { cache: 'no-store' })
-    const page = response.ok ? await response.text() : ''
-    return release && page.includes('"futures-files"') ? !page.includes(`"${release.manifest} ${release.fingerprint}"`) : null
-  } catch {
-    return null
-  }
+  const files = filesOfPage()
+  const page = await servedPage().catch(() => '')
+  return files && page.includes('"futures-files"') ? !page.includes(`"${files}"`) : null
 }

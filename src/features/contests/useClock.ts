@@ -1,7 +1,7 @@
 import { currentHour } from '../../domain/contest/time/contestTime.ts'
 import { type ContestPhase, phase } from '../../domain/contest/contest.ts'
 import type { Contest } from '../../api/contest.ts'
-import { useExchangeTime } from '../../shared/page/useExchangeTime.ts'
+import { useExchangeTime } from '../../shared/clock/useExchangeTime.ts'
 
 const SECOND_MS = 1_000
 

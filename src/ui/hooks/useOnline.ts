@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
+  const listening = new AbortController()
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed, listening)
+  return () => listening.abort()
 }
 
 /** Whether the device has a network, as far as the browser knows. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { releaseOfPage } from '../../../platform/release.ts'
+import { releaseOfPage } from './release.ts'
 
 /** What the release is known by: a page cannot vouch for itself, so this is compared with what its maker has published. */
 export function Fingerprint() {

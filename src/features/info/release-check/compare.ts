@@ -1,6 +1,6 @@
 import { CODE_DEADLINE_MS } from '../../../constants/limits.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
-import type { Release } from '../../../platform/release.ts'
+import type { Release } from './release.ts'
 
 /** same: as in the release; unreachable: not fetched, so nothing is known of it. */
 export type FileState = 'same' | 'different' | 'unreachable'

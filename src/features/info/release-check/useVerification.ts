@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareFiles, type ComparedFile, fetchManifest } from './compare.ts'
-import { isReplaced, releaseOfPage } from '../../../platform/release.ts'
+import { isReplaced } from '../../../platform/release.ts'
+import { releaseOfPage } from './release.ts'
 
 /** Why nothing could be compared: the page came over http, is no build, or its list of files is another or did not come. */
 export type Obstacle = 'insecure' | 'unsealed' | 'different' | 'unreachable'

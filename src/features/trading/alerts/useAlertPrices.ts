@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { ALERT_REFRESH_MS } from '../../../constants/limits.ts'
 import { polls } from '../../../queries/client.ts'
 import { marketsQuery } from '../../../queries/markets.ts'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { typedNumber } from '../../../domain/money/decimalText.ts'
 import { digits } from '../../../domain/money/format.ts'
+import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
@@ -17,7 +18,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { type OrderBlock, useOpensAt } from './useOrderBlock.ts'
+import { useOpensAt } from './useOrderBlock.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
 const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./side-note/SideNote.tsx'))).SideNote))
@@ -78,8 +79,8 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
         </span>{' '}
-        {heldBack === 'orderForm.offline' ? (
-          t(heldBack)
+        {heldBack === 'offline' ? (
+          t('orderForm.offline')
         ) : opensAt !== null ? (
           t('dashboard.sideNotYet', { since: utcMinute(opensAt) })
         ) : (

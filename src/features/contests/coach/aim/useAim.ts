@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CoachAim } from '../../../../domain/contest/coach/aim/coachAim.ts'
-import { useExchangeTime } from '../../../../shared/page/useExchangeTime.ts'
+import { useExchangeTime } from '../../../../shared/clock/useExchangeTime.ts'
 import { keptAim } from './keptAim.ts'
 
 /** What the user aims at in a contest that is still running; null if nothing. */
