@@ -1,40 +1,55 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { type Block, blocksOf } from './markdownBlocks.ts'
 import { plainWords } from './plainWords.ts'
 
-const INLINE = /(`[^`]+`|\*\*.+?\*\*|\*[^*\s][^*]*\*|~~.+?~~|!?\[[^\]]*\]\([^)\s]+\))/
 /** Excludes addresses that would run code. */
 const SAFE = /^(?:https?:|mailto:|#|\.{0,2}\/|[\w-]+(?:[./]|$))/i
 
 type AddressOf = (image: string) => string
 
-function inline(text: string, addressOf: AddressOf): ReactNode[] {
-  return text.split(INLINE).map((part, index) => {
-    // Odd parts are matches of INLINE.
-    if (index % 2 === 0) return part
-    const [, title = '', address = ''] = /^!?\[(.*)\]\((.+)\)$/.exec(part) ?? []
-    if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>
-    if (part.startsWith('**')) return <strong key={index}>{inline(part.slice(2, -2), addressOf)}</strong>
-    if (part.startsWith('*')) return <em key={index}>{inline(part.slice(1, -1), addressOf)}</em>
-    if (part.startsWith('~~')) return <del key={index}>{inline(part.slice(2, -2), addressOf)}</del>
-    if (!SAFE.test(address)) return part
-    return part.startsWith('!') ? <img key={index} src={addressOf(address)} alt={title} /> : <a key={index} href={address}>{title}</a>
+// No extension of the library is in use that would add other kinds.
+const known = (tokens: readonly Token[] | undefined) => (tokens ?? []) as readonly MarkedToken[]
+
+function inline(tokens: readonly Token[] | undefined, addressOf: AddressOf): ReactNode[] {
+  return known(tokens).map((token, index) => {
+    switch (token.type) {
+      case 'codespan':
+        return <code key={index}>{token.text}</code>
+      case 'strong':
+        return <strong key={index}>{inline(token.tokens, addressOf)}</strong>
+      case 'em':
+        return <em key={index}>{inline(token.tokens, addressOf)}</em>
+      case 'del':
+        return <del key={index}>{inline(token.tokens, addressOf)}</del>
+      case 'br':
+        return <br key={index} />
+      case 'link':
+        return SAFE.test(token.href) ? <a key={index} href={token.href}>{inline(token.tokens, addressOf)}</a> : token.raw
+      case 'image':
+        return SAFE.test(token.href) ? <img key={index} src={addressOf(token.href)} alt={token.text} /> : token.raw
+      case 'escape':
+        return token.text
+      case 'text':
+        return token.tokens ? <Fragment key={index}>{inline(token.tokens, addressOf)}</Fragment> : token.text
+      default:
+        return token.raw
+    }
   })
 }
 
 /** Scrolls sideways by itself where the pane is narrow, also by keys. */
-function Table({ head, aligns, rows, addressOf }: Omit<Extract<Block, { kind: 'table' }>, 'kind'> & { addressOf: AddressOf }) {
-  const style = (column: number) => ({ textAlign: aligns[column] ?? undefined })
+function Table({ table: { header, align, rows }, addressOf }: { table: Tokens.Table; addressOf: AddressOf }) {
+  const style = (column: number) => ({ textAlign: align[column] ?? undefined })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <div className="table" role="group" aria-label={`Table: ${plainWords(head.join(', '))}`} tabIndex={0}>
+    <div className="table" role="group" aria-label={`Table: ${plainWords(header.map(({ text }) => text).join(', '))}`} tabIndex={0}>
       <table>
         <thead>
-          <tr>{head.map((cell, column) => <th key={column} scope="col" style={style(column)}>{inline(cell, addressOf)}</th>)}</tr>
+          <tr>{header.map(({ tokens }, column) => <th key={column} scope="col" style={style(column)}>{inline(tokens, addressOf)}</th>)}</tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>{head.map((_, column) => <td key={column} style={style(column)}>{inline(row[column] ?? '', addressOf)}</td>)}</tr>
+            <tr key={index}>{row.map(({ tokens }, column) => <td key={column} style={style(column)}>{inline(tokens, addressOf)}</td>)}</tr>
           ))}
         </tbody>
       </table>
@@ -42,32 +57,49 @@ function Table({ head, aligns, rows, addressOf }: Omit<Extract<Block, { kind: 't
   )
 }
 
-function Blocks({ blocks, addressOf }: { blocks: readonly Block[]; addressOf: AddressOf }) {
-  return blocks.map((block, index) => {
-    if (block.kind === 'heading') return <h3 key={index}>{inline(block.text, addressOf)}</h3>
-    if (block.kind === 'paragraph') return <p key={index}>{inline(block.text, addressOf)}</p>
-    if (block.kind === 'code') return <pre key={index}><code>{block.text}</code></pre>
-    if (block.kind === 'rule') return <hr key={index} />
-    if (block.kind === 'quote') return <blockquote key={index}><Blocks blocks={block.blocks} addressOf={addressOf} /></blockquote>
-    if (block.kind === 'table') return <Table key={index} {...block} addressOf={addressOf} />
-    const items = block.items.map((item, at) => {
-      const [first, ...more] = item
-      // The first words of an item are beside its bullet, not under it.
-      const begins = first?.kind === 'paragraph'
-      return (
-        <li key={at}>
-          {begins && <Fragment>{inline(first.text, addressOf)}</Fragment>}
-          <Blocks blocks={begins ? more : item} addressOf={addressOf} />
-        </li>
-      )
-    })
-    return block.isOrdered ? <ol key={index} start={block.start}>{items}</ol> : <ul key={index}>{items}</ul>
+/** The first words of an item are beside its bullet, not under it. */
+function Item({ tokens, addressOf }: { tokens: readonly Token[]; addressOf: AddressOf }) {
+  const [first, ...more] = known(tokens)
+  const begins = first?.type === 'text' || first?.type === 'paragraph'
+  return (
+    <li>
+      {begins && inline(first.tokens, addressOf)}
+      <Blocks blocks={begins ? more : tokens} addressOf={addressOf} />
+    </li>
+  )
+}
+
+function Blocks({ blocks, addressOf }: { blocks: readonly Token[]; addressOf: AddressOf }) {
+  return known(blocks).map((block, index) => {
+    switch (block.type) {
+      case 'space':
+        return null
+      case 'heading':
+        return <h3 key={index}>{inline(block.tokens, addressOf)}</h3>
+      case 'paragraph':
+      case 'text':
+        return <p key={index}>{inline(block.tokens, addressOf)}</p>
+      case 'code':
+        return <pre key={index}><code>{block.text}</code></pre>
+      case 'hr':
+        return <hr key={index} />
+      case 'blockquote':
+        return <blockquote key={index}><Blocks blocks={block.tokens} addressOf={addressOf} /></blockquote>
+      case 'table':
+        return <Table key={index} table={block} addressOf={addressOf} />
+      case 'list': {
+        const items = block.items.map((item, at) => <Item key={at} tokens={item.tokens} addressOf={addressOf} />)
+        return block.ordered ? <ol key={index} start={Number(block.start)}>{items}</ol> : <ul key={index}>{items}</ul>
+      }
+      default:
+        return <p key={index}>{block.raw}</p>
+    }
   })
 }
 
 const asWritten: AddressOf = (image) => image
 
-/** Renders Markdown, tables included. Unsupported syntax is shown as text; HTML is never rendered. */
+/** Renders Markdown, tables included. HTML is shown as text, never rendered. */
 export function Markdown({ text, addressOf = asWritten }: {
   text: string
   /** The address of an image in the text. */
@@ -75,7 +107,7 @@ export function Markdown({ text, addressOf = asWritten }: {
 }) {
   return (
     <div className="prose">
-      <Blocks blocks={blocksOf(text.split('\n'))} addressOf={addressOf} />
+      <Blocks blocks={lexer(text)} addressOf={addressOf} />
     </div>
   )
 }

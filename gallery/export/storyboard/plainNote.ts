@@ -1,23 +1,26 @@
-import { type Block, blocksOf } from '../../app/markdownBlocks.ts'
+import { lexer, type MarkedToken, type Token } from 'marked'
 import { plainWords } from '../../app/plainWords.ts'
 
-function linesOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [plainWords(block.text)]
+// No extension of the library is in use that would add other kinds.
+const linesOf = (blocks: readonly Token[]): string[] => (blocks as readonly MarkedToken[]).flatMap(linesOfBlock)
+
+function linesOfBlock(block: MarkedToken): string[] {
+  switch (block.type) {
+    case 'space':
+    case 'hr':
+      return []
     case 'code':
       return block.text.split('\n')
-    case 'rule':
-      return []
-    case 'quote':
-      return block.blocks.flatMap(linesOf)
+    case 'blockquote':
+      return linesOf(block.tokens)
     case 'list':
-      return block.items.map((item, at) => `${block.isOrdered ? `${block.start + at}.` : '•'} ${item.flatMap(linesOf).join(' ')}`)
+      return block.items.map(({ tokens }, at) => `${block.ordered ? `${Number(block.start) + at}.` : '•'} ${linesOf(tokens).join(' ')}`)
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(plainWords).join(' · '))
+      return [block.header, ...block.rows].map((row) => row.map(({ text }) => plainWords(text)).join(' · '))
+    default:
+      return [plainWords('text' in block ? block.text : block.raw)]
   }
 }
 
 /** A note in plain lines, for drawings that know no Markdown. */
-export const plainNote = (note: string): string[] => blocksOf(note.split('\n')).flatMap(linesOf).filter((line) => line !== '')
+export const plainNote = (note: string): string[] => linesOf(lexer(note)).filter((line) => line !== '')
