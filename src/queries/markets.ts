@@ -1,5 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { marketNamed } from '../domain/market/market.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Listed } from '../api/listOf.ts'
 import { getPrice, ListedMarket, listFeeRates, listMarkets, type Market } from '../api/market.ts'
 import type { MarketName } from '../api/scalars.ts'
@@ -23,10 +22,6 @@ export const marketsQuery = queryOptions({
   },
   ...polled,
 })
-
-/** The market of this name in the cached list; null if it is not listed, or the list is not here yet. */
-export const listedMarket = (client: QueryClient, name: string | null): Market | null =>
-  marketNamed(client.getQueryData(marketsQuery.queryKey)?.items, name)
 
 /** The price of the market on screen, written to `prices.ts`. Its code 9000 requires a login. Refreshed every 3,000 ms. */
 export const priceQuery = (market: MarketName) =>

@@ -10,7 +10,7 @@ import type { MarketName } from '../../api/scalars.ts'
 import { focusField } from '../../ui/hooks/focusField.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
-import { listedMarket } from '../../queries/markets.ts'
+import { listedMarket } from '../../queries/listedMarket.ts'
 
 /** The actions of the order form on the market of this name: they change the draft, which its trader sees, and lead to a field. */
 export function useFormCommands(name: MarketName | null, say: (text: string) => void) {

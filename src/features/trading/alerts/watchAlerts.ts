@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { checkAlerts, followPositions, type Stand } from '../../../domain/alerts/alerts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { listedMarket } from '../../../queries/markets.ts'
+import { listedMarket } from '../../../queries/listedMarket.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
 import type { Listed } from '../../../api/listOf.ts'

@@ -7,7 +7,7 @@ import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
-import { listedMarket } from '../../../queries/markets.ts'
+import { listedMarket } from '../../../queries/listedMarket.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceAt } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
