@@ -22,11 +22,11 @@ const domId = (part: 'tab' | 'panel', tabsLabel: string, id: string) =>
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
-  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+  // From the tab with the focus: the next one may be selected a moment later.
+  const move = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const from = tabs.findIndex((tab) => tab.id === selected)
     const to = Number.isFinite(step) ? (from + step + tabs.length) % tabs.length : step < 0 ? 0 : tabs.length - 1
     const next = tabs[to]
     if (!next) return
@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
 
   return (
     <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-6">
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab.id}
           type="button"
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           aria-controls={tab.id === selected ? domId('panel', label, tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, index)}
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
           {tab.label}
