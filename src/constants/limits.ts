@@ -94,6 +94,9 @@ export const DEFAULT_LEVERAGE: Leverage = 10
 /** How a stop-loss or take-profit is typed: as a price, in % from the entry, in KXT won or lost, or in % of the margin. */
 export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
+/** How prices are shown: the vendor's chart, our own, or a table. */
+export const CHART_KINDS = ['vendor', 'own', 'table'] as const
+export type ChartKind = (typeof CHART_KINDS)[number]
 /** The most to lose, as shares of the available balance. */
 export const RISKS = ['0.5%', '1%', '2%'] as const
 export const DEFAULT_RISK = '1%'

@@ -1121,7 +1121,8 @@ desk: {
       "nothingChecked": "No order is being checked",
       "noNote": "No note to hide",
       "isActive": "Already active",
-      "notActive": "The balance is not active yet"
+      "notActive": "The balance is not active yet",
+      "notLoaded": "This part of the page has not loaded"
     }
   },
   "draftLink": {

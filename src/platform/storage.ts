@@ -1,5 +1,5 @@
 import { brand } from './config.ts'
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, type Language, LEVEL_UNITS, LEVERAGES, type Leverage } from '../constants/limits.ts'
+import { CHART_KINDS, DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, type Language, LEVEL_UNITS, LEVERAGES, type Leverage } from '../constants/limits.ts'
 import { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 
@@ -108,7 +108,7 @@ export const storage = {
   language: slot<Language>('i18nextLng', firstLanguage, (text) =>
     brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
-  chart: oneOf('futuresChart', ['vendor', 'own', 'table'], 'vendor'),
+  chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Single keys act, or none does. Until that is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette. */
   keys: oneOf('futuresKeys', ['help', 'true', 'false'], 'help'),
   /** The P&L of the open positions stands in the page's title. */

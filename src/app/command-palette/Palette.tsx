@@ -24,8 +24,7 @@ export function Palette() {
   }
   const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
   const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
-  // Once the palette is gone: the focus is to come back to where it was before.
-  const commands = useCommands({ say, showKeys: () => void setTimeout(keysOpener.onClick), turnTitleProfit })
+  const commands = useCommands({ say, showKeys: keysOpener.onClick, turnTitleProfit })
   const toggle = () => {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()

@@ -7,8 +7,9 @@ import { listedMarket } from '../../queries/listedMarket.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import { storage } from '../../platform/storage.ts'
 import type { MarketName } from '../../api/scalars.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
+import type { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
 import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
 
 function balance(client: QueryClient): Situation['balance'] {
@@ -19,23 +20,26 @@ function balance(client: QueryClient): Situation['balance'] {
 }
 
 /** As the button of the orders panel counts them. */
-function hasSeveral(client: QueryClient, name: MarketName | null): boolean | null {
-  const { queryKey } = ordersQuery(storage.allMarkets.get() || name === null ? undefined : name)
+function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName | null): boolean | null {
+  const { queryKey } = ordersQuery(allMarkets || name === null ? undefined : name)
   const orders = client.getQueryData(queryKey)?.items
   if (!orders) return null
   const tabs = ordersByTab(orders)
   return tabs.positions.length > 1 || tabs.orders.length > 1
 }
 
+type Shown = Pick<OrderFlowValue, 'placement' | 'leverage'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+
 /** What the actions depend on, read now from the cache and the running order chart. `name` is the market on screen. */
-export function situationNow(client: QueryClient, { placement, leverage }: Pick<OrderFlowValue, 'placement' | 'leverage'>, name: MarketName | null): Situation {
+export function situationNow(client: QueryClient, { placement, leverage, allMarkets }: Shown, name: MarketName | null): Situation {
   const chart = placement.snapshot()
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),
+    hasForm: landmarks.has('amount') || landmarks.has('openForm'),
     balance: balance(client),
     leverage,
-    hasSeveral: hasSeveral(client, name),
+    hasSeveral: hasSeveral(client, allMarkets, name),
     markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
     hasVendorChart: config.chartScript !== null,
     canStopChecking: chart?.can({ type: 'STOP_CHECKING' }) ?? false,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Action, heldBack, type Situation } from '../../domain/text/actions.ts'
+import { type Action, type Held, heldBack, type Situation } from '../../domain/text/actions.ts'
 import { neighbour } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { brand } from '../../platform/config.ts'
@@ -12,18 +12,21 @@ import { session } from '../../queries/session.ts'
 import { storage } from '../../platform/storage.ts'
 import { MarketName } from '../../api/scalars.ts'
 import { areHidden } from '../../ui/masked/areHidden.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
 import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
-import { openMarketList, pressChoice } from './onPage.ts'
+import { reach, reachOrders } from '../../features/trading/view/reach.ts'
+import { useShowChart } from '../../features/trading/view/useChart.ts'
+import { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
 import { situationNow } from './situationNow.ts'
 import { useFormCommands } from './useFormCommands.ts'
 
 export interface Commands {
   now: () => Situation
-  /** Does it, unless it is held back now. */
+  /** Does it, or says why it cannot be done now. */
   run: (action: Action) => void
   openMarket: (market: MarketName) => void
   /** On screen; null on other pages. */
@@ -39,41 +42,50 @@ interface Voice {
 
 /** What each action does: it moves the focus, fills the draft, or opens what is there for it. Nothing is sent. */
 export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
-  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const client = useQueryClient()
   const router = useRouter()
   const dialogs = useDialogs()
   const flow = useOrderFlow()
+  const orders = useOrdersView()
+  const showChart = useShowChart()
   const theme = useTheme()
   const params = useParams({ strict: false })
   const name = MarketName.safeParse(params.marketName).data ?? null
-  const onForm = useFormCommands(name, say)
-  const now = () => situationNow(client, flow, name)
+  const now = () => situationNow(client, { ...flow, ...orders }, name)
+  const refuse = (action: Action, reason: Held | 'notLoaded') =>
+    toast({ kind: 'info', title: words(`actions.${action as 'amount'}`), text: words(`held.${reason}`) }) // all have this name but theme and log out, which always can be done
+  const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
-  const openMarket = (market: MarketName, orderTab?: OrderTab) =>
-    void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false, ...(orderTab && { state: { orderTab } }) })
+  const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })
   const step = (by: 1 | -1) => {
     const listed = client.getQueryData(marketsQuery.queryKey)?.items ?? []
     const next = name && neighbour(listed, new Set(storage.favourites.get()), name, by)
     if (next) openMarket(next)
   }
-  const showTab = (tab: OrderTab) => name && openMarket(name, tab)
-  // Once the palette is gone: until then the page behind it takes no focus.
-  const open = (request: DialogRequest) => void setTimeout(() => void dialogs.open(request))
-  const chart = (kind: 'vendor' | 'own' | 'table') => void setTimeout(() => pressChoice(t(`chart.${kind}`), t('chart.kind')))
+  const showTab = (tab: OrderTab) => {
+    orders.showTab(tab)
+    void reachOrders()
+  }
+  const openMarketList = async () => {
+    const button = await reach('marketList')
+    if (button) button.click()
+    else refuse('marketList', 'notLoaded')
+  }
+  const open = (request: DialogRequest) => void dialogs.open(request)
 
   const commands: Record<Action, () => void> = {
     ...onForm,
     orders: () => showTab('orders'),
     positions: () => showTab('positions'),
     history: () => showTab('history'),
-    allMarkets: () => void setTimeout(() => pressChoice(t('orders.allMarkets'))),
-    marketList: () => void setTimeout(openMarketList),
+    allMarkets: () => orders.showAllMarkets(!orders.allMarkets),
+    marketList: () => void openMarketList(),
     nextMarket: () => step(1),
     previousMarket: () => step(-1),
-    chartVendor: () => chart('vendor'),
-    chartOwn: () => chart('own'),
-    chartTable: () => chart('table'),
+    chartVendor: () => showChart('vendor'),
+    chartOwn: () => showChart('own'),
+    chartTable: () => showChart('table'),
     closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
     alerts: () => name && open({ kind: 'alerts', market: name, first: 'price' }),
     stopChecking: flow.placement.stopChecking,
@@ -88,5 +100,10 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     showKeys,
     logOut: () => session.logout(),
   }
-  return { now, run: (action) => heldBack(action, now()) === null && commands[action](), openMarket, market: name }
+  const run = (action: Action) => {
+    const reason = heldBack(action, now())
+    if (reason === null) commands[action]()
+    else refuse(action, reason)
+  }
+  return { now, run, openMarket, market: name }
 }

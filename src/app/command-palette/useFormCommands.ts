@@ -7,13 +7,22 @@ import { nextLeverage, previousLeverage } from '../../domain/order-form/leverage
 import { type Leverage } from '../../constants/limits.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../api/scalars.ts'
-import { focusField } from '../../ui/hooks/focusField.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { reachField } from '../../features/trading/view/reach.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
 
+interface Answers {
+  /** Tells screen readers what has been set. */
+  say: (text: string) => void
+  /** Tells the trader that this field is not on the page. */
+  tellMissing: (field: Field) => void
+}
+
+type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit'
+
 /** The actions of the order form on the market of this name: they change the draft, which its trader sees, and lead to a field. */
-export function useFormCommands(name: MarketName | null, say: (text: string) => void) {
+export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { draft, leverage, chooseLeverage } = useOrderFlow()
@@ -22,8 +31,9 @@ export function useFormCommands(name: MarketName | null, say: (text: string) => 
     const market = listedMarket(client, name)
     if (market) draft.change(market, typed)
   }
-  // Once the palette is gone: until then the page behind it takes no focus.
-  const focus = (field: string) => void setTimeout(() => void focusField(field, t('orderForm.openPosition')))
+  const focus = async (field: Field) => {
+    if (!(await reachField(field))) tellMissing(field)
+  }
   const setShare = (percent: number) => {
     const market = listedMarket(client, name)
     const available = client.getQueryData(walletQuery.queryKey)?.entry?.value
@@ -39,18 +49,18 @@ export function useFormCommands(name: MarketName | null, say: (text: string) => 
   }
 
   return {
-    amount: () => focus(t('orderForm.amount')),
+    amount: () => void focus('amount'),
     limitPrice: () => {
       fill({ kind: 'limit' })
-      focus(t('orderForm.limitPrice'))
+      void focus('limitPrice')
     },
     stopLoss: () => {
       fill({ tpsl: true })
-      focus(t('orderForm.stopLoss'))
+      void focus('stopLoss')
     },
     takeProfit: () => {
       fill({ tpsl: true })
-      focus(t('orderForm.takeProfit'))
+      void focus('takeProfit')
     },
     marketOrder: () => fill({ kind: 'market' }),
     limitOrder: () => fill({ kind: 'limit' }),

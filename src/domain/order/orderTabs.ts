@@ -1,7 +1,7 @@
 import type { Order } from '../../api/order.ts'
 
-export type OrderTab = 'orders' | 'positions' | 'history'
-export const ORDER_TABS: readonly OrderTab[] = ['orders', 'positions', 'history']
+export const ORDER_TABS = ['orders', 'positions', 'history'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
 
 /** Tab of the pending and open states; all others are history. Specification §4. */
 const tabOfState: ReadonlyMap<string, OrderTab | null> = new Map([

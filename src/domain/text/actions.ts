@@ -51,6 +51,8 @@ export interface Situation {
   hasMarket: boolean
   /** The order chart takes an order: the form is not locked. */
   isFormFree: boolean
+  /** The form is on the page, or the button that opens it: on a phone, that is there only for an active balance. */
+  hasForm: boolean
   balance: 'unknown' | 'inactive' | 'none' | 'some'
   leverage: Leverage
   /** More than one order or position can be closed; null while that is unknown. */
@@ -84,8 +86,9 @@ export type Held =
 const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
 const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(action: Action, { isFormFree, balance, leverage }: Situation): Held | null {
+function heldByForm(action: Action, { isFormFree, hasForm, balance, leverage }: Situation): Held | null {
   if (!isFormFree) return 'underWay'
+  if (!hasForm && balance === 'inactive') return 'notActive'
   if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
   if (action === 'lowerLeverage' && previousLeverage(leverage) === null) return 'isLowest'
   return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null

@@ -29,7 +29,8 @@ export function PaletteList({ commands, onClose }: Props) {
     const entry = shown.find((each) => each.id === id)
     if (!entry || entry.isHeld) return
     onClose()
-    entry.run()
+    // Once the palette is gone: until then the page behind it takes no focus.
+    setTimeout(entry.run)
   }
   const { field, listId, rowId, active, setActive } = useSearchList({ text, onType: setText, found: shown.map(({ id }) => id), onChoose: choose })
 

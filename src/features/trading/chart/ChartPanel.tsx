@@ -5,7 +5,6 @@ import { config } from '../../../platform/config.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
-import { storage } from '../../../platform/storage.ts'
 import type { Market } from '../../../api/market.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTheme } from '../../../shared/page/theme.ts'
@@ -13,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
+import { useChartKind, useShowChart } from '../view/useChart.ts'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartFailed } from './ChartFailed.tsx'
 import { ChartLoader } from './ChartLoader.tsx'
@@ -30,7 +30,8 @@ export function ChartPanel({ market }: { market: Market }) {
   const { t } = useTranslation()
   const theme = useTheme()
   const lang = useLanguage()
-  const [kind, setKind] = useState(storage.chart.get)
+  const kind = useChartKind()
+  const showChart = useShowChart()
   const [hasFailed, setFailed] = useState(false)
   const isIdle = useChartStart()
 
@@ -40,10 +41,6 @@ export function ChartPanel({ market }: { market: Market }) {
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
   const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
-  const choose = (chosen: typeof kind) => {
-    storage.chart.set(chosen)
-    setKind(chosen)
-  }
 
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
@@ -54,7 +51,7 @@ export function ChartPanel({ market }: { market: Market }) {
           size="sm"
           label={t('chart.kind')}
           value={script === null && !isTable ? 'own' : kind}
-          onChange={choose}
+          onChange={showChart}
           options={[
             ...(script === null ? [] : [{ value: 'vendor' as const, label: t('chart.vendor') }]),
             { value: 'own', label: t('chart.own') },

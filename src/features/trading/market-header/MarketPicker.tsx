@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
@@ -14,12 +14,11 @@ import { leaveQuietly } from '../../../ui/overlay/leaveQuietly.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
+import { landmark, landmarks } from '../view/landmarks.ts'
 
 // Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
 const menu = lazily(async () => (await withTexts('marketList', import('../market/MarketMenu.tsx'))).MarketMenu)
 const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
-
-const focusOn = (element: RefObject<HTMLElement | null>) => element.current?.focus()
 
 /** The market on screen, and the searchable list of all others. Closed, it costs nothing per refresh. Specification §2. */
 export function MarketPicker({ market }: { market: MarketName }) {
@@ -27,12 +26,11 @@ export function MarketPicker({ market }: { market: MarketName }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   usePressOutside(root, isOpen, () => setOpen(false))
 
   const dismiss = () => {
     setOpen(false)
-    focusOn(trigger)
+    landmarks.get('marketList')?.focus()
   }
   // The focus moved to another element. No target means the window itself may have lost the focus: stay open.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -51,7 +49,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
   return (
     <div ref={root} onBlur={onBlur} className="relative -ml-2 shrink-0">
       <button
-        ref={trigger}
+        ref={landmark('marketList')}
         type="button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}

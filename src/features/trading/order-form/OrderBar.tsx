@@ -12,6 +12,7 @@ import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useEnteredMarket } from './useOrderFlow.ts'
+import { landmark } from '../view/landmarks.ts'
 import { usePrice } from '../market/usePrice.ts'
 
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
@@ -55,7 +56,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
         {wallet?.entry === null ? (
           <ActivateButton size="lg" className={button} />
         ) : (
-          <Button variant="primary" size="lg" className={button} pending={isSlow} {...opener}>
+          <Button ref={landmark('openForm')} variant="primary" size="lg" className={button} pending={isSlow} {...opener}>
             <span className="flex flex-col items-center leading-tight">
               {t('orderForm.openPosition')}
               <span aria-hidden="true" className="num text-xs font-regular">

@@ -16,6 +16,7 @@ import { useHidden } from '../../../ui/masked/useHidden.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { landmark } from '../view/landmarks.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 
 export interface FieldsProps {
@@ -55,6 +56,7 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   return (
     <DecimalInput
       label={t('orderForm.limitPrice')}
+      inputRef={landmark('limitPrice')}
       action={hasPrice && <MarketPriceButton market={market} form={form} />}
       suffix={quoteAsset(market.market)}
       placeholder="0.00"
@@ -92,6 +94,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
     <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
       <DecimalInput
         label={t('orderForm.amount')}
+        inputRef={landmark('amount')}
         hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
         suffix={currency}
         placeholder="0.00"

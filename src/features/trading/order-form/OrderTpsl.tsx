@@ -12,6 +12,7 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { landmark } from '../view/landmarks.ts'
 import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
@@ -82,6 +83,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
   return (
     <LevelInput
       label={t(`orderForm.${level}`)}
+      inputRef={landmark(level)}
       hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelOutlook {...typed} shows="distance" /></Boundary>}
       placeholder={t('common.optional')}
       unit={unit}

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { storage } from '../../../platform/storage.ts'
+import { reachOrders } from '../view/reach.ts'
+import { tabSearch } from '../view/useOrdersView.ts'
 import type { NewsPlace } from './orderNews.ts'
 import { watchOrders } from './watchOrders.ts'
 
@@ -11,11 +13,13 @@ export function OrderWatch() {
   const router = useRouter()
 
   useEffect(() => {
-    const view = ({ market, tab }: NewsPlace) => {
+    const view = async ({ market, tab }: NewsPlace) => {
       const marketName = market ?? storage.futuresMarket.get()
-      if (marketName !== null) void router.navigate({ to: '/market/$marketName', params: { marketName }, state: { orderTab: tab }, resetScroll: false })
+      if (marketName === null) return
+      await router.navigate({ to: '/market/$marketName', params: { marketName }, search: tabSearch(tab), resetScroll: false })
+      await reachOrders()
     }
-    return watchOrders(client, view)
+    return watchOrders(client, (place) => void view(place))
   }, [client, router])
 
   return null

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HistoryFilter, NO_FILTER } from '../../../domain/order/historyFilter.ts'
-import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, type OrderTab, sortOf } from '../../../domain/order/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, sortOf } from '../../../domain/order/orderTabs.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
-import { storage } from '../../../platform/storage.ts'
 import { failureOf } from '../../../api/failure.ts'
 import type { Market } from '../../../api/market.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -32,8 +31,9 @@ import { OrderCards } from './OrderCards.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
-import { useRequestedTab } from './useRequestedTab.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { landmark } from '../view/landmarks.ts'
+import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useTableFits } from './useTableFits.ts'
@@ -49,23 +49,23 @@ const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', impo
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
   const { t, i18n } = useTranslation()
   const panel = useRef<HTMLElement>(null)
-  const [tab, setTab] = useState<OrderTab>('positions')
-  const [allMarkets, setAllMarkets] = useState(storage.allMarkets.get)
+  const tab = useOrderTab()
+  const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
   const [isSortSaid, setSortSaid] = useState(false)
   const [filter, setFilter] = useState(NO_FILTER)
   const [page, setPage] = useState(1)
-  const [shownMarket, setShownMarket] = useState(market.market)
-  if (shownMarket !== market.market) {
-    setShownMarket(market.market)
-    if (!allMarkets) {
-      setPage(1)
-      setFilter(NO_FILTER)
-    }
+  const list = allMarkets ? null : market.market
+  const [before, setBefore] = useState({ tab, list })
+  if (before.tab !== tab || before.list !== list) {
+    setBefore({ tab, list })
+    setPage(1)
+    if (before.tab !== tab) setSortSaid(false)
+    if (before.list !== list) setFilter(NO_FILTER)
   }
   const isPhone = !useAtLeast('tablet')
 
-  const query = ordersQuery(allMarkets ? undefined : market.market)
+  const query = ordersQuery(list ?? undefined)
   const { data, error, refetch } = useQuery(query)
   const orders = data?.items
   const age = useNumberAge(query.queryKey)
@@ -79,18 +79,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
   const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
-  const select = (next: OrderTab) => {
-    setTab(next)
-    setPage(1)
-    setSortSaid(false)
-  }
-  useRequestedTab(select, panel)
-  const showAll = (all: boolean) => {
-    storage.allMarkets.set(all)
-    setAllMarkets(all)
-    setFilter(NO_FILTER)
-    setPage(1)
-  }
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   const sortBy = (next: OrderSort) => {
     setSort(next)
@@ -118,10 +107,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
     <Boundary title={null}>
-      <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAll(true)} />
+      <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAllMarkets(true)} />
     </Boundary>
   )
-  const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAll} />
+  const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
   return (
     <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
@@ -131,7 +120,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         <Tabs
           label={t('orders.label')}
           selected={tab}
-          onSelect={select}
+          onSelect={showTab}
           tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
         />
         <div className="flex items-center gap-4">
@@ -173,7 +162,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
         {orders !== undefined && shown.total === 0 && !isFiltered && (
-          <NoOrders tab={tab} market={allMarkets ? null : market.market} onShowAll={() => showAll(true)}>{lockedElsewhere}</NoOrders>
+          <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
         )}
         {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} /> : <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} layout={layout} />)}
         {shown.total > 0 && lockedElsewhere}
@@ -193,7 +182,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
               tab={tab}
               orders={sorted}
               total={counts?.[tab] ?? 0}
-              market={allMarkets ? null : market.market}
+              market={list}
               markets={markets}
               unreadable={data?.unreadable}
             />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
@@ -15,7 +15,7 @@ const reader = lazily(async () => (await import('../order-form/draft-link/takeLi
  */
 export function useDraftLink(market: Market): number {
   const { t } = useTranslation()
-  const search = useSearch({ strict: false })
+  const search = useLocation({ select: (location) => location.search })
   const navigate = useNavigate()
   const { draft } = useOrderFlow()
   const [count, setCount] = useState(0)
@@ -29,7 +29,7 @@ export function useDraftLink(market: Market): number {
   })
 
   useEffect(() => {
-    if (Object.keys(search).length === 0) return
+    if (Object.keys(search).every((name) => name === 'tab' || name === 'chart')) return
     let isShown = true
     void reader.load().then(
       async (takeLink) => {

@@ -6,6 +6,7 @@ import { LEVERAGES } from '../../../../src/constants/limits.ts'
 const calm: Situation = {
   hasMarket: true,
   isFormFree: true,
+  hasForm: true,
   balance: 'some',
   leverage: 20,
   hasSeveral: true,
@@ -45,6 +46,13 @@ test('an inactive balance can be activated, not reset', () => {
   expect(heldBack('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
+test('a phone has no form for an inactive balance: what leads to it says that the balance is not active', () => {
+  const shut = held({ hasForm: false, balance: 'inactive' })
+  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'share50', 'leverage20']) expect(shut[action]).toBe('notActive')
+  expect(held({ hasForm: false })).toEqual(always)
+  expect(heldBack('amount', { ...calm, balance: 'inactive' })).toBeNull()
+})
+
 test('what the order chart takes can be done', () => {
   expect(heldBack('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
   expect(heldBack('dismissNote', { ...calm, canDismiss: true })).toBeNull()
@@ -53,6 +61,7 @@ test('what the order chart takes can be done', () => {
 const situation: fc.Arbitrary<Situation> = fc.record({
   hasMarket: fc.boolean(),
   isFormFree: fc.boolean(),
+  hasForm: fc.boolean(),
   balance: fc.constantFrom('unknown', 'inactive', 'none', 'some'),
   leverage: fc.constantFrom(...LEVERAGES),
   hasSeveral: fc.constantFrom(true, false, null),

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { LineKind } from '../../../../../domain/chart/chartLines.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
-import { focusField } from '../../../../../ui/hooks/focusField.ts'
+import { reachField } from '../../../view/reach.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
 
 const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = { limit: 'limitPrice', stopLoss: 'stopLoss', takeProfit: 'takeProfit' }
@@ -12,13 +11,12 @@ const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>
  * proposed, or the field of the form. Any other to the alerts, at its price or for the liquidation of its position.
  */
 export function useLinePress(market: MarketName) {
-  const { t } = useTranslation()
   const dialogs = useDialogs()
 
   return ({ kind, order, price, bounds }: ChartLine) => {
     const field = FIELDS[kind]
     if (bounds && order) return void dialogs.open({ kind: 'tpsl', order })
-    if (bounds && field) return void focusField(t(`orderForm.${field}`), t('orderForm.openPosition'))
+    if (bounds && field) return void reachField(field)
     const position = kind === 'liquidation' ? order : null
     void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price, first: 'price' }) })
   }

@@ -1,0 +1,11 @@
+/** What keys, palette, chart lines and messages lead to on the trading page: fields of the order form, the button that opens it on a phone, the market list's button, the orders panel. */
+export type Landmark = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'openForm' | 'marketList' | 'orders'
+
+/** Those on the page now. */
+export const landmarks = new Map<Landmark, HTMLElement>()
+
+/** The ref of a landmark. */
+export const landmark = (name: Landmark) => (element: HTMLElement | null) => {
+  if (element) landmarks.set(name, element)
+  return () => void landmarks.delete(name)
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openApp, type Opening } from '../../../openApp.tsx'
+
+afterEach(() => localStorage.clear())
+
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) })
+const radio = (name: string) => screen.getByRole('radio', { name })
+const isOpen = async (name: string) => expect(await tab(name)).toHaveAttribute('aria-selected', 'true')
+
+/** Opens the trading page, once its orders panel is there; `href` is the address below /futures. */
+async function open(path: string, opening: Partial<Opening> = {}) {
+  const app = await openApp({ path, ...opening })
+  await tab('Positions')
+  return { ...app, href: () => app.history.location.href.replace('/futures', '') }
+}
+
+test('a link opens its tab and its chart, and stays as it is; the chart that was chosen last stays the default', async () => {
+  const { href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
+  await isOpen('Order history')
+  expect(radio('Table')).toBeChecked()
+  expect(href()).toBe('/market/BTC-USDC?tab=history&chart=table')
+  expect(history.length).toBe(1)
+  expect(storage.chart.get()).toBe('vendor')
+})
+
+test('a tab and a chart that are chosen go into the address, without a step for Back; the defaults leave it', async () => {
+  const { user, href, history, storage } = await open('/market/BTC-USDC?lang=pl#orders')
+  await user.click(await tab('Order history'))
+  await isOpen('Order history')
+  await user.click(radio('Table'))
+  await waitFor(() => expect(radio('Table')).toBeChecked())
+  expect(href()).toBe('/market/BTC-USDC?lang=pl&tab=history&chart=table#orders')
+  expect(storage.chart.get()).toBe('table')
+  await user.click(await tab('Positions'))
+  await user.click(radio('Full'))
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl#orders'))
+  await isOpen('Positions')
+  expect(radio('Full')).toBeChecked()
+  expect(history.length).toBe(1)
+})
+
+test('where the address names no chart, the one chosen last is shown', async () => {
+  const { href } = await open('/market/BTC-USDC', { chart: 'table' })
+  expect(radio('Table')).toBeChecked()
+  expect(href()).toBe('/market/BTC-USDC')
+})
+
+test('what the address does not know is the default, and leaves it', async () => {
+  const { href } = await open('/market/BTC-USDC?tab=bogus&chart=3d&lang=pl')
+  await isOpen('Positions')
+  expect(radio('Full')).toBeChecked()
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
+})
+
+test('Back from another page, and a reload, show the same view', async () => {
+  const { user, go, history, leave, href } = await open('/market/BTC-USDC')
+  await user.click(await tab('Order history'))
+  await isOpen('Order history')
+  await go('/terms/fees')
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /^Order history/ })).toBeNull())
+  act(() => history.back())
+  await isOpen('Order history')
+  const address = href()
+  leave()
+  await open(address, { reloaded: true })
+  await isOpen('Order history')
+})
+
+test('another market is shown in the same view', async () => {
+  const { user, go, href } = await open('/market/BTC-USDC?tab=orders&chart=table')
+  await user.click(screen.getByRole('button', { name: /choose a market/i }))
+  await user.click(await screen.findByRole('option', { name: /^ETHUSDC/ }))
+  await waitFor(() => expect(href()).toBe('/market/ETH-USDC?tab=orders&chart=table'))
+  await isOpen('Orders')
+  // An address that is typed says itself what is shown.
+  await go('/market/BTC-USDC')
+  await isOpen('Positions')
+})
+
+test('a link to an order may name the view too: the order leaves the address, the view stays', async () => {
+  const { href } = await open('/market/BTC-USDC?tab=history&amount=77')
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?tab=history'))
+  expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('77')
+  await isOpen('Order history')
+})
+
+test('arrow keys go from tab to tab, however quickly', async () => {
+  const { user } = await open('/market/BTC-USDC')
+  act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await isOpen('Orders')
+  expect(screen.getByRole('tab', { name: /^Orders/ })).toHaveFocus()
+})
+
+/** With single keys on, once the palette listens to them. */
+async function openForKeys(path = '/market/BTC-USDC') {
+  localStorage.setItem('futuresKeys', 'true')
+  const app = await open(path)
+  await screen.findByText('Search and actions')
+  return app
+}
+
+/** Runs the first action that the palette finds for a text. */
+async function command({ user }: Awaited<ReturnType<typeof open>>, text: string) {
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: /^Market, page/ }), text)
+  await user.keyboard('{Enter}')
+}
+
+test('palette and keys change the view by the address and the stores, in either language', async () => {
+  localStorage.setItem('i18nextLng', 'pl')
+  localStorage.setItem('futuresKeys', 'true')
+  const app = await openApp({ path: '/market/BTC-USDC' })
+  await screen.findByRole('tab', { name: /^Pozycje/ })
+  await screen.findByText('Wyszukiwanie i polecenia')
+  await app.user.keyboard('h')
+  await waitFor(() => expect(app.history.location.search).toBe('?tab=history'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Zlecenia i pozycje' })).toHaveFocus())
+  await app.user.keyboard('p')
+  await waitFor(() => expect(app.history.location.search).toBe(''))
+  expect(app.history.length).toBe(1)
+})
+
+test('the palette chooses a chart and the orders of all markets', async () => {
+  const app = await openForKeys()
+  await command(app, 'chart as a table')
+  await waitFor(() => expect(radio('Table')).toBeChecked())
+  expect(app.href()).toBe('/market/BTC-USDC?chart=table')
+  await command(app, 'orders on all')
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked())
+  expect(app.storage.allMarkets.get()).toBe(true)
+})
+
+test('a key whose action cannot run says why', async () => {
+  const { user } = await openForKeys()
+  await user.keyboard('[[')
+  expect(await screen.findByText('Lower leverage')).toBeVisible()
+  expect(screen.getByText('Already the lowest')).toBeVisible()
+})
