@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Palette } from '../../../../src/app/command-palette/Palette.tsx'
+import { DialogHost } from '../../../../src/features/trading/dialogs/DialogHost.tsx'
 import { OrderFlow } from '../../../../src/features/trading/order-form/OrderFlow.tsx'
 import { MarketView } from '../../../../src/features/trading/view/MarketView.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
@@ -23,8 +24,10 @@ const page = createRoute({
   component: () => (
     <MarketView>
       <OrderFlow>
-        <Palette />
-        <Toasts />
+        <DialogHost>
+          <Palette />
+          <Toasts />
+        </DialogHost>
       </OrderFlow>
     </MarketView>
   ),
