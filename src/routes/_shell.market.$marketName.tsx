@@ -3,16 +3,14 @@ import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
 import { startTrading } from '../queries/startTrading.ts'
 import { CHART_KINDS } from '../constants/limits.ts'
 import { ORDER_TABS } from '../domain/order/orderTabs.ts'
-import * as z from '../api/zod.ts'
-
-/** What of the page is on screen; an invalid value counts as absent. The order in a link is read by the form. docs/integrators/links.md */
-const MarketSearch = z.object({
-  tab: z.catch(z.optional(z.enum(ORDER_TABS)), undefined),
-  chart: z.catch(z.optional(z.enum(CHART_KINDS)), undefined),
-})
+import type { ViewSearch } from '../features/trading/view/useChart.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({
-  validateSearch: MarketSearch,
+  // An invalid value counts as absent. The order in a link is read by the form. docs/integrators/links.md
+  validateSearch: ({ tab, chart }: Record<string, unknown>): ViewSearch => ({
+    tab: ORDER_TABS.find((one) => one === tab),
+    chart: CHART_KINDS.find((one) => one === chart),
+  }),
   // Another market is shown in the same view.
   search: { middlewares: [retainSearchParams(['tab', 'chart'])] },
   // Started, not awaited: the shell's own calls run in parallel.

@@ -1,17 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
 import { LateDesk } from './LateDesk.tsx'
-import { MarketView } from '../../features/trading/view/MarketView.tsx'
 import { OrderFlow } from '../../features/trading/order-form/OrderFlow.tsx'
 
-/** The pages behind the gate, with what outlives each of them: draft and order, the view of the trading page, dialogs, and the desk. */
+/** The pages behind the gate, with what outlives each of them: draft and order, dialogs, and the desk. */
 export const Pages = () => (
   <OrderFlow>
-    <MarketView>
-      <DialogHost>
-        <Outlet />
-        <LateDesk />
-      </DialogHost>
-    </MarketView>
+    <DialogHost>
+      <Outlet />
+      <LateDesk />
+    </DialogHost>
   </OrderFlow>
 )

@@ -4,7 +4,7 @@ import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../constants/limits.ts'
  * One rule of age for the form, closing, and stop-loss and take-profit.
  * Time of the last successful update, epoch ms; 0 or null is never.
  */
-type UpdatedAt = number | null
+export type UpdatedAt = number | null
 
 /** Infinity if never updated, or if the clock was set back since: nobody knows how long that is ago. */
 const ageMs = (at: UpdatedAt, now: number): number => (at && at <= now ? now - at : Number.POSITIVE_INFINITY)
@@ -18,9 +18,3 @@ export const canTrade = (at: UpdatedAt, now: number): boolean => ageMs(at, now) 
 /** Age in whole seconds, never negative; null if never updated. */
 export const ageSeconds = (at: UpdatedAt, now: number): number | null =>
   at ? Math.max(0, Math.floor((now - at) / 1_000)) : null
-
-/** The same of what is stale; null while it is fresh. */
-export const staleSeconds = (at: UpdatedAt, now: number): number | null => (isStale(at, now) ? ageSeconds(at, now) : null)
-
-/** The time of the oldest of several; null if one never came, or of none. */
-export const oldest = (times: readonly UpdatedAt[]): UpdatedAt => (times.length > 0 ? Math.min(...times.map((at) => at ?? 0)) : null)

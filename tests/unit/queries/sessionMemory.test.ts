@@ -51,6 +51,7 @@ const NOBODY: Record<string, string> = {
   'features/info/telemetry/gatherPage.ts isGathering': 'whether counting has begun',
   'features/info/telemetry/hearFlows.ts heard': 'what counts, not what is counted',
   'features/info/telemetry/hearFlows.ts isHearing': 'whether counting has begun',
+  'features/trading/view/landmarks.ts landmarks': 'elements of the page',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',

@@ -35,8 +35,7 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
 
   return (
     <Panel
-      onUseAll={hasForm && value !== undefined ? useAll : null}
-      isLocked={isLocked}
+      onUseAll={hasForm && !isLocked && value !== undefined ? useAll : null}
       available={money(value ?? null)}
       locked={money(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
@@ -48,10 +47,8 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
 }
 
 interface Balance {
-  /** Sets the form's amount to all that is available; null without the form, and while the balance is unknown. */
+  /** Sets the form's amount to all that is available; null without the form, while the balance is unknown, and while an order is under way. */
   onUseAll: (() => void) | null
-  /** An order is under way: its amount stays as it was sent. */
-  isLocked: boolean
   /** Formatted; a dash while unknown. */
   available: string
   locked: string
@@ -65,7 +62,7 @@ interface Balance {
   market: MarketName
 }
 
-function Wide({ onUseAll, isLocked, available, locked, isActive, isMissing, age, market }: Balance) {
+function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
@@ -80,7 +77,7 @@ function Wide({ onUseAll, isLocked, available, locked, isActive, isMissing, age,
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} onPress={onUseAll} isLocked={isLocked} className={classes('text-xl font-medium', ink(available))} />
+        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -99,12 +96,11 @@ interface LineProps {
   title?: string | undefined
   /** Sets the form's amount to this number. */
   onPress?: (() => void) | null
-  isLocked?: boolean
 }
 
 const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
-function Value({ label, value, className = ink(value), title, onPress, isLocked }: LineProps) {
+function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
   const { t } = useTranslation()
   const id = useId()
   const shown = <Own>{value}</Own>
@@ -116,7 +112,7 @@ function Value({ label, value, className = ink(value), title, onPress, isLocked 
       </dt>
       <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
         {onPress ? (
-          <button type="button" disabled={isLocked} id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 enabled-hover:underline enabled-hover:underline-offset-4')}>
+          <button type="button" id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
             {shown}
           </button>
         ) : (

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { staleSeconds } from '../../../domain/market/freshness.ts'
+import { staleSeconds } from '../../../domain/market/staleness.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /**

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
-import { useHeldView, useShow, type ViewSearch } from './useChart.ts'
+import { keptView } from './keptView.ts'
+import { useShow, type ViewSearch } from './useChart.ts'
 
 /** The search parameter of a tab; the default leaves the address clean. */
 export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })
@@ -9,16 +11,15 @@ export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positio
 /** The tab of the orders panel, on the trading page. */
 export const useOrderTab = (): OrderTab => useSearch({ from: '/_shell/market/$marketName', select: ({ tab }) => tab ?? 'positions' })
 
-/** Which markets' orders are listed, and how to list others. */
+/** Which markets' orders are listed, and how to list others. Specification §3: the all-markets flag is kept on the device. */
 export function useOrdersView() {
   const show = useShow()
-  const [{ allMarkets }, hold] = useHeldView()
   return {
-    allMarkets,
+    allMarkets: useSyncExternalStore(keptView.subscribe, storage.allMarkets.get),
     showTab: (tab: OrderTab) => show(tabSearch(tab)),
     showAllMarkets: (all: boolean) => {
       storage.allMarkets.set(all)
-      hold((view) => ({ ...view, allMarkets: all }))
+      keptView.notify()
     },
   }
 }

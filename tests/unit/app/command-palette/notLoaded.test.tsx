@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Palette } from '../../../../src/app/command-palette/Palette.tsx'
 import { DialogHost } from '../../../../src/features/trading/dialogs/DialogHost.tsx'
 import { OrderFlow } from '../../../../src/features/trading/order-form/OrderFlow.tsx'
-import { MarketView } from '../../../../src/features/trading/view/MarketView.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
@@ -22,14 +21,12 @@ const page = createRoute({
   getParentRoute: () => shell,
   path: '/market/$marketName',
   component: () => (
-    <MarketView>
-      <OrderFlow>
-        <DialogHost>
-          <Palette />
-          <Toasts />
-        </DialogHost>
-      </OrderFlow>
-    </MarketView>
+    <OrderFlow>
+      <DialogHost>
+        <Palette />
+        <Toasts />
+      </DialogHost>
+    </OrderFlow>
   ),
 })
 

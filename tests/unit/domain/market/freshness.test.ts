@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageSeconds, canTrade, isStale, oldest, staleSeconds } from '../../../../src/domain/market/freshness.ts'
+import { ageSeconds, canTrade, isStale } from '../../../../src/domain/market/freshness.ts'
+import { oldest } from '../../../../src/domain/market/oldest.ts'
+import { staleSeconds } from '../../../../src/domain/market/staleness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { NOON } from '../builders.ts'
 

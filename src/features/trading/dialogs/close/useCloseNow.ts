@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { oldest } from '../../../../domain/market/freshness.ts'
+import { oldest } from '../../../../domain/market/oldest.ts'
 import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { queryClient } from '../../../../queries/client.ts'
