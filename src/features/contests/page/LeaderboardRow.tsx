@@ -44,7 +44,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
           </span>
         )}
       </th>
-      <td className="num w-px ps-1 text-end font-medium whitespace-nowrap max-[18em]:col-start-2 phone:w-1/5">
+      <td className="num w-px ps-1 text-end font-medium whitespace-nowrap max-[18em]:col-start-2 max-[18em]:w-auto phone:w-1/5">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
       <td className="num w-1/4 text-end whitespace-nowrap max-phone:hidden">

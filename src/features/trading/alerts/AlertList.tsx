@@ -17,7 +17,7 @@ export function AlertList() {
   }
 
   return (
-    <section className="border-t border-line pt-4">
+    <section className="border-t border-line pt-3">
       <h3 ref={heading} tabIndex={-1} className="text-md font-medium text-text outline-none">
         {t('list.title')} <span className="num text-text-3">{alerts.length}</span>
       </h3>

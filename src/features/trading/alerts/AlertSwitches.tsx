@@ -22,7 +22,7 @@ export function AlertSwitches() {
   }
 
   return (
-    <details className="border-t border-line pt-2">
+    <details className="border-t border-line pt-1">
       <summary className="min-h-11 content-center text-md text-text-2 dense:min-h-8">{t('notifications')}</summary>
       <Switch label={t('own')} checked={tellsOwn} onChange={(on) => keptAlerts.change({ tellsOwn: on })} />
       <Switch label={t('contests')} checked={tellsContests} onChange={(on) => keptAlerts.change({ tellsContests: on })} />

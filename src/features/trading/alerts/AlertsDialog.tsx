@@ -27,7 +27,7 @@ export function AlertsDialog({ market, price, position, first = position ? 'liqu
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-4">
           {position && (
             <Segmented

@@ -46,9 +46,7 @@ function Result({ row }: { row: OrderRow }) {
   const { t } = useTranslation()
   return (
     <div className="grow basis-28 text-end leading-tight">
-      <span className="min-[18em]:whitespace-nowrap">
-        <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-      </span>
+      <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
         <Return order={row.order} />
         <span>

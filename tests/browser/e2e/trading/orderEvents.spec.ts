@@ -14,7 +14,7 @@ test('what the exchange does to a position is told once, and "View" leads to it'
   const stopped = toast('SOLUSDC LONG ×50 closed by stop loss')
   await expect(stopped).toContainText(/−\d+\.\d{4} KXT net/)
   await stopped.getByRole('button', { name: 'View' }).click()
-  await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
+  await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC\?tab=history$/)
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
   await expect(orders).toBeFocused()
   await expect(stopped).toHaveCount(0)

@@ -59,17 +59,20 @@ test('the focus ring of SL/TP does not touch Close', async ({ page, exchange }) 
   expect((close?.x ?? 0) - (levels?.x ?? 0) - (levels?.width ?? 0)).toBeGreaterThan(4)
 })
 
-for (const language of LANGUAGES)
-  test(`a position and its P&L are in sight on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await choose(context, { language })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    const profit = page.locator('li').filter({ hasText: 'BTCUSDC' }).getByText(/^[+−]\d/).first()
-    await expect(profit).toBeVisible()
-    const bar = page.locator('.order-bar')
-    await expect.poll(async () => (await box(profit)).bottom - (await box(bar)).y).toBeLessThanOrEqual(0)
-  })
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  for (const language of LANGUAGES)
+    test(`a position and its P&L are in sight on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
+      await choose(context, { language })
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      const profit = page.locator('li').filter({ hasText: 'BTCUSDC' }).getByText(/^[+−]\d/).first()
+      await expect(profit).toBeVisible()
+      const bar = page.locator('.order-bar')
+      await expect.poll(async () => (await box(profit)).bottom - (await box(bar)).y).toBeLessThanOrEqual(0)
+    })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
