@@ -56,11 +56,11 @@ export const orders: Area = {
       title: 'What happened to a trade',
       about: 'Why a closed position ended: the prices, the fees, and what another leverage would have meant.',
       alsoCalled: 'closed story stop loss liquidation dialog',
-      steps: [tabOf('history'), { press: 'dashboard.lreason.STOP_LOSS' }],
+      steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'dashboard.lreason.STOP_LOSS' }],
       says: 'closedOrder:others',
       sweeps: ['what happened to a stopped trade'],
     },
-    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
+    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
     otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
     state: {
       ...on,

@@ -125,6 +125,8 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/#\/reset\/error$/)
+  // The page follows its address.
+  await expect(page).not.toHaveTitle(/^Paid/)
   await page.keyboard.press('k')
   await page.keyboard.press('l')
   await page.keyboard.press('d')
