@@ -53,15 +53,6 @@ export function findChromium(): string | null {
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path)) ?? null
 }
 
-/** Debian's package of Chromium's own headless browser. */
-export const HEADLESS_PACKAGE = 'chromium-headless-shell'
-
-/** Chromium without the parts of a window, if it is installed: a page opens in it in less than half the time. */
-export function findHeadless(): string | null {
-  const path = `/usr/bin/${HEADLESS_PACKAGE}`
-  return process.env['CHROMIUM'] === undefined && existsSync(path) ? path : findChromium()
-}
-
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
 /** Finds Chromium, or installs it: from Debian's packages as root, else through Playwright. Throws with advice if that fails. */
