@@ -1,11 +1,9 @@
 /** What a build wrote into its pages: the path of the list of its files, and that list's digest; undefined in development. scripts/release/seal.ts. */
 export const filesOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content
 
-const servedPage = () => fetch(window.location.pathname, { cache: 'no-store' }).then((response) => (response.ok ? response.text() : ''))
-
 /** Whether the address of this page serves another release now; null if that is not known. Requested without the query, which may hold a token. */
 export async function isReplaced(): Promise<boolean | null> {
   const files = filesOfPage()
-  const page = await servedPage().catch(() => '')
+  const page = await fetch(window.location.pathname, { cache: 'no-store' }).then((response) => (response.ok ? response.text() : '')).catch(() => '')
   return files && page.includes('"futures-files"') ? !page.includes(`"${files}"`) : null
 }

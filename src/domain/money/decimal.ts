@@ -50,8 +50,6 @@ export const rounded = (value: Big, places: number = FINEST): Decimal => decimal
 export const percentFrom = (value: Decimal, base: Decimal): Decimal => rounded(quotient(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
-/** Whether both are the same number, however written, or both unknown. */
-export const isSame = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)
 export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 

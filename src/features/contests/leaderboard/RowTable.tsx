@@ -10,16 +10,14 @@ interface Props {
 
 /** Some rows of the leaderboard, above it. */
 export const RowTable = ({ caption, runs, row }: Props) => (
-  <div>
-    <table className="w-full border-collapse text-start text-md">
-      <caption className="sr-only">{caption}</caption>
-      {runs.map((run, index) => (
-        <tbody key={run[0]?.place} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
-          {run.map((placed) => (
-            <Fragment key={placed.place}>{row(placed)}</Fragment>
-          ))}
-        </tbody>
-      ))}
-    </table>
-  </div>
+  <table className="w-full border-collapse text-start text-md">
+    <caption className="sr-only">{caption}</caption>
+    {runs.map((run, index) => (
+      <tbody key={run[0]?.place} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+        {run.map((placed) => (
+          <Fragment key={placed.place}>{row(placed)}</Fragment>
+        ))}
+      </tbody>
+    ))}
+  </table>
 )

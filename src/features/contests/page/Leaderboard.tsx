@@ -80,23 +80,21 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
                 <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
               </Boundary>
             )}
-            <div>
-              <table className="w-full border-collapse text-start text-md">
-                <caption className="sr-only">{t('contests.leaderboard')}</caption>
-                <thead className="max-[18em]:sr-only">
-                  <tr className="h-8 text-sm text-text-3 *:font-regular">
-                    <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
-                    <th scope="col" className="text-start">{t('contests.trader')}</th>
-                    <th scope="col" className="w-px text-end phone:w-1/5">{t('contests.roi')}</th>
-                    <th scope="col" className="w-1/4 text-end max-phone:hidden">{t('contests.reward')}</th>
-                    <td aria-hidden="true" />
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => drawRow(row, row.place === shown?.place ? { isMarked: true, shown } : {}))}
-                </tbody>
-              </table>
-            </div>
+            <table className="w-full border-collapse text-start text-md">
+              <caption className="sr-only">{t('contests.leaderboard')}</caption>
+              <thead className="max-[18em]:sr-only">
+                <tr className="h-8 text-sm text-text-3 *:font-regular">
+                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
+                  <th scope="col" className="text-start">{t('contests.trader')}</th>
+                  <th scope="col" className="w-px text-end phone:w-1/5">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/4 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <td aria-hidden="true" />
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => drawRow(row, row.place === shown?.place ? { isMarked: true, shown } : {}))}
+              </tbody>
+            </table>
             <div className="border-t border-line px-3.5 phone:px-5">
               <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
             </div>

@@ -8,6 +8,7 @@ import type { Decimal } from '../../../api/scalars.ts'
 import type { RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { Medal } from './Medal.tsx'
+import './LeaderboardRow.css'
 
 interface Props extends RowOwn {
   entry: LeaderboardEntry
@@ -29,7 +30,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   }, [shown])
 
   return (
-    <tr ref={row} tabIndex={shown ? -1 : undefined} className={`h-13 border-t border-line -outline-offset-2 max-[18em]:grid max-[18em]:h-auto max-[18em]:grid-cols-[auto_1fr_auto] phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
+    <tr ref={row} tabIndex={shown ? -1 : undefined} className={`board-row h-13 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
       <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
         <span className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
@@ -44,7 +45,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
           </span>
         )}
       </th>
-      <td className="num w-px ps-1 text-end font-medium whitespace-nowrap max-[18em]:col-start-2 max-[18em]:w-auto phone:w-1/5">
+      <td className="board-return num w-px ps-1 text-end font-medium whitespace-nowrap phone:w-1/5">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
       <td className="num w-1/4 text-end whitespace-nowrap max-phone:hidden">

@@ -14,7 +14,6 @@ import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { useChartKind, useShowChart } from '../view/useChart.ts'
 import { chartFrameUrl } from './chartFrame.ts'
-import { ChartFailed } from './ChartFailed.tsx'
 import { ChartLoader } from './ChartLoader.tsx'
 import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
@@ -40,7 +39,7 @@ export function ChartPanel({ market }: { market: Market }) {
   const isTable = kind === 'table'
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
-  const note = kind === 'vendor' && hasFailed ? <ChartFailed onRetry={() => setFailed(false)} /> : undefined
+  const retry = kind === 'vendor' && hasFailed ? () => setFailed(false) : undefined
 
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
@@ -76,7 +75,7 @@ export function ChartPanel({ market }: { market: Market }) {
         ) : isIdle && isTable ? (
           <PriceTable market={market} />
         ) : isIdle ? (
-          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} note={note} />
+          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} onRetryVendor={retry} />
         ) : (
           <ChartLoader />
         )}

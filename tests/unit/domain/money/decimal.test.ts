@@ -5,13 +5,13 @@ import {
   compare,
   decimal,
   isPositive,
-  isSame,
   isZero,
   quotient,
   roundDown,
   rounded,
   ZERO,
 } from '../../../../src/domain/money/decimal.ts'
+import { isSame } from '../../../../src/domain/money/isSame.ts'
 import { d, written } from '../builders.ts'
 
 const units = fc.bigInt({ min: -(10n ** 28n), max: 10n ** 28n })

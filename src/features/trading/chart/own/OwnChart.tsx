@@ -15,6 +15,7 @@ import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
 import { classes } from '../../../../ui/display/classes.ts'
+import { ChartFailed } from './ChartFailed.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
@@ -22,8 +23,14 @@ import './OwnChart.css'
 
 const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
 
+interface Props {
+  market: Market
+  /** Tries the vendor's chart again, in whose place this one stands; undefined where it was chosen. */
+  onRetryVendor?: (() => void) | undefined
+}
+
 /** Our own chart of the prices received so far, and of the data feed's history before them, with the lines one can act on. Key it by market. */
-export function OwnChart({ market, note }: { market: Market; note?: ReactNode }) {
+export function OwnChart({ market, onRetryVendor }: Props) {
   const { t } = useTranslation(['common', 'lines'])
   const helpId = useId()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -48,7 +55,7 @@ export function OwnChart({ market, note }: { market: Market; note?: ReactNode })
 
   const name = symbol(market.market)
   const [first, last] = [ticks[0], candles.at(-1)]
-  const notes: ReactNode = note ?? (hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>)
+  const notes: ReactNode = onRetryVendor ? <ChartFailed onRetry={onRetryVendor} /> : hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>
   const shown = time ?? pointed
   const isShown = (each: Candle) => shown !== null && each.time <= shown && shown < each.time + secondsOf(resolution)
 

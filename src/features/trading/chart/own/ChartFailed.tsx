@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/display/Button.tsx'
+import { Button } from '../../../../ui/display/Button.tsx'
 
 /** The vendor's chart failed to load; offers a retry. */
 export function ChartFailed({ onRetry }: { onRetry: () => void }) {
