@@ -5,7 +5,7 @@ import { useStore } from '../../../ui/hooks/useStore.ts'
 import { keptAlerts } from './keptAlerts.ts'
 import { askForNotifications, notificationState, notify } from './notification.ts'
 
-/** What else is told, and by what; folded, so that the dialog of a few alerts fits a low window. The browser's permission is asked for by the press alone. */
+/** Which other events notify, and how; folded, so that the dialog of a few alerts fits a low window. Only a press requests the browser's permission. */
 export function AlertSwitches() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { tellsOwn, tellsContests, notifies } = useStore(keptAlerts)

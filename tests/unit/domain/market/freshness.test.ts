@@ -29,7 +29,7 @@ test('age is told in full seconds, never negative though clocks be corrected', (
   expect([-500, 0, 999, 1_000, 61_500].map((age) => ageSeconds(NOON, NOON + age))).toEqual([0, 0, 0, 1, 61])
 })
 
-test('the age is told once two refreshes were missed', () => {
+test('the age is shown once two refreshes were missed', () => {
   expect([staleSeconds(NOON, NOON + STALE_AFTER_MS), staleSeconds(NOON, NOON + STALE_AFTER_MS + 1)]).toEqual([null, 7])
   expect([staleSeconds(null, NOON), staleSeconds(0, NOON), staleSeconds(NOON, NOON - 1)]).toEqual([null, null, 0])
 })
