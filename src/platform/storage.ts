@@ -109,6 +109,8 @@ export const storage = {
     brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
+  /** Rows and order form show every value. */
+  details: flag('futuresDetails', false),
   /** Single keys act, or none does. Until that is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette. */
   keys: oneOf('futuresKeys', ['help', 'true', 'false'], 'help'),
   /** The P&L of the open positions stands in the page's title. */

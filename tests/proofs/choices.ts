@@ -3,6 +3,7 @@ const OFF_BY_DEFAULT = {
   allMarkets: 'true',
   futuresAmounts: 'hidden',
   futuresChart: 'own',
+  futuresDetails: 'true',
   futuresKeys: 'true',
   futuresTitleProfit: 'true',
 } as const

@@ -33,6 +33,7 @@ const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(val
 const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',
+  details: (value) => typeof value === 'boolean',
   keys: (value) => value === 'help' || value === 'true' || value === 'false',
   titleProfit: (value) => typeof value === 'boolean',
   futuresMarket: isText,

@@ -1,4 +1,4 @@
 import { createListeners } from '../../../platform/store.ts'
 
-/** Tells what shows the chart and the all-markets flag that one of them was stored; their values are read from storage. */
+/** Tells what shows the chart, the all-markets flag and the details that one of them was stored; their values are read from storage. */
 export const keptView = createListeners()

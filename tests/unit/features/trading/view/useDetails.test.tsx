@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showDetails, useDetails } from '../../../../../src/features/trading/view/useDetails.ts'
+
+// Without a page: rows and form read the same value, which no other part has.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('details are off for a new visitor', () => {
+  expect(renderHook(useDetails).result.current).toBe(false)
+})
+
+test('switched on in one place they are on in the other, and stay on the device', () => {
+  const [rows, form] = [renderHook(useDetails).result, renderHook(useDetails).result]
+  act(() => showDetails(true))
+  expect([rows.current, form.current]).toEqual([true, true])
+  expect(localStorage.getItem('futuresDetails')).toBe('true')
+
+  act(() => showDetails(false))
+  expect([rows.current, form.current]).toEqual([false, false])
+})
+
+test('what is stored and no choice reads as off', () => {
+  localStorage.setItem('futuresDetails', 'perhaps')
+  expect(renderHook(useDetails).result.current).toBe(false)
+})
