@@ -39,14 +39,12 @@ const Knobs = z.object({
   analysis: z.catch(z.enum(['none', ...ANALYSIS_NAMES]), 'none'),
   /** Notes that are in no file: see pins/pinsInAddress.ts. */
   notes: z.catch(z.string(), ''),
-  /** The source whose counts are shown in the chart; null for none. */
-  use: z.catch(z.nullable(z.string().check(z.regex(/^[a-z\d.+-]{1,80}$/))), null),
 })
 export type Knobs = z.output<typeof Knobs>
 
 /** What a page of the gallery is about. */
 export type Place =
-  | { page: 'start' | 'board' | 'live' | 'changes' | 'use' | 'protocol' }
+  | { page: 'start' | 'board' | 'live' | 'changes' | 'protocol' }
   | { page: 'host'; platform: Platform }
   | { page: 'sheet'; machine: string }
   /**
@@ -98,7 +96,9 @@ function placeOf(path: string, query: URLSearchParams): Place {
   if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
   if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
   if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === second) ?? 'ios' }
-  if (first === 'board' || first === 'live' || first === 'changes' || first === 'use' || first === 'protocol') return { page: first }
+  if (first === 'board' || first === 'live' || first === 'changes' || first === 'protocol') return { page: first }
+  // What an old address may still name.
+  if (first === 'use') return { page: 'start' }
   return { page: 'machine', machine: first, state: second, by }
 }
 
@@ -109,7 +109,7 @@ const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'screen' |
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene'), use: given.get('use') })
+  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
   const place = placeOf(path, given)
   return { place, knobs: heldAt(place, knobs) }
 }

@@ -6,17 +6,6 @@ import type { Persona } from '../sandbox/engine/personas.ts'
 /** What a comparison of two commits says of a state or a transition. */
 export type Change = 'added' | 'removed' | 'changed'
 
-/** How often a state or a transition was seen. */
-export interface Seen {
-  count: number
-  /** Null if no time is known. */
-  medianMs: number | null
-  /** Whether the median is one of the medians of several files. */
-  isEstimate: boolean
-  /** Of its count among those of the chart, from 1 to 4; 0 for never. */
-  step: number
-}
-
 /** The chart of a machine in src/machines, with the machine. */
 export interface Chart extends DrawnChart {
   machine: AnyStateMachine
@@ -54,8 +43,6 @@ export interface ChartNode {
   folded?: { states: number; transitions: number }
   /** Only in a comparison. */
   change?: Change
-  /** Only where use is shown. */
-  seen?: Seen
 }
 
 export interface ChartEdge {
@@ -82,8 +69,6 @@ export interface ChartEdge {
   outcome: ChartNode['outcome']
   /** Only in a comparison. */
   change?: Change
-  /** Only where use is shown. */
-  seen?: Seen
 }
 
 /** An event with its data, as sent to a machine. */

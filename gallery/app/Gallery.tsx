@@ -15,7 +15,6 @@ import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
 import { Sheet } from '../export/sheet/Sheet.tsx'
 import { StoryboardPage } from '../export/storyboard/StoryboardPage.tsx'
-import { UsePage } from '../checks/use/UsePage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './shell/KeysDialog.tsx'
 import { keysAt } from './shell/keys.ts'
@@ -92,7 +91,6 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'board') return <Board knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
-  if (place.page === 'use') return <UsePage knobs={knobs} />
   if (place.page === 'protocol') return <ProtocolPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />

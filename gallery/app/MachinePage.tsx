@@ -23,10 +23,6 @@ import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
 import { Remark } from './Remark.tsx'
 import { Segmented } from './Segmented.tsx'
-import { chartOfUse } from '../checks/use/seen.ts'
-import { UseLegend } from '../checks/use/UseLegend.tsx'
-import { UseSelect } from '../checks/use/UseSelect.tsx'
-import { useUse } from '../checks/use/useUse.ts'
 import { knownPaths, shownScene } from './situations.ts'
 import { Splitter } from './Splitter.tsx'
 import { StatePanel } from './StatePanel.tsx'
@@ -61,6 +57,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const paths = knownPaths(chart, knobs.scene)
   const { place, remark, nearest } = whatIsShown(chart, requested, paths, knobs.names)
   const hasView = chart.name in views
+  const isAnalysed = hasView && knobs.analysis !== 'none'
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
@@ -107,10 +104,8 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const choosePanel = (chosen: 'state' | 'paths' | 'analysis') => {
     if (chosen !== 'analysis') setPanel(chosen)
     // On a phone what is marked is seen above what is said of it.
-    turn({ analysis: chosen === 'analysis' ? (hasView ? 'order' : 'machine') : 'none', ...(isNarrow && hasView && { room: chosen === 'analysis' ? 'view' : 'chart' }) })
+    turn({ analysis: chosen === 'analysis' ? 'order' : 'none', ...(isNarrow && hasView && { room: chosen === 'analysis' ? 'view' : 'chart' }) })
   }
-  const counted = useUse(knobs)
-  const drawn = counted.counts ? chartOfUse(chart, counted.counts) : chart
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, knobs.scene, place.state)
   const seen = { machine: chart.name, state: shown, by: moved.event, scene, knobs }
@@ -118,7 +113,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const laid = useLaid(seen)
   const about = (
     <StatePanel
-      chart={drawn}
+      chart={chart}
       active={moved.active}
       event={moved.event}
       possible={moved.possible} knows={moved.knows}
@@ -130,21 +125,19 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} data-analysis={knobs.analysis !== 'none'} style={{ ['--share' as string]: `${share}%` }}>
+    <main className="machine-page" data-room={room} data-wide={isWide} data-analysis={isAnalysed} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
         <div>
           <h1>{machineTitle(chart, knobs.names)}</h1>
           <p>{chart.machine.root.description}</p>
         </div>
-        <UseSelect knobs={knobs} shown={counted} onTurn={turn} />
         <Segmented label="What is shown" choices={isNarrow ? ROOMS : { both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />
       </header>
       <section className="chart-side" aria-label="State chart">
         <Mishap what="The chart">
           <GlanceArea chart={chart} paths={paths} knobs={knobs}>
             <ChartView
-              key={knobs.use}
-              chart={drawn}
+              chart={chart}
               names={knobs.names}
               active={moved.active}
               lastEdge={moved.edge}
@@ -154,18 +147,17 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
             />
           </GlanceArea>
         </Mishap>
-        <UseLegend chart={chart} knobs={knobs} shown={counted} />
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
         <Tabs
           label="About"
-          titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})` }), analysis: 'Analysis' }}
-          chosen={knobs.analysis === 'none' ? panel : 'analysis'}
+          titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})`, analysis: 'Analysis' }) }}
+          chosen={isAnalysed ? 'analysis' : panel}
           onChoose={choosePanel}
         >
-          {knobs.analysis !== 'none' ? (
+          {isAnalysed ? (
             <Suspense>
               <AnalysisPanel chart={chart} place={place} knobs={knobs} frame={frame} />
             </Suspense>
@@ -191,7 +183,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
             <ViewPane
               chart={chart}
               place={place}
-              knobs={{ ...knobs, use: null }}
+              knobs={knobs}
               onMoved={follow}
               handle={view}
               frame={frame}

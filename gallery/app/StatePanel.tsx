@@ -9,7 +9,6 @@ import { Knows } from '../chart/state/Knows.tsx'
 import { placeInSource } from '../chart/state/sources.ts'
 import { StrayNotes } from '../annotate/pins/StrayNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
-import { StateUse } from '../checks/use/StateUse.tsx'
 import { Markdown } from './Markdown.tsx'
 import { nodesAt, pathOf, stateTitle } from './words.ts'
 
@@ -67,7 +66,6 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
           {names === 'plain' && path !== '' && <code>{path}</code>}
         </div>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        <StateUse chart={chart} path={path} names={names} />
         <Facts nodes={nodes} knobs={knobs} />
         {knows && <Knows knows={knows} names={names} />}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}

@@ -6,7 +6,7 @@ import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layo
 import { nodeTitle } from './names.ts'
 import { pressable } from './pressable.ts'
 import { Sign } from './Sign.tsx'
-import { BADGE_SPACE, FONTS, MARK_WIDTH } from './saved/text.ts'
+import { FONTS, MARK_WIDTH } from './saved/text.ts'
 
 const ROUND = 7
 
@@ -44,9 +44,8 @@ function Text({ block }: { block: PlacedBlock }) {
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a block's lines never change their order
       <g key={index}>
-        {line.badge !== undefined && <rect className="chart-badge" x={block.x} y={baseline - leading + 2} width={line.badge} height={leading - 3} rx={(leading - 3) / 2} />}
         {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
-        <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : line.badge === undefined ? 0 : BADGE_SPACE)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
+        <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
           {/* The space parts the lines for whoever reads them as one text. */}
           {`${line.text} `}
         </text>
@@ -79,7 +78,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
   const kind = node.kind === 'final' ? ' chart-final' : node.kind === 'parallel' ? ' chart-parallel' : ''
   return (
     <g
-      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}${node.change ? ` is-${node.change}` : ''}${node.seen ? ` is-seen-${node.seen.step}` : ''}`}
+      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}${node.change ? ` is-${node.change}` : ''}`}
       data-state={node.id}
       data-path={node.path || node.id}
       aria-current={isActive ? 'true' : undefined}
@@ -107,7 +106,7 @@ type EdgeProps = Omit<DrawingProps, 'placed' | 'onFold' | 'onState' | 'active' |
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
   const isLast = edge.id === lastEdge
-  const modifiers = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}${edge.change ? ` is-${edge.change}` : ''}${edge.seen ? ` is-seen-${edge.seen.step}` : ''}`
+  const modifiers = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}${edge.change ? ` is-${edge.change}` : ''}`
   return (
     <g
       className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${modifiers}`}

@@ -36,8 +36,6 @@ interface Options {
   isStill: boolean
   /** Called for every step. */
   onMove: (step: Step) => void
-  /** Called for every event the app sends, before its step. */
-  onHeard: (event: string, isTaken: boolean) => void
 }
 
 /** An actor and its initial snapshot. */
@@ -50,7 +48,7 @@ interface Started {
  * Attaches to the flow shown in this view: the app starts it as usual, but here it may be still, and is watched.
  * Call before the app renders anything.
  */
-export function attachToFlow({ machine: name, within, isStill, onMove, onHeard }: Options) {
+export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
   /** The latest started actor of each name. */
   const actors = new Map<string, Started>()
   const begins = within?.machine ?? name
@@ -62,9 +60,6 @@ export function attachToFlow({ machine: name, within, isStill, onMove, onHeard }
     // Not when it is made: one that is not started yet can be sent nothing.
     if (event.type === '@xstate.snapshot' && event.event.type === 'xstate.init')
       for (const one of [begins, name]) if (isOf(actorRef, one)) actors.set(one, { actor: actorRef, initial: event.snapshot })
-    // Without a source it comes from a component, or from here.
-    if (event.type === '@xstate.event' && event.sourceRef === undefined && actorRef === actors.get(name)?.actor && event.event.type !== START_OVER)
-      onHeard(event.event.type, actors.get(name)?.actor.getSnapshot().can(event.event) === true)
     // Being stopped, because its component unmounted, is not a step.
     if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop' && actorRef === actors.get(name)?.actor)
       onMove({ snapshot: event.snapshot as AnyMachineSnapshot, event: event.event }) // a machine's snapshot: the actor has that machine's name

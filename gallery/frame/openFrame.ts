@@ -31,7 +31,7 @@ export async function openFrame() {
     progress.move(step)
     document.documentElement.dataset['state'] = progress.at()
   }
-  const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove, onHeard: (event, isTaken) => postToParent({ kind: 'heard', event, isTaken }) })
+  const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
   paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
   const product = await startProduct(scene.page, knobs)

@@ -16,8 +16,6 @@ export type FrameMessage =
   | { kind: 'moved'; moved: Moved }
   /** The view in its address is rendered; `part` is its bounding box. */
   | { kind: 'shown'; part: Box }
-  /** The app sent the machine an event; ignored ones are not taken by its state. */
-  | { kind: 'heard'; event: string; isTaken: boolean }
   /** The app tried to navigate there. */
   | { kind: 'left'; url: string }
   | { kind: 'trouble'; what: string }

@@ -4,7 +4,6 @@ import type { Knobs } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/words.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
-import { LiveUse } from '../checks/use/LiveUse.tsx'
 import { EventLog } from './EventLog.tsx'
 import { type Flow, latest, listed } from './flows.ts'
 import { activeIn, edgesOf, pathOfValue } from './flowState.ts'
@@ -88,7 +87,6 @@ export function LivePage({ knobs }: { knobs: Knobs }) {
           }}
           onReplay={replay}
           onStop={stop}
-          use={<LiveUse flows={flows} knobs={knobs} />}
         />
         {!flow || !chart ? (
           <Waiting />

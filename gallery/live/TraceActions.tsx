@@ -1,5 +1,5 @@
 import { ClipboardCopy, Download, Play, Square, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../app/copyText.ts'
 import type { Chart } from '../types.ts'
 import { type Flow, flowOf, traceOf } from './flows.ts'
@@ -22,15 +22,13 @@ const verdict = (chart: Chart, flow: Flow) => {
 }
 
 /** Saves, loads and replays a flow, or copies it as a test. */
-export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onStop, use }: {
+export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onStop }: {
   chart: Chart | null
   flow: Flow | null
   isReplaying: boolean
   onLoad: (flow: Flow) => void
   onReplay: () => void
   onStop: () => void
-  /** What counts the flows. */
-  use: ReactNode
 }) {
   const [message, setMessage] = useState('')
   const load = async (file: File | undefined) => {
@@ -66,7 +64,6 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
           </button>
         </>
       )}
-      {use}
       <label className="button">
         <Upload size={13} aria-hidden /> Load trace
         <input

@@ -51,7 +51,7 @@ export const TelemetryBatch = z.strictObject({
   csp: z.record(CspDirective, Count),
   /** Each once a page. */
   vitals: Vitals,
-  /** States visited, in the form of a file of use: gallery/checks/use/format.md. */
+  /** States visited, by their path in the machine's chart; '' is the machine as a whole. */
   machines: z.record(Machine, z.strictObject({ states: z.record(StatePath, Visits) })),
 })
 export type TelemetryBatch = z.output<typeof TelemetryBatch>

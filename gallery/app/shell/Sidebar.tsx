@@ -112,9 +112,6 @@ export function Sidebar({ address, search: field, onChosen }: {
           <a className="sidebar-page" href={printAddress({ place: { page: 'changes' }, knobs: address.knobs })} aria-current={address.place.page === 'changes' ? 'page' : undefined}>
             What changed
           </a>
-          <a className="sidebar-page" href={printAddress({ place: { page: 'use' }, knobs: address.knobs })} aria-current={address.place.page === 'use' ? 'page' : undefined}>
-            Use
-          </a>
           <a className="sidebar-page" href={printAddress({ place: { page: 'protocol' }, knobs: address.knobs })} aria-current={address.place.page === 'protocol' ? 'page' : undefined}>
             The protocol
           </a>

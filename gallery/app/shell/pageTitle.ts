@@ -23,7 +23,6 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'live') parts.push('Live')
   if (place.page === 'changes') parts.push('What changed')
-  if (place.page === 'use') parts.push('Use')
   if (place.page === 'protocol') parts.push('The protocol')
   if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
   if (chart && place.page === 'storyboard') parts.push('Storyboard')

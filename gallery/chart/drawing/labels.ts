@@ -1,9 +1,8 @@
-import type { ChartEdge, ChartNode, Seen } from '../../types.ts'
+import type { ChartEdge, ChartNode } from '../../types.ts'
 import { asTitle, inWords, nodeTitle } from '../names.ts'
-import { badgeText } from '../../checks/use/words.ts'
 import { actorWords } from '../../views/words/wordsOf.ts'
 import { DELAYS } from '../../views/words/delays.ts'
-import { BADGE_SPACE, type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
+import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** Names from the code, or plain words for designers. */
 export type Names = 'plain' | 'code'
@@ -83,19 +82,10 @@ function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
 /** The same as texts. */
 export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(edge, names).map(({ text }) => text)
 
-/** How often it was seen, in a badge on a line of its own. */
-const badgeOf = (seen: Seen | undefined, never: string, measure: Measure): Line[] => {
-  const text = seen && badgeText(seen, never)
-  return text === undefined ? [] : [{ text, tone: 'seen', mark: null, badge: measure(text, 'seen') + 2 * BADGE_SPACE }]
-}
-
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>
   blockOf(
-    [
-      ...linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
-      ...badgeOf(edge.seen, 'never taken', measure),
-    ],
+    linesOf(edge, names).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
     measure,
   )
 
@@ -107,14 +97,12 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const { states = 0, transitions = 0 } = node.folded ?? {}
   const within = node.folded ? set(`${states} ${states === 1 ? 'state' : 'states'}, ${transitions} ${transitions === 1 ? 'transition' : 'transitions'} folded`, 'action') : []
   const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
-  const seen = badgeOf(node.seen, 'never seen', measure)
   if (names === 'plain')
-    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...seen, ...(node.description ? set(node.description, 'text') : []), ...runs, ...within], measure)
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs, ...within], measure)
   return blockOf(
     [
       ...change,
       ...set(key, 'title'),
-      ...seen,
       ...(node.tags.length > 0 ? set(`#${node.tags.join(' #')}`, 'text') : []),
       ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
       ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),

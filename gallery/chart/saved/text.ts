@@ -1,5 +1,5 @@
 /** The style of a line of text. */
-export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action' | 'change' | 'seen'
+export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action' | 'change'
 
 /** The icon before a line: a transition's trigger, or the topic of a state's line. */
 export type Mark = 'after' | 'reply' | 'broken' | 'snapshot' | 'always' | 'stays' | 'runs'
@@ -8,8 +8,6 @@ export interface Line {
   text: string
   tone: Tone
   mark: Mark | null
-  /** Width of the badge it is, CSS px. */
-  badge?: number
 }
 
 /** A block of lines, sizes in CSS px. */
@@ -29,11 +27,8 @@ export const FONTS: Record<Tone, { weight: number; size: number; leading: number
   guard: { weight: 400, size: 12, leading: 16 },
   action: { weight: 400, size: 12, leading: 16 },
   change: { weight: 600, size: 12, leading: 16 },
-  seen: { weight: 600, size: 12, leading: 18 },
 }
 export const MARK_WIDTH = 16
-/** Space inside a badge, on either side of its text. */
-export const BADGE_SPACE = 6
 
 /** Estimate for scripts, which cannot measure: a little wider than most letters. */
 export const guessWidth: Measure = (text, tone) => text.length * FONTS[tone].size * 0.56
@@ -70,6 +65,6 @@ export function wrap<Style = Tone>(text: string, tone: Style, most: number, meas
 /** The size of a block of lines. */
 export const blockOf = (lines: Line[], measure: Measure): Block => ({
   lines,
-  width: Math.ceil(Math.max(0, ...lines.map(({ text, tone, mark, badge }) => badge ?? measure(text, tone) + (mark ? MARK_WIDTH : 0)))),
+  width: Math.ceil(Math.max(0, ...lines.map(({ text, tone, mark }) => measure(text, tone) + (mark ? MARK_WIDTH : 0)))),
   height: lines.reduce((sum, { tone }) => sum + FONTS[tone].leading, 0),
 })

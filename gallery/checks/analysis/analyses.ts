@@ -6,8 +6,8 @@ export const VIEW_ANALYSES = {
   targets: 'Target sizes',
 } as const
 
-/** And tried with it, or read from its machine: by its name in the address. */
-export const ANALYSES = { ...VIEW_ANALYSES, fit: 'Texts in Polish', buttons: 'Buttons', machine: 'Machine' } as const
+/** And what its texts do in Polish: by its name in the address. */
+export const ANALYSES = { ...VIEW_ANALYSES, fit: 'Texts in Polish' } as const
 export type Analysis = keyof typeof ANALYSES
 
 /** In their order. */

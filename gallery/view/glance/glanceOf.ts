@@ -28,7 +28,7 @@ export function glanceOf(chart: Chart, id: string, paths: readonly Path[], knobs
     // Only what changes the view: each is taken once.
     address: printAddress({
       place: { page: 'machine', machine: chart.name, state: path.state, by: path.by },
-      knobs: { ...knobs, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', analysis: 'none', notes: '', use: null },
+      knobs: { ...knobs, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', analysis: 'none', notes: '' },
     }),
     printed: part ? { name, width: part.width, height: part.height } : null,
   }

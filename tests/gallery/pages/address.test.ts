@@ -6,7 +6,7 @@ import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../..
 const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes', 'use', 'protocol') }),
+  fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes', 'protocol') }),
   fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
   fc.record({ page: fc.constant('sheet'), machine: name }),
   fc.record({
@@ -30,7 +30,6 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   room: fc.constantFrom('both', 'chart', 'view'),
   analysis: fc.constantFrom('none', ...ANALYSIS_NAMES),
   notes: fc.string(),
-  use: fc.option(fc.stringMatching(/^[a-z\d.+-]{1,80}$/)),
 })
 
 test('every address that is printed is read as what it was printed from', () => {

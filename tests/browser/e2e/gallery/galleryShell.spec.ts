@@ -138,28 +138,6 @@ test.describe('as a static site', () => {
     await expect(viewIn(page).getByRole('checkbox', { name: 'I have read and accept the terms of use' })).toBeVisible()
   })
 
-  test('a file of use is loaded, and the chart says what was seen and what never', async ({ page }) => {
-    await page.goto(`${origin}${PATH}#/use`)
-    const field = page.getByLabel('Load files')
-    await field.setInputFiles({ name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"beach": true}') })
-    await expect(page.getByRole('alert')).toHaveText('“holiday.json” is no file of use: it does not begin with "use": 1.')
-    const states = { init: { count: 1_240, medianMs: 8_400 }, 'loading.sending': { count: 9, medianMs: 300 } }
-    const transitions = [{ source: 'init', event: 'CONFIRM', target: 'loading', count: 900 }, { source: 'error', event: 'RETRY', target: 'init', count: 2 }]
-    const file = { use: 1, source: 'Telemetry', at: null, span: null, machines: { reset: { states, transitions } } }
-    await field.setInputFiles({ name: 'telemetry.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
-    await page.getByRole('radio', { name: 'Telemetry' }).check()
-    await page.getByRole('region', { name: 'Often seen, never noted' }).getByRole('link', { name: 'Asks for the pay code' }).click()
-
-    await expect(page).toHaveURL(/#\/reset\/init\?use=telemetry$/)
-    const chart = chartIn(page, 'reset')
-    const widthOf = (edge: string) => chart.locator(`[data-edge="${edge}"] .chart-line`).evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth))
-    await expect(chart.getByRole('button', { name: /1,240 × · 8.4 s/ })).toBeAttached()
-    await expect(chart.getByRole('button', { name: /^The exchange refuses.*never taken/ })).toBeAttached()
-    await expect.poll(async () => (await widthOf('reset.init on CONFIRM')) > (await widthOf('reset.error on RETRY'))).toBe(true)
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Use' })).toContainText('Seen 1,240 times, median 8.4 s, of that 73 % went on by “The trader confirms six digits”.')
-  })
-
   test('every chart opens under its own name', async ({ page }) => {
     await page.goto(`${origin}${PATH}`)
     const links = page.getByRole('main').getByRole('link')
@@ -173,8 +151,8 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'use', 'protocol']) {
-        await page.goto(`${origin}${PATH}#/${place}?theme=${theme}&use=what-the-tests-walk`)
+      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'protocol']) {
+        await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
           await expect(dialogIn(page).getByRole('group')).toBeVisible()

@@ -9,11 +9,9 @@ import { readViews } from '../../../../gallery/view/readViews.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, lookAt, stateOf } from '../support/galleryLook.ts'
 import { walkedNow } from '../walks/walked.ts'
-import { countWalks } from '../walks/countWalks.ts'
 
 const COVERAGE = 'gallery/checks/board/coverage.json'
 const WALKED = 'gallery/checks/board/walked.json'
-const USE = 'gallery/checks/use/walked.use.json'
 /** npm run gallery:coverage writes what it finds; else what is found has to be what is written. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
@@ -67,12 +65,6 @@ for (const chart of charts) {
 test('the gallery knows what the tests walk', () => {
   if (writes) write(WALKED, walked)
   else expect(walked, 'npm run gallery:coverage writes it anew').toEqual(read(WALKED))
-})
-
-test('the gallery knows how often the tests walk it', async () => {
-  const use = await countWalks()
-  if (writes) write(USE, use)
-  else expect(use, 'npm run gallery:coverage writes it anew').toEqual(read(USE))
 })
 
 test('a running view is answered as it is told to be: refused by the chosen code, then lost and looked for', async ({ page, gallery }) => {

@@ -1,4 +1,4 @@
-import type { DrawnChart } from '../../../types.ts'
+import type { DrawnChart } from '../../../../gallery/types.ts'
 import { waysOut } from './leaving.ts'
 
 /** Paths of the states that nothing leaves, though they are no final ones. */

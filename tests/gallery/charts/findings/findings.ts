@@ -1,16 +1,11 @@
-import type { DrawnChart, View } from '../../../types.ts'
+import type { DrawnChart, View } from '../../../../gallery/types.ts'
 import { deadEnds } from './deadEnds.ts'
 import { CLOSED_BY_HAND, justified } from './justified.ts'
 import { noWayOut } from './noWayOut.ts'
 import { sampleTypes, unhandled } from './unhandled.ts'
 
-/** What may be wrong with a machine, and what that means. */
-export const FINDINGS = {
-  deadEnd: { title: 'Dead ends', means: 'States that nothing leaves, though they are no final ones.' },
-  unhandled: { title: 'Events nobody handles', means: 'Events of its type or of its view that no state takes.' },
-  noWayOut: { title: 'Waiting without a way out', means: 'States that wait for an answer, and that neither the trader nor a failure nor the time ends.' },
-} as const
-export type FindingKind = keyof typeof FINDINGS
+/** A dead end: nothing leaves the state, though it is not final. Unhandled: no state takes the event. No way out: the state waits for an answer, and neither the trader, a failure nor time ends it. */
+type FindingKind = 'deadEnd' | 'unhandled' | 'noWayOut'
 
 export interface Finding {
   kind: FindingKind

@@ -1,4 +1,4 @@
-import type { ChartEdge, DrawnChart, View } from '../../../types.ts'
+import type { ChartEdge, DrawnChart, View } from '../../../../gallery/types.ts'
 
 const takes = ({ trigger, targets, actions }: ChartEdge, event: string) => {
   if (trigger.kind === 'event' && targets.length === 0 && actions.length === 0) return false

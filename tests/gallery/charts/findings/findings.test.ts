@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
-import { declaredEvents } from '../../../gallery/checks/analysis/machine/declaredEvents.ts'
-import { findingsOf } from '../../../gallery/checks/analysis/machine/findings.ts'
-import { CLOSED_BY_HAND, justified } from '../../../gallery/checks/analysis/machine/justified.ts'
-import { declaredBy } from '../../../gallery/checks/analysis/machine/sources.ts'
-import { charts } from '../../../gallery/chart/machines.ts'
-import { eventEdges, readChart } from '../../../gallery/chart/read.ts'
-import type { View } from '../../../gallery/types.ts'
-import { views } from '../../../gallery/views/views.ts'
+import { declaredEvents } from './declaredEvents.ts'
+import { findingsOf } from './findings.ts'
+import { CLOSED_BY_HAND, justified } from './justified.ts'
+import { declaredBy } from './sources.ts'
+import { charts } from '../../../../gallery/chart/machines.ts'
+import { eventEdges, readChart } from '../../../../gallery/chart/read.ts'
+import type { View } from '../../../../gallery/types.ts'
+import { views } from '../../../../gallery/views/views.ts'
 
 const told = (chart: (typeof charts)[number]) => findingsOf(chart, views[chart.name], declaredBy(chart.name))
 

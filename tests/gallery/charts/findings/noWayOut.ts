@@ -1,5 +1,5 @@
-import { leavesOf } from '../../../app/words.ts'
-import type { ChartNode, DrawnChart } from '../../../types.ts'
+import { leavesOf } from '../../../../gallery/app/words.ts'
+import type { ChartNode, DrawnChart } from '../../../../gallery/types.ts'
 import { nodesAround, type WayOut, waysOut } from './leaving.ts'
 
 /** Tags of states that wait for an answer. */

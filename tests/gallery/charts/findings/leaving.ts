@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartNode, DrawnChart } from '../../../types.ts'
+import type { ChartEdge, ChartNode, DrawnChart } from '../../../../gallery/types.ts'
 
 /** A state and all that holds it, the innermost first. */
 export function nodesAround({ nodes }: DrawnChart, id: string): ChartNode[] {
