@@ -111,8 +111,6 @@ export const storage = {
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Rows and order form show every value. */
   details: flag('futuresDetails', false),
-  /** Single keys act, or none does. Until that is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette. */
-  keys: oneOf('futuresKeys', ['help', 'true', 'false'], 'help'),
   /** The P&L of the open positions stands in the page's title. */
   titleProfit: flag('futuresTitleProfit', false),
   /** Markets on top of the list. */

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { keptAlerts } from '../../src/features/trading/alerts/keptAlerts.ts'
+import { keyChoice } from '../../src/app/command-palette/keys.ts'
 import { storage } from '../../src/platform/storage.ts'
 import { ANNA, knowUser } from '../unit/queries/knownUser.ts'
 import { drawChoices, storedAlerts } from './choices.ts'
 
 test('what is drawn is what the app reads as switched on', () => {
   knowUser(ANNA)
-  const read = () => ({ alerts: keptAlerts.get().alerts.length > 0, allMarkets: storage.allMarkets.get(), chart: storage.chart.get(), details: storage.details.get(), keys: storage.keys.get(), titleProfit: storage.titleProfit.get() })
+  const read = () => ({ alerts: keptAlerts.get().alerts.length > 0, allMarkets: storage.allMarkets.get(), chart: storage.chart.get(), details: storage.details.get(), keys: keyChoice.get(), titleProfit: storage.titleProfit.get() })
   expect(read()).toEqual({ alerts: false, allMarkets: false, chart: 'vendor', details: false, keys: 'help', titleProfit: false })
   for (const [key, value] of [...drawChoices(() => 0), storedAlerts(Date.parse(ANNA))]) {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
   }
-  expect(read()).toEqual({ alerts: true, allMarkets: true, chart: 'own', details: true, keys: 'true', titleProfit: true })
+  expect(read()).toEqual({ alerts: true, allMarkets: true, chart: 'own', details: true, keys: 'order', titleProfit: true })
 })
 
 test('what is not drawn stays off', () => expect(drawChoices(() => 0.5)).toEqual([]))

@@ -36,11 +36,21 @@ export const palette: Area = {
     },
     keys: {
       title: 'Keys',
-      about: 'What single keys do, and the switch that turns them off.',
+      about: 'What single keys do, and the two switches that turn them on: those that lead somewhere, and those that set amount and leverage.',
       alsoCalled: 'shortcuts keyboard settings',
       page: BTC,
       steps: [...OPEN, { press: 'desk:palette.actions.showKeys' }],
       says: 'desk:palette.keys.text',
+      controls: {
+        keys: {
+          title: 'Keys on',
+          choices: {
+            none: { title: 'None' },
+            moves: { title: 'Those that lead somewhere', storage: { futuresKeys: 'true' } },
+            order: { title: 'Amount and leverage too', storage: { futuresKeys: 'order' } },
+          },
+        },
+      },
       sweeps: ['the keys'],
     },
   },

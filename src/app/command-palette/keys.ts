@@ -1,4 +1,5 @@
-import type { Action } from '../../domain/text/actions.ts'
+import { type Action, setsOrder } from '../../domain/text/actions.ts'
+import { oneOf } from '../../platform/storage.ts'
 
 /** The key of an action: one character as it is typed, without Ctrl, Alt or Cmd. Not taken: what browsers use, `/` and `'`. */
 export const KEYS: Partial<Record<Action, string>> = {
@@ -18,6 +19,19 @@ export const KEYS: Partial<Record<Action, string>> = {
   nextMarket: 'j',
   previousMarket: 'k',
   showKeys: '?',
+}
+
+/**
+ * Which single keys act: those that lead somewhere (`true`), those that set amount and leverage as well (`order`), or none.
+ * Until one is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette.
+ */
+export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'order', 'false'], 'help')
+
+/** Whether an action's key acts. */
+export function isKeyOn(action: Action): boolean {
+  const choice = keyChoice.get()
+  if (choice === 'help') return action === 'showKeys'
+  return choice === 'order' || (choice === 'true' && !setsOrder(action))
 }
 
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -21,6 +21,7 @@ import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { reach, reachOrders } from '../../features/trading/view/reach.ts'
 import { useShowChart } from '../../features/trading/view/useChart.ts'
 import { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
+import { actionName } from './actionName.ts'
 import { situationNow } from './situationNow.ts'
 import { useFormCommands } from './useFormCommands.ts'
 
@@ -54,7 +55,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const name = MarketName.safeParse(params.marketName).data ?? null
   const now = () => situationNow(client, { ...flow, ...orders }, name)
   const refuse = (action: Action, reason: Held | 'notLoaded') =>
-    toast({ kind: 'info', title: words(`actions.${action as 'amount'}`), text: words(`held.${reason}`) }) // all have this name but theme and log out, which always can be done
+    toast({ kind: 'info', title: actionName(words, action), text: words(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
   const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })

@@ -4,7 +4,8 @@ import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { amountOfShare } from '../../domain/money/amountShare.ts'
 import { digits } from '../../domain/money/format.ts'
 import { nextLeverage, previousLeverage } from '../../domain/order-form/leverage.ts'
-import { type Leverage } from '../../constants/limits.ts'
+import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
+import type { LeverageAction } from '../../domain/text/actions.ts'
 import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
@@ -48,6 +49,9 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(chosen) })}`)
   }
 
+  // Object.fromEntries forgets which keys it was given.
+  const leverageCommands = Object.fromEntries(LEVERAGES.map((offered) => [`leverage${offered}`, () => setLeverage(offered)])) as Record<LeverageAction, () => void>
+
   return {
     amount: () => void focus('amount'),
     limitPrice: () => {
@@ -68,10 +72,7 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     share50: () => setShare(50),
     share75: () => setShare(75),
     share100: () => setShare(100),
-    leverage10: () => setLeverage(10),
-    leverage20: () => setLeverage(20),
-    leverage50: () => setLeverage(50),
-    leverage100: () => setLeverage(100),
+    ...leverageCommands,
     lowerLeverage: () => setLeverage(previousLeverage(leverage)),
     higherLeverage: () => setLeverage(nextLeverage(leverage)),
   }

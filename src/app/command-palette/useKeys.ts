@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Action } from '../../domain/text/actions.ts'
-import { storage } from '../../platform/storage.ts'
-import { actionOf, opensPalette } from './keys.ts'
+import { actionOf, isKeyOn, opensPalette } from './keys.ts'
 
 interface Pressed {
   onPalette: () => void
@@ -13,11 +12,6 @@ const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), te
 
 const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
 
-const isOn = (action: Action) => {
-  const keys = storage.keys.get()
-  return keys === 'true' || (keys === 'help' && action === 'showKeys')
-}
-
 /** Follows the keyboard while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
 export function useKeys({ onPalette, onAction }: Pressed) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +21,7 @@ export function useKeys({ onPalette, onAction }: Pressed) {
       return onPalette()
     }
     const action = actionOf(event)
-    if (!action || isTyping(event) || !isOn(action)) return
+    if (!action || isTyping(event) || !isKeyOn(action)) return
     // The letter is not typed into the field that takes the focus.
     event.preventDefault()
     onAction(action)

@@ -1,5 +1,10 @@
-import type { Leverage } from '../../constants/limits.ts'
+import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { nextLeverage, previousLeverage } from '../order-form/leverage.ts'
+
+/** Chooses this leverage. */
+export type LeverageAction = `leverage${Leverage}`
+
+const leverageAction = (leverage: Leverage): LeverageAction => `leverage${leverage}`
 
 /** What can be done by a key or from the palette. None of it sends an order or confirms a change. */
 export const ACTIONS = [
@@ -13,10 +18,7 @@ export const ACTIONS = [
   'share50',
   'share75',
   'share100',
-  'leverage10',
-  'leverage20',
-  'leverage50',
-  'leverage100',
+  ...LEVERAGES.map(leverageAction),
   'lowerLeverage',
   'higherLeverage',
   'orders',
@@ -44,6 +46,12 @@ export const ACTIONS = [
   'logOut',
 ] as const
 export type Action = (typeof ACTIONS)[number]
+
+/** The leverage that an action chooses; null for every other action. */
+export const leverageOf = (action: Action): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
+
+/** The amount or the leverage of the order form changes at once, without a further press. */
+export const setsOrder = (action: Action): boolean => /^share|everage/.test(action)
 
 /** What the actions depend on. */
 export interface Situation {

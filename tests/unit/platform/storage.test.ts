@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
+import { keyChoice } from '../../../src/app/command-palette/keys.ts'
 import { storage } from '../../../src/platform/storage.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
 
@@ -25,9 +26,9 @@ test('whatever stands where keys, title and favourites are kept, what is no choi
     .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
     .map((list) => JSON.stringify(list))
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
+    fc.property(fc.oneof(fc.constantFrom('true', 'order', 'false', 'TRUE', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
       for (const key of ['futuresKeys', 'futuresTitleProfit', 'futuresFavourites']) localStorage.setItem(key, text)
-      expect(storage.keys.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
+      expect(keyChoice.get()).toBe(text === 'true' || text === 'order' || text === 'false' ? text : 'help')
       expect(storage.titleProfit.get()).toBe(text === 'true')
       const starred = storage.favourites.get()
       expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)

@@ -29,6 +29,7 @@ const DEVICE: Record<string, string> = {
   i18nextLng: 'a language',
   futuresChart: 'a look',
   futuresKeys: 'a choice of how the page is used',
+  futuresDetails: 'a choice of how much is shown',
   futuresTitleProfit: 'a choice of how the page is used: the profit itself is not stored',
   futuresFavourites: 'a choice of how lists are sorted',
   futuresLevelUnit: 'a unit',

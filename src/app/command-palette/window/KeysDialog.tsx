@@ -1,42 +1,55 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACTIONS } from '../../../domain/text/actions.ts'
-import { storage } from '../../../platform/storage.ts'
+import { type Action, ACTIONS, setsOrder } from '../../../domain/text/actions.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { actionName } from '../actionName.ts'
 import { Keycap } from '../Keycap.tsx'
-import { KEYS, paletteKey } from '../keys.ts'
+import { keyChoice, KEYS, paletteKey } from '../keys.ts'
 
-/** The keys, and the switch that turns them on; Ctrl+K needs none. */
+type Key = readonly [name: string, key: string]
+
+/** The keys, and the switches that turn them on: those that lead somewhere, and apart from them those that set amount and leverage. Ctrl+K needs none. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
-  const [areOn, setOn] = useState(storage.keys.get() === 'true')
-  const turn = (on: boolean) => {
-    storage.keys.set(on ? 'true' : 'false')
-    setOn(on)
+  const [choice, setChoice] = useState(keyChoice.get)
+  const areOn = choice === 'true' || choice === 'order'
+  const choose = (chosen: typeof choice) => {
+    keyChoice.set(chosen)
+    setChoice(chosen)
   }
-  const keys = ACTIONS.flatMap((action) => {
-    const key = KEYS[action]
-    return key === undefined ? [] : [[words(`actions.${action as 'amount'}`), key]] // only named actions have keys: a test says so
-  })
+  const keysOf = (isMeant: (action: Action) => boolean): Key[] =>
+    ACTIONS.flatMap((action) => {
+      const key = isMeant(action) ? KEYS[action] : undefined
+      return key === undefined ? [] : [[actionName(words, action), key] as const]
+    })
 
   return (
     <Dialog title={words('keys.title')} onClose={onClose}>
       <p className="text-sm text-text-2">{words('keys.text')}</p>
-      <div className="mt-3 flex flex-col">
-        <Switch label={words('keys.switch')} checked={areOn} onChange={turn} />
+      <Keys list={[[words('title'), paletteKey()]]} />
+      <div className="mt-3 flex flex-col border-t border-line pt-3">
+        <Switch label={words('keys.switch')} checked={areOn} onChange={(on) => choose(on ? 'true' : 'false')} />
       </div>
-      <dl className="mt-3 flex flex-col gap-1.5">
-        {[[words('title'), paletteKey()], ...keys].map(([name = '', key = '']) => (
-          <div key={name} className="flex items-center justify-between gap-3">
-            <dt className="text-text-2">{name}</dt>
-            <dd>
-              <Keycap>{key}</Keycap>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-text-2">{words('keys.chart')}</p>
+      <Keys list={keysOf((action) => !setsOrder(action))} />
+      <div className="mt-3 flex flex-col border-t border-line pt-3">
+        <Switch label={words('keys.order')} checked={choice === 'order'} onChange={(on) => choose(on ? 'order' : 'true')} disabled={!areOn} />
+      </div>
+      <Keys list={keysOf(setsOrder)} />
+      <p className="mt-3 border-t border-line pt-3 text-sm text-text-2">{words('keys.chart')}</p>
     </Dialog>
   )
 }
+
+const Keys = ({ list }: { list: readonly Key[] }) => (
+  <dl className="mt-3 flex flex-col gap-1.5">
+    {list.map(([name, key]) => (
+      <div key={name} className="flex items-center justify-between gap-3">
+        <dt className="text-text-2">{name}</dt>
+        <dd>
+          <Keycap>{key}</Keycap>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { digits } from '../../../domain/money/format.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import { storage } from '../../../platform/storage.ts'
 import type { Market } from '../../../api/market.ts'
 import { MoveMark } from '../../../features/trading/market/MoveMark.tsx'
 import { usePrice } from '../../../features/trading/market/usePrice.ts'
@@ -14,7 +13,7 @@ import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Highlighted } from '../../../ui/display/Highlighted.tsx'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import type { Entry } from './entry.ts'
-import { KEYS } from '../keys.ts'
+import { isKeyOn, KEYS } from '../keys.ts'
 import { Keycap } from '../Keycap.tsx'
 
 interface Props {
@@ -33,7 +32,7 @@ export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: P
   const row = useRef<HTMLDivElement>(null)
   const { market, remark, name } = entry
   const Icon = icons[entry.group]
-  const key = entry.action && storage.keys.get() === 'true' && KEYS[entry.action]
+  const key = entry.action && isKeyOn(entry.action) && KEYS[entry.action]
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])

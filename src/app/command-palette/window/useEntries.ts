@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
-import { type Action, ACTIONS, heldBack, type Situation } from '../../../domain/text/actions.ts'
+import { type Action, ACTIONS, heldBack, leverageOf, type Situation } from '../../../domain/text/actions.ts'
 import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { storage } from '../../../platform/storage.ts'
 import { useHidden } from '../../../ui/masked/useHidden.ts'
 import { useTheme } from '../../../shared/page/theme.ts'
+import { actionName } from '../actionName.ts'
 import type { Entry } from './entry.ts'
 import type { Commands } from '../useCommands.ts'
 import { usePageEntries } from './usePageEntries.ts'
@@ -27,7 +28,12 @@ function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
   const nameOf = (action: Action) => {
     if (action === 'hideAmounts') return words(isHidden ? 'showAmounts' : 'actions.hideAmounts')
     if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
-    return action === 'logOut' ? t('shell.logOut') : words(`actions.${action}`)
+    return action === 'logOut' ? t('shell.logOut') : actionName(words, action)
+  }
+  const alsoOf = (action: Action): string[] => {
+    const leverage = leverageOf(action)
+    const names = leverage === null ? otherNames[action] : words('also.leverage', { leverage: String(leverage) })
+    return names?.split(', ') ?? []
   }
 
   return ACTIONS.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
@@ -36,7 +42,7 @@ function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
       id: action,
       group: 'actions',
       name: nameOf(action),
-      also: otherNames[action]?.split(', ') ?? [],
+      also: alsoOf(action),
       isHeld: held !== null,
       action,
       ...(held && { remark: words(`held.${held}`) }),

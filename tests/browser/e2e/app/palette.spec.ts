@@ -148,7 +148,7 @@ test.describe('on a tablet', () => {
 })
 
 test('single keys lead to a field, set a share and the leverage, change tab and market, and send nothing', async ({ page, exchange }) => {
-  await page.addInitScript(() => window === top && localStorage.setItem('futuresKeys', 'true'))
+  await page.addInitScript(() => window === top && localStorage.setItem('futuresKeys', 'order'))
   await openTrading(page, exchange)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   const { amount, form, tab, picker } = trading(page)
@@ -195,7 +195,20 @@ test('no single key acts before ? has shown the switch, and they can be switched
   await expect(picker).toHaveText(/^BTCUSDC/)
 
   await page.keyboard.press('?')
+  const orderKeys = dialog.getByRole('switch', { name: 'Keys for amount and leverage' })
+  await expect(orderKeys).toBeDisabled()
   await keys.click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('4')
+  await page.keyboard.press(']')
+  await page.keyboard.press('h')
+  await expect(trading(page).tab('Order history')).toHaveAttribute('aria-selected', 'true')
+  await expect(amount).toHaveValue('')
+  await expect(form.getByRole('button', { name: /^Leverage ×10/ })).toBeVisible()
+  await page.keyboard.press('p')
+
+  await page.keyboard.press('?')
+  await orderKeys.click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('4')
   await expect(amount).not.toHaveValue('')

@@ -115,7 +115,7 @@ sweepEach({
       await openPositions(on)
       await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
       await on.page.keyboard.press('?')
-      await expect(on.page.getByRole('dialog').getByRole('switch')).toBeVisible()
+      await expect(on.page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible()
     },
   },
   'the market list without a match': {

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { actionOf, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
-import { ACTIONS } from '../../../../src/domain/text/actions.ts'
+import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
+import { type Action, ACTIONS, leverageOf, setsOrder } from '../../../../src/domain/text/actions.ts'
+import { findEntries } from '../../../../src/domain/text/finding.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
@@ -31,8 +32,32 @@ test('Ctrl+K opens the palette, and no other K', () => {
 test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
   const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: { actions: Record<string, string> } }
   const { actions } = palette
-  const named = ACTIONS.filter((action) => action !== 'theme' && action !== 'logOut')
-  expect(Object.keys(actions).toSorted()).toEqual(named.toSorted())
-  expect(new Set(Object.values(actions)).size).toBe(named.length)
+  const named = new Set(ACTIONS.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
+  expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
+  expect(new Set(Object.values(actions)).size).toBe(named.size)
+  expect(actions.leverage).toContain('{{leverage}}')
   for (const action of Object.keys(KEYS)) expect(actions[action]).toBeDefined()
+})
+
+test.each([
+  ['en', { buy: 'amount', sell: 'amount', long: 'amount', short: 'amount', 'take profit': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', deposit: 'topUp' }],
+  ['pl', { kup: 'amount', sprzedaj: 'amount', long: 'amount', short: 'amount', 'realizacja zysku': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', wpłata: 'topUp' }],
+] as const)('the words of traders find an action in %s', (language, words) => {
+  const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: Record<'actions' | 'also', Record<string, string>> }
+  const entries = Object.entries(palette.actions).map(([id, name]) => ({ id, name, also: palette.also[id]?.split(', ') ?? [], isHeld: false }))
+  expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
+})
+
+test('the keys of amount and leverage act only where they were switched on by themselves', () => {
+  const acting = (choice: ReturnType<typeof keyChoice.get>) => {
+    keyChoice.set(choice)
+    return (Object.keys(KEYS) as Action[]).filter(isKeyOn) // of a record of actions
+  }
+  const order = ['share25', 'share50', 'share75', 'share100', 'lowerLeverage', 'higherLeverage']
+  expect(ACTIONS.filter((action) => setsOrder(action) && KEYS[action] !== undefined)).toEqual(order)
+  expect(acting('help')).toEqual(['showKeys'])
+  expect(acting('true')).toEqual(Object.keys(KEYS).filter((action) => !order.includes(action)))
+  expect(acting('order')).toEqual(Object.keys(KEYS))
+  expect(acting('false')).toEqual([])
+  keyChoice.remove()
 })

@@ -94,9 +94,9 @@ test('arrow keys go from tab to tab, however quickly', async () => {
   expect(screen.getByRole('tab', { name: /^Orders/ })).toHaveFocus()
 })
 
-/** With single keys on, once the palette listens to them. */
+/** With all single keys on, once the palette listens to them. */
 async function openForKeys(path = '/market/BTC-USDC') {
-  localStorage.setItem('futuresKeys', 'true')
+  localStorage.setItem('futuresKeys', 'order')
   const app = await open(path)
   await screen.findByText('Search and actions')
   return app
