@@ -1,5 +1,6 @@
 import { type Answer, read } from '../answer.ts'
-import { CHANGES } from '../calls.ts'
+import { contractCalls } from '../../scripts/openapi/calls.ts'
+import { callText } from '../../scripts/openapi/callTexts.ts'
 import { REQUIRED } from '../reads.ts'
 import { upTo } from '../profiles.ts'
 import type { Outcome, Profile } from '../check.ts'
@@ -63,6 +64,13 @@ const unseenIn = (log: readonly Answer[], profile: Profile): string[] =>
     .filter((endpoint) => !log.some((answer) => !answer.isProbe && read(endpoint, answer) !== null))
     .map(({ path }) => path)
 
+/** Calls that the profile leaves out, and why. */
+const notMadeIn = (profile: Profile) =>
+  contractCalls.flatMap(({ name, endpoint: { path, changes } }) => {
+    const why = callText(name).notChecked ?? (changes && profile !== 'changes' ? 'only in the profile changes' : null)
+    return why === null ? [] : [{ path, why }]
+  })
+
 /** Null: no check had anything to look at. */
 const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
 
@@ -81,7 +89,7 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
     checks: results.map(({ name, status, title, section, told, app }) => ({ name, status, title, section, told, app })),
     calls: callRows(log),
     fields: fieldRows(log),
-    notMade: CHANGES.flatMap(([{ path }, why]) => (why === null && profile === 'changes' ? [] : [{ path, why: why ?? 'only in the profile changes' }])),
+    notMade: notMadeIn(profile),
   }
 }
 

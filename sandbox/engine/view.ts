@@ -15,20 +15,18 @@ import { profitAt } from './settle.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
+/** Everything of its listing but what moves the paper world. */
 export function marketView(market: Market): z.input<typeof ListedMarket> {
-  const { listing } = market
-  const [buyingCurrency = '', payingCurrency = ''] = listing.market.split('-')
+  const { opensAt: _opening, restlessness: _moves, shortsAfterMs: _delay, rates, ...listed } = market.listing
+  const [buyingCurrency = '', payingCurrency = ''] = listed.market.split('-')
   return {
-    market: listing.market,
+    ...listed,
+    ...rates,
     buyingCurrency,
     payingCurrency,
     price: price(market),
-    pricePrecision: listing.pricePrecision,
-    positionSizePrecision: listing.positionSizePrecision,
     longsAvailableSince: null,
     shortsAvailableSince: iso(market.shortsAvailableSince),
-    minimumOrderValue: listing.minimumOrderValue,
-    ...listing.rates,
   }
 }
 

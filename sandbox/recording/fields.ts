@@ -1,10 +1,12 @@
+import { ListedMarket } from '../../src/api/market.ts'
+
 /** What becomes of each field of the contract in a recording; a test knows all of them. Any other field loses its value. */
 
 /** Amounts, prices, rates, times, states: what a fault is about. Kept where they look like that. */
 export const KEPT = new Set([
   'result', 'code', 'state', 'type', 'agreement', 'tabVisibility', 'isInEu', 'hasKyc', 'agreements', 'futuresConfirmationDate', 'data', 'contestsVisibility', 'nextRolloverDate', 'contractRollover',
-  'market', 'markets', 'buyingCurrency', 'payingCurrency', 'price', 'prices', 'pricePrecision', 'positionSizePrecision', 'longsAvailableSince', 'shortsAvailableSince', 'minimumOrderValue',
-  'fundingShortFeeRate', 'fundingLongFeeRate', 'orderOpenFeeRate', 'orderCloseFeeRate', 'liquidationFeeRate',
+  // A market is the same for everybody.
+  'markets', 'prices', ...Object.keys(ListedMarket.shape),
   'orders', 'amount', 'leverage', 'collateral', 'stopLoss', 'takeProfit', 'startPrice', 'liquidation', 'created', 'balance', 'closePrice', 'feeOpen', 'feeClose', 'feeFunding', 'positionSize', 'pnl', 'closureType', 'closeDate',
   'list', 'initialized', 'value', 'lockedValue', 'startDate', 'endDate', 'maxPrizePool', 'maxPrizePoll', 'minOrderAmount', 'isUserInContest', 'moreInformationList', 'termAndConditionsList', 'language',
   'leaderboard', 'rank', 'roi', 'reward', 'rewards', 'rewardsTier', 'tier', 'currency',

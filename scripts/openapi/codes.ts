@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { CODE_TEXTS } from './codeTexts.ts'
+import { callText } from './callTexts.ts'
 import type { ContractCall } from './calls.ts'
 
 /** Codes that the app acts on, whatever they are said with. */
@@ -17,8 +17,8 @@ const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en
 const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
 
 /** The codes with words of their own that a call may be refused with, and these words in English. */
-export function codesOf({ name, endpoint }: ContractCall): Record<string, string> {
-  const path = CODE_TEXTS.get(endpoint.path)
+export function codesOf({ name }: ContractCall): Record<string, string> {
+  const { codes: path } = callText(name)
   const texts = path === undefined ? {} : path.split('.').reduce(inside, words)
   if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${path}`)
   return { ...ACTED_ON[name], ...Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (code === OWN ? [] : [[code, String(text)]]))) }

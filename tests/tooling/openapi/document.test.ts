@@ -6,7 +6,7 @@ import { CALL_TEXTS } from '../../../scripts/openapi/callTexts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { fieldPaths } from '../../../scripts/openapi/described.ts'
 import { contractDocument } from '../../../scripts/openapi/document.ts'
-import { COMPONENT_TEXTS, FIELD_TEXTS } from '../../../scripts/openapi/fieldTexts.ts'
+import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { contractPage } from '../../../scripts/openapi/page.ts'
 import { ANSWERS, converted, REQUESTS } from '../../../scripts/openapi/schemas.ts'
 import { contractVersions } from '../../../scripts/openapi/version.ts'
@@ -54,7 +54,7 @@ test('no text is left over from a field or a call that is gone', () => {
     return fieldPaths((side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {})
   }
   expect(Object.keys(CALL_TEXTS).toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted())
-  for (const [name, sides] of Object.entries(FIELD_TEXTS))
+  for (const [name, sides] of Object.entries(CALL_TEXTS))
     for (const side of ['request', 'answer'] as const) expect(Object.keys(sides[side] ?? {}).toSorted(), `${name} ${side}`).toEqual(paths(name, side).toSorted())
   for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS)) expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
 })

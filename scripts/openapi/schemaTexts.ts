@@ -1,5 +1,3 @@
-import { LEVERAGES } from '../../src/constants/limits.ts'
-
 const RATES: Record<string, string> = {
   fundingShortFeeRate: 'Share of a short position charged at each funding.',
   fundingLongFeeRate: 'Share of a long position charged at each funding.',
@@ -8,10 +6,8 @@ const RATES: Record<string, string> = {
   liquidationFeeRate: 'Share of the position charged for a liquidation.',
 }
 
-const MARKET = 'The market, as BUY-PAY.'
-const CONTEST_ID = 'Of the contest.'
-const USER_TOKEN = 'From createContestToken, or from the webview’s address.'
-const PAY_CODE = 'Six digits from the wallet page of the main site.'
+export const MARKET = 'The market, as BUY-PAY.'
+export const CONTEST_ID = 'Of the contest.'
 
 /** What each field of a schema with a name holds. */
 export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<string, string> }> = {
@@ -92,56 +88,4 @@ export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<str
     text: 'A row of a leaderboard.',
     fields: { rank: 'From 1.', hashedEmail: 'Who, unreadable.', roi: 'Return on the best trade, in percent.', reward: 'Prize of the rank.' },
   },
-}
-
-/** What each field of a request or an answer holds, by call. */
-export const FIELD_TEXTS: Record<string, { request?: Record<string, string>; answer?: Record<string, string> }> = {
-  listFeeRates: { answer: { list: 'One entry a market.' } },
-  listMarkets: { answer: { markets: 'One entry a market.' } },
-  getPrice: { request: { market: MARKET }, answer: { price: 'The price of the moment.' } },
-  listPrices: { answer: { prices: 'One entry a market.', 'prices.market': MARKET, 'prices.price': 'The price of the moment.' } },
-  closeOrder: { request: { orderId: 'Of the order.', market: 'Its market.' } },
-  createOrder: {
-    request: {
-      market: MARKET,
-      type: 'The side.',
-      amount: 'The margin, in KXT.',
-      leverage: `${LEVERAGES.slice(0, -1).join(', ')} or ${LEVERAGES.at(-1)}.`,
-      price: 'The limit; a market order has none.',
-      stopLoss: 'Price at which a loss is cut.',
-      takeProfit: 'Price at which a gain is taken.',
-    },
-    answer: { orderId: 'Of the new order. With it a lost answer is told from another order.' },
-  },
-  editOrder: { request: { orderId: 'Of the order.', market: 'Its market.', stopLoss: 'The new level; not sent: none.', takeProfit: 'The new level; not sent: none.' } },
-  listOrders: { request: { market: 'Only orders of this market; not sent: of all.' }, answer: { orders: 'In any order.' } },
-  checkWalletEvent: {
-    request: { eventId: 'Of the payment.' },
-    answer: { state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.', code: 'Why it failed, with FAIL.' },
-  },
-  initializeWallet: { request: { payCode: PAY_CODE }, answer: { eventId: 'Of the payment, for checkWalletEvent.' } },
-  listWallets: { answer: { list: 'The first entry is the balance; none where it is not activated.', initialized: 'Whether the balance was activated.' } },
-  resetWallet: { request: { payCode: PAY_CODE }, answer: { eventId: 'Of the payment, for checkWalletEvent.' } },
-  getContestForUser: { request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN } },
-  getContest: { request: { contestId: CONTEST_ID } },
-  joinContest: { request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN } },
-  listActiveContests: { answer: { list: 'In any order.' } },
-  listHistoryContests: { answer: { list: 'In any order.' } },
-  createContestToken: { answer: { contestUserToken: 'The token.' } },
-  addAgreement: { request: { agreement: 'Which terms.' } },
-  checkAvailability: { answer: { tabVisibility: 'False sends the user back to the main site.' } },
-  getUserConfiguration: {
-    request: { id: '“userFuturesConfig”.' },
-    answer: { data: 'The part.', 'data.contestsVisibility': 'Whether contests are shown.' },
-  },
-  getUserProfile: {
-    answer: {
-      isInEu: 'In the EU futures need KYC.',
-      hasKyc: 'Whether the user is identified.',
-      agreements: 'What the user has accepted.',
-      'agreements.futuresConfirmationDate': 'When the futures terms were accepted; null: not yet.',
-    },
-  },
-  setContractRollover: { request: { contractRollover: 'True: rolled over.' } },
-  getFuturesProfile: { answer: { nextRolloverDate: 'The next rollover; null: none is set.', contractRollover: 'True: contracts are rolled over, false: they are closed.' } },
 }
