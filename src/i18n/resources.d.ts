@@ -1391,8 +1391,8 @@ marketList: {
 results: {
   "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
-  "tooFew": "–",
-  "define": "What is “{{name}}”?",
+  "more": "More figures",
+  "tooFew": "Win rate, profit factor and the share of fees are shown from {{trades}} trades.",
   "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
@@ -1433,10 +1433,10 @@ results: {
     "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
     "gross": "P&L of the closed orders before fees: amount × leverage × price change.",
     "fees": "Opening, funding and closing fees. A fee that the exchange does not report counts as zero.",
-    "feeShare": "Fees as a percentage of the P&L before fees. Shown from 20 trades, if that P&L is a gain.",
+    "feeShare": "Fees as a percentage of the P&L before fees. Shown if that P&L is a gain.",
     "trades": "Orders closed in the period. Won: above zero after fees. Lost: below zero. Even: exactly zero. Orders that never opened are not counted.",
-    "winRate": "Winning trades as a percentage of all trades. Shown from 20 trades.",
-    "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit. Shown from 20 trades.",
+    "winRate": "Winning trades as a percentage of all trades.",
+    "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit.",
     "expectancy": "Net P&L divided by the number of trades: the average result of a trade.",
     "averageWin": "Average net P&L of a winning trade.",
     "averageLoss": "Average net P&L of a losing trade.",
@@ -1466,8 +1466,7 @@ results: {
     "dates": "{{from}} to {{to}}",
     "start": "start",
     "recovered": "recovered on {{day}}",
-    "open": "not recovered yet",
-    "shaded": "Shaded: max drawdown"
+    "open": "not recovered yet"
   },
   "curve": {
     "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}.",

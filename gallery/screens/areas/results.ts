@@ -28,6 +28,7 @@ export const results: Area = {
               changes: { [path]: changedOrders((order, index) => (!isClosed(order) ? order : index % 5 === 0 ? { ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' } : null)) },
             },
             differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-column > section:last-child' },
+            agrees: { title: 'The exchange agrees', steps: [{ press: 'results:exchange.agree' }], says: 'results:exchange.rows', part: '.results-column > section:last-child' },
             failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
             loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
           },
@@ -40,6 +41,24 @@ export const results: Area = {
         'the results of a few trades of large amounts, by hour',
         'the results with every definition and table, where the exchange differs',
       ],
+    },
+    figures: {
+      title: 'Figures',
+      about: 'Six at first, the others under “More figures”, which the device keeps open. A name opens its definition.',
+      alsoCalled: 'more definition win rate',
+      page: '/results',
+      says: 'results:figures.winRate',
+      part: '.figures-card',
+      controls: {
+        figures: {
+          title: 'Figures',
+          choices: {
+            six: { title: 'Six' },
+            all: { title: 'All', storage: { futuresFigures: 'shown' }, says: 'results:figures.expectancy' },
+            defined: { title: 'With a definition', steps: [{ press: 'results:figures.winRate' }], says: 'results:definitions.winRate' },
+          },
+        },
+      },
     },
     hidden: {
       title: 'Results with hidden amounts',

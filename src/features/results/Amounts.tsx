@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
-import { digits, money, share } from '../../domain/money/format.ts'
+import { DASH, digits, money, share } from '../../domain/money/format.ts'
 import type { Judged as JudgedValue } from '../../domain/results/tally.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { Own } from '../../ui/masked/Own.tsx'
@@ -27,8 +26,6 @@ export const AmountIn = ({ value }: { value: Decimal }) => (
 /** A ratio: '1.25'. */
 export const factor = (value: Decimal | null) => digits(value, { decimals: 2 })
 
-/** A share or ratio; of too few trades it says so. */
-export function Judged({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) {
-  const { t } = useTranslation('results')
-  return value === 'tooFew' ? <span className="too-few">{t('tooFew')}</span> : written(value)
-}
+/** A share or ratio; a dash of too few trades. */
+export const Judged = ({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) =>
+  value === 'tooFew' ? DASH : written(value)

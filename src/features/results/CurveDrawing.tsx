@@ -40,11 +40,11 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
           <clipPath id={`${id}below`}>
             <rect y={zero} width={SIZE.width} height={SIZE.height - zero} />
           </clipPath>
-          {fall && <rect className="curve-fall" x={fall.from} width={Math.max(2, fall.to - fall.from)} height={SIZE.height} />}
           <path className="curve-above" clipPath={`url(#${id}above)`} d={`${path}V${zero}H0Z`} />
           <path className="curve-below" clipPath={`url(#${id}below)`} d={`${path}V${zero}H0Z`} />
           <path className="curve-zero" d={`M0 ${zero}H${SIZE.width}`} />
           <path className="curve-line" d={path} />
+          {fall && <rect className="curve-fall" x={fall.from} y={SIZE.height} width={Math.max(2, fall.to - fall.from)} height={2} />}
         </svg>
         <CurveLabels curve={curve} />
       </div>
@@ -53,7 +53,12 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
           <span>{from}</span>
           <span>{to}</span>
         </span>
-        {fall && <span className="block text-center">{t('drawdown.shaded')}</span>}
+        {fall && (
+          <span className="block text-center">
+            <span aria-hidden="true" className="text-short">▬ </span>
+            {t('figures.drawdown')}
+          </span>
+        )}
       </figcaption>
     </figure>
   )

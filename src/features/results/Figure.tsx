@@ -8,19 +8,16 @@ interface Props {
   children: ReactNode
 }
 
-/** One figure with its definition. */
+/** One figure; its name opens its definition. */
 export function Figure({ of, note, children }: Props) {
-  const { name, button, text } = useDefinition(of)
+  const { term, definition } = useDefinition(of)
 
   return (
     <div className="figure">
-      <dt className="flex items-center text-sm text-text-2">
-        {name}
-        {button}
-      </dt>
+      <dt className="text-sm text-text-2">{term}</dt>
       <dd className="num text-lg font-medium">{children}</dd>
       {note && <dd className="num text-sm text-text-2">{note}</dd>}
-      {text && <dd className="pt-1">{text}</dd>}
+      {definition && <dd className="pt-1">{definition}</dd>}
     </div>
   )
 }

@@ -1,15 +1,46 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped } from '../../domain/money/format.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
 import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { streakOf } from '../../domain/results/streaks.ts'
+import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { OwnGain } from '../../ui/masked/OwnGain.tsx'
 import { AmountIn, factor, GainIn, Judged } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
+import { TooFew } from './TooFew.tsx'
+import { furtherFigures } from './furtherFigures.ts'
 
-/** The figures of the trading, each with its definition. */
-export function Figures({ results: { tally, drawdown, streaks, groups } }: { results: Results }) {
+interface Props {
+  results: Results
+}
+
+/** With the net P&L the six figures a trader judges by; the others a press away, where the device keeps them once opened. */
+export function Figures({ results }: Props) {
+  const { t } = useTranslation('results')
+  const [isOpen] = useState(() => furtherFigures.get() === 'shown')
+  const { tally, drawdown } = results
+
+  return (
+    <div className="figures-card">
+      <dl className="figures">
+        <Figure of="winRate"><Judged value={tally.winRate} /></Figure>
+        <Figure of="profitFactor"><Judged value={tally.profitFactor} written={factor} /></Figure>
+        <Figure of="averageWin"><GainIn value={tally.averageWin} /></Figure>
+        <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
+        <DrawdownFigure drawdown={drawdown} />
+      </dl>
+      {tally.trades < TOO_FEW_TRADES && <TooFew />}
+      <details className="figures-more" open={isOpen} onToggle={({ currentTarget }) => furtherFigures.set(currentTarget.open ? 'shown' : 'hidden')}>
+        <summary>{t('more')}</summary>
+        <FurtherFigures results={results} />
+      </details>
+    </div>
+  )
+}
+
+function FurtherFigures({ results: { tally, streaks, groups } }: Props) {
   const { t } = useTranslation('results')
   const closedBy = (reason: string) => groups.reason.find(({ key }) => key === reason)?.tally
   const [liquidated, stopped] = [closedBy('LIQUIDATION'), closedBy('STOP_LOSS')]
@@ -18,12 +49,7 @@ export function Figures({ results: { tally, drawdown, streaks, groups } }: { res
   return (
     <dl className="figures">
       <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{grouped(String(tally.trades))}</Figure>
-      <Figure of="winRate"><Judged value={tally.winRate} /></Figure>
-      <Figure of="profitFactor"><Judged value={tally.profitFactor} written={factor} /></Figure>
       <Figure of="expectancy"><GainIn value={tally.expectancy} /></Figure>
-      <Figure of="averageWin"><GainIn value={tally.averageWin} /></Figure>
-      <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
-      <DrawdownFigure drawdown={drawdown} />
       <Figure of="gross"><GainIn value={tally.gross} /></Figure>
       <Figure of="fees"><AmountIn value={tally.fees} /></Figure>
       <Figure of="feeShare"><Judged value={tally.feeShare} /></Figure>

@@ -5,9 +5,10 @@ import type { Results } from '../../domain/results/results.ts'
 import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { Section } from './Section.tsx'
+import { TooFew } from './TooFew.tsx'
 
 /** The results divided by market, side, leverage, hour or reason of closing. */
-export function Groups({ groups }: { groups: Results['groups'] }) {
+export function Groups({ results: { groups, tally } }: { results: Results }) {
   const { t } = useTranslation('results')
   const [grouping, setGrouping] = useState<Grouping>('market')
   const label = t('figures.groups')
@@ -19,6 +20,7 @@ export function Groups({ groups }: { groups: Results['groups'] }) {
       </div>
       <TabPanel tabsLabel={label} id={grouping}>
         <GroupTable key={grouping} grouping={grouping} groups={groups[grouping]} />
+        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && <TooFew />}
       </TabPanel>
     </Section>
   )

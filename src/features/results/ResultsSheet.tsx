@@ -11,7 +11,7 @@ export const ResultsSheet = ({ results, today }: { results: Results; today: stri
   <div className="results-sheet">
     <CurveSection results={results} />
     <Figures results={results} />
-    <Groups groups={results.groups} />
+    <Groups results={results} />
     <Month days={results.days} today={today} />
     <div className="results-column">
       <HoldTimes times={results.holdTimes} />

@@ -9,23 +9,20 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the results, with what it shows a press away. */
+/** A part of the results; its heading opens what it shows. */
 export function Section({ of, className = '', aside, children }: Props) {
   const id = useId()
-  const { name, button, text } = useDefinition(of)
+  const { term, definition } = useDefinition(of)
 
   return (
     <section aria-labelledby={id} className={`results-section ${className}`}>
       <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2 tablet:px-5">
-        <div className="flex items-center">
-          <h2 id={id} className="text-lg font-semi">
-            {name}
-          </h2>
-          {button}
-        </div>
+        <h2 id={id} className="text-lg font-semi">
+          {term}
+        </h2>
         {aside}
       </div>
-      {text && <p className="px-4 pb-3 tablet:px-5">{text}</p>}
+      {definition && <p className="px-4 pb-3 tablet:px-5">{definition}</p>}
       {children}
     </section>
   )

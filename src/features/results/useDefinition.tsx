@@ -1,4 +1,3 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -7,28 +6,19 @@ export type Defined =
   | 'net' | 'gross' | 'fees' | 'feeShare' | 'trades' | 'winRate' | 'profitFactor' | 'expectancy' | 'averageWin' | 'averageLoss'
   | 'drawdown' | 'winStreak' | 'lossStreak' | 'streak' | 'liquidated' | 'stopped' | 'holdTimes' | 'groups' | 'month' | 'exchange'
 
-/** The name of something, the button that says what it is, and what it is, once pressed. */
+/** A term that opens its definition, and the definition once it is open. */
 export function useDefinition(what: Defined) {
   const { t } = useTranslation('results')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const name = t(`figures.${what}`)
 
   return {
-    name,
-    button: (
-      <button
-        type="button"
-        className="define-button"
-        aria-label={t('define', { name })}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <CircleHelp aria-hidden="true" className="size-4" />
+    term: (
+      <button type="button" className="term" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        {t(`figures.${what}`)}
       </button>
     ),
-    text: isOpen ? (
+    definition: isOpen ? (
       <span id={id} className="definition">
         {t(`definitions.${what}`)}
       </span>

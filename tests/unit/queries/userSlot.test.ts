@@ -35,6 +35,7 @@ const DEVICE: Record<string, string> = {
   futuresLevelUnit: 'a unit',
   futuresAmounts: 'hides amounts before anybody is known',
   futuresCsv: 'a format of files',
+  futuresFigures: 'a choice of how the page is used',
   futuresResolution: 'a look',
   futuresMinutes: 'prices, which are public',
   futuresDepartures: 'times of redirects',

@@ -196,7 +196,7 @@ test('with text twice as large the tables of the results are whole', async ({ pa
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange, { persona: 'demo' })
   await page.goto('/futures/results')
-  await expect(page.locator('.figures')).toBeVisible()
+  await page.locator('.figures-more > summary').click()
   for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
   await expectWhole(page, 'the results')
 })

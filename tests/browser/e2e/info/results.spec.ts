@@ -5,6 +5,8 @@ import { figure } from '../../../proofs/reliability/figure.ts'
 
 const RESULTS = '/futures/results'
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
+/** All figures, which are folded at first. */
+const unfold = (page: Page) => page.locator('.figures-more > summary').click()
 
 async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
   await logIn(page, exchange, { persona })
@@ -18,6 +20,7 @@ test('the navigation leads to the results, which keep their period in the addres
   await shown(page)
   await expect(page).toHaveTitle('Results · Futures')
   await expect(page).toHaveURL(/\/futures\/results$/)
+  await unfold(page)
   const trades = page.locator('.figure', { hasText: /^Trades/ })
   await expect(trades).toContainText('4 960'.replace(' ', '\u00a0'))
 
@@ -48,7 +51,9 @@ for (const language of ['en', 'pl'] as const) {
     await choose(context, { language })
     await page.setViewportSize({ width: 390, height: 844 })
     await openResults(page, exchange, { persona: 'rich-history' })
-    await expect(page.locator('.figures')).toBeVisible()
+    await unfold(page)
+    await expect(page.locator('.figures')).toHaveCount(2)
+    for (const summary of await page.locator('.results-section summary').all()) await summary.click()
     for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
@@ -67,7 +72,7 @@ for (const language of ['en', 'pl'] as const) {
 test('the keyboard reaches a definition, another grouping and another month', async ({ page, exchange }) => {
   await openResults(page, exchange, { persona: 'rich-history' })
   await shown(page)
-  const question = page.getByRole('button', { name: 'What is “Profit factor”?' })
+  const question = page.getByRole('button', { name: 'Profit factor' })
   await tabTo(page, question)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Above 1 you make a profit.')).toBeVisible()
@@ -102,6 +107,7 @@ test('10,000 orders are worked out in many small tasks: none is a tenth of the w
 
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
   await shown(page)
+  await unfold(page)
   const trades = page.locator('.figure', { hasText: /^Trades/ })
   for (const period of ['7 days', '90 days', '30 days', 'All']) {
     const before = await trades.textContent()

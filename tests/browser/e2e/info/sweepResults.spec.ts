@@ -13,7 +13,7 @@ async function tell(page: Page, exchange: Exchange, change: (orders: Orders) => 
 }
 const isClosed = (order: Orders[number]) => order['state'] === 'CLOSED'
 const open = (page: Page) => page.goto('/futures/results')
-const hasFigures = (page: Page) => expect(page.locator('.figures')).toBeVisible()
+const hasFigures = (page: Page) => expect(page.locator('.figures').first()).toBeVisible()
 
 sweepEach({
   'the results': {
@@ -29,7 +29,7 @@ sweepEach({
       await open(page)
       await hasFigures(page)
       await page.getByRole('button', { name: 'Hide amounts' }).click()
-      await expect(page.locator('.figures')).toContainText('•••••')
+      await expect(page.locator('.figures').first()).toContainText('•••••')
     },
   },
   'the results with every definition and table, where the exchange differs': {
@@ -37,6 +37,7 @@ sweepEach({
       await tell(page, exchange, (orders) => orders.map((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)))
       await open(page)
       await hasFigures(page)
+      await page.locator('.figures-more > summary').click()
       for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
       await page.getByRole('tab', { name: 'Reason' }).click()
     },

@@ -17,9 +17,11 @@ const show = () => openApp({ path: '/results' })
 const tell = (...orders: readonly unknown[]) => (exchangeInUse() ?? openExchange()).tell(listOrders.path, { orders })
 const page = async () => within(await screen.findByRole('main'))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
-const figure = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent?.slice(name.length) ?? null)
+const term = (name: string) => screen.getByRole('button', { name })
+const figure = (name: string) => plain(term(name).closest('.figure')?.textContent?.slice(name.length) ?? null)
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const shown = () => screen.findByText('Win rate', { selector: 'dt' })
+const shown = () => screen.findByRole('button', { name: 'Win rate' })
+const more = () => screen.getByText('More figures')
 const many = (count: number, fields: (index: number) => object = () => ({})) => Array.from({ length: count }, (_, index) => closed({ orderId: `m${index}`, ...fields(index) }))
 
 test('the results of the paper exchange are the sum of its history’s rows', async () => {
@@ -33,7 +35,10 @@ test('the results of the paper exchange are the sum of its history’s rows', as
   await shown()
   expect(figure('Trades')).toContain(String(history.length))
   expect(section('Net P&L').getByText(net)).toBeVisible()
-  expect(section('Reconciliation with the exchange').getByText('All orders match the exchange.')).toBeVisible()
+  const against = section('Reconciliation with the exchange')
+  expect(against.getByText('Calculated total')).not.toBeVisible()
+  await userEvent.click(against.getByText('All orders match the exchange.'))
+  expect(against.getByText('Calculated total')).toBeVisible()
 })
 
 describe('figures', () => {
@@ -54,6 +59,30 @@ describe('figures', () => {
     for (const name of ['Win rate', 'Profit factor', 'Fees, share of P&L']) expect(figure(name)).toBe('–')
     expect(document.body.textContent).not.toContain('%')
     expect(section('Results by').getAllByText('–')).toHaveLength(2)
+    expect(screen.getAllByText('Win rate, profit factor and the share of fees are shown from 20 trades.')).toHaveLength(1)
+  })
+
+  test('say once why those of a market are a dash, where all together are judged', async () => {
+    tell(...many(21, (index) => ({ market: index === 0 ? 'ETH-USDC' : 'BTC-USDC' })))
+    await show()
+    await shown()
+    expect(section('Results by').getByText(/are shown from 20 trades/)).toBeVisible()
+    expect(screen.getAllByText(/are shown from 20 trades/)).toHaveLength(1)
+  })
+
+  test('are six until the others are opened, which the device keeps', async () => {
+    tell(closed())
+    const first = await show()
+    await shown()
+    for (const name of ['Net P&L', 'Win rate', 'Profit factor', 'Average win', 'Average loss', 'Max drawdown']) expect(term(name)).toBeVisible()
+    expect(term('Expectancy')).not.toBeVisible()
+    await userEvent.click(more())
+    expect(term('Expectancy')).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('futuresFigures')).toBe('shown'))
+    first.leave()
+    await show()
+    await shown()
+    expect(term('Expectancy')).toBeVisible()
   })
 
   test('tell the deepest drawdown with its dates, and streaks', async () => {
@@ -73,20 +102,22 @@ describe('figures', () => {
     expect([figure('Liquidated'), figure('Closed by stop loss')]).toEqual(['1−100.0000', '1−20.0000'])
   })
 
-  test('each have their definition a press away', async () => {
+  test('each open their definition by their name', async () => {
     tell(closed())
     await show()
     await shown()
-    const questions = screen.getAllByRole('button', { name: /^What is / })
-    expect(questions.length).toBe(20)
-    for (const question of questions) {
-      expect(question).toHaveAttribute('aria-expanded', 'false')
-      await userEvent.click(question)
-      expect(question).toHaveAttribute('aria-expanded', 'true')
-      expect(document.getElementById(question.getAttribute('aria-controls') ?? '')).toHaveTextContent(/\w{3,}.*\./)
+    await userEvent.click(more())
+    const terms = document.querySelectorAll('.term')
+    expect(terms).toHaveLength(20)
+    for (const each of terms) {
+      expect(each).toHaveAttribute('aria-expanded', 'false')
+      await userEvent.click(each)
+      expect(each).toHaveAttribute('aria-expanded', 'true')
+      expect(document.getElementById(each.getAttribute('aria-controls') ?? '')).toHaveTextContent(/\w{3,}.*\./)
     }
-    await userEvent.click(screen.getByRole('button', { name: 'What is “Win rate”?' }))
+    await userEvent.click(term('Win rate'))
     expect(screen.queryByText(/as a percentage of all trades/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^What is/ })).toBeNull()
   })
 })
 
@@ -241,7 +272,7 @@ test('in Polish a count has its form', async () => {
   storage.language.set('pl')
   tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
   await show()
-  await screen.findByText('Skuteczność', { selector: 'dt' })
+  await screen.findByRole('button', { name: 'Skuteczność' })
   expect([figure('Najdłuższa seria zysków'), figure('Najdłuższa seria strat')]).toEqual(['2 zyski', '3 straty'])
   expect(section('Kalendarz').getByText(/5 transakcji ·/)).toBeVisible()
 })

@@ -1,0 +1,4 @@
+import { oneOf } from '../../platform/storage.ts'
+
+/** Whether this device shows all figures of the results or the six. */
+export const furtherFigures = oneOf('futuresFigures', ['hidden', 'shown'], 'hidden')
