@@ -71,7 +71,6 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
     return copy as Machine // see stillOf
   }
 
-  actorSetup.isWatched = true
   actorSetup.of = (machine, options) => {
     if (machine.id !== begins) return [machine, options]
     if ('input' in options) ({ input } = options)

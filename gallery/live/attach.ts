@@ -11,5 +11,4 @@ const { inspect, reportAll } = reportFlows((message) => channel.postMessage(mess
 channel.addEventListener('message', ({ data }) => {
   if (readMessage(data)?.kind === 'who') reportAll()
 })
-actorSetup.isWatched = true
 actorSetup.of = (machine, options) => [machine, { ...options, inspect }]

@@ -22,8 +22,8 @@ const page = '/market/BTC-USDC'
 /** The gate of the shell: for whom it opens, and what the user must decide first. */
 export const view: View = {
   scenes: {
-    admitted: { persona: 'demo', page, presses: [] },
-    consent: { persona: 'no-consent', page, presses: [], onlyRunning: true },
+    // A trader who has nothing to decide enters without the machine.
+    consent: { persona: 'no-consent', page, presses: [], input: { answers: unsigned } },
     settings: { persona: 'no-futures-profile', page, presses: [], onlyRunning: true },
     hidden: { persona: 'futures-hidden', page, presses: [], onlyRunning: true },
   },

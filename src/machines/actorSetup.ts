@@ -5,7 +5,6 @@ type SetUp = <Machine extends AnyStateMachine, Options extends object>(machine: 
 
 /**
  * Every actor starts with what `of` returns: in production, its arguments. Development adds an inspector;
- * the gallery, stand-ins for the machine's own actors, and starts it in the state it shows. For both, `isWatched`: a chart runs
- * even where the app would do without it.
+ * the gallery, stand-ins for the machine's own actors, and starts it in the state it shows.
  */
-export const actorSetup: { of: SetUp; isWatched: boolean } = { of: (machine, options) => [machine, options], isWatched: false }
+export const actorSetup: { of: SetUp } = { of: (machine, options) => [machine, options] }

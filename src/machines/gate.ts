@@ -25,8 +25,8 @@ interface Context extends Change<Decision> {
   /** Why something could not be loaded. */
   failure: Failure | null
   contractRollover: boolean
-  /** Refetch: the data has been loaded before. */
-  again: boolean
+  /** What the four calls have said; null after a decision, so that they are made again. */
+  answers: GateAnswers | null
 }
 
 const change = changeOf<Decision>()
@@ -39,13 +39,14 @@ const submit = {
 /** The entry of the shell: may this trader enter, and is a decision needed first? Specification §2, §4. */
 export const gateMachine = setup({
   types: typesOf<{
+    input: { answers: GateAnswers }
     context: Context
     events: GateEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
   actors: {
-    /** The four calls, together; `again` bypasses the cache. */
-    load: promised<GateAnswers, { again: boolean }>(),
+    /** Resolves to these answers; if null, makes the four calls, past the cache. */
+    load: promised<GateAnswers, GateAnswers | null>(),
     /** The current rollover setting; null if there is none yet. */
     loadSetting: promised<boolean | null, void>(),
     submission: change.submission,
@@ -65,18 +66,18 @@ export const gateMachine = setup({
   id: 'gate',
   meta: { title: 'Entry to futures' },
   description: 'The entry of the shell: may this trader in, and is something to be decided first?',
-  context: { ...unconfirmed, failure: null, contractRollover: false, again: false },
+  context: ({ input: { answers } }) => ({ ...unconfirmed, failure: null, contractRollover: false, answers }),
   initial: 'loading',
   states: {
     loading: {
       meta: { title: 'Looking up the trader' },
       description: 'Availability, user profile, futures profile and configuration are asked for together.',
       entry: assign({ failure: null }),
-      exit: assign({ again: true }),
+      exit: assign({ answers: null }),
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { again } }) => ({ again }),
+        input: ({ context: { answers } }) => answers,
         onDone: [
           {
             guard: { type: 'futuresIsNotForUser', params: ({ event }) => event.output },

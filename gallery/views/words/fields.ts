@@ -1,6 +1,6 @@
 /** What the machines remember, by the field's name in their context. A test asks for every one of them. */
 export const FIELDS: Readonly<Record<string, string>> = {
-  again: 'asked for once before',
+  answers: 'what the entry was told',
   choice: 'which orders are chosen',
   conclusiveChecks: 'conclusive checks without a find',
   confirmed: 'what the trader confirmed',

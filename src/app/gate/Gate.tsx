@@ -1,29 +1,29 @@
 import { Suspense, useEffect, useState } from 'react'
-import { gateOutcome } from '../../domain/account/gate.ts'
-import { actorSetup } from '../../machines/actorSetup.ts'
+import { type GateAnswers, gateOutcome } from '../../domain/account/gate.ts'
 import { session } from '../../queries/session.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { gateAnswersSoFar, handOverGateAnswers, loadGateAnswers } from './gateAnswers.ts'
+import { gateAnswersSoFar, loadGateAnswers } from './gateAnswers.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-/** `chart`: something is to be decided, so the machine of the gate takes over. */
-type Entry = { at: 'loading' | 'open' | 'chart' } | { at: 'failed'; failure: Failure }
+/** `deciding`: the trader has to decide something or may not enter, so the machine of the gate takes over with the answers. */
+type Entry = { at: 'loading' | 'open' } | { at: 'deciding'; answers: GateAnswers } | { at: 'failed'; failure: Failure }
 const loading: Entry = { at: 'loading' }
+
+/** Most traders may enter and have nothing to decide: then the rule alone opens the gate, and its machine is never loaded. */
+const entryOf = (answers: GateAnswers): Entry => (gateOutcome(answers) === 'app' ? { at: 'open' } : { at: 'deciding', answers })
 
 /** Answers that came with the code open the gate in the first rendering. */
 function firstEntry(): Entry {
-  if (actorSetup.isWatched) return { at: 'chart' }
   const answers = gateAnswersSoFar()
-  return answers && gateOutcome(answers) === 'app' ? { at: 'open' } : loading
+  return answers ? entryOf(answers) : loading
 }
 
-/** Most traders may enter and have nothing to decide: then the rule alone opens the gate, and its chart is never loaded. */
 function useEntry() {
   const [entry, setEntry] = useState(firstEntry)
   const [attempts, setAttempts] = useState(0)
@@ -34,11 +34,7 @@ function useEntry() {
     let isAwaited = true
     const decide = (next: Entry) => isAwaited && !session.isLeaving() && setEntry(next)
     loadGateAnswers(attempts > 0).then(
-      (answers) => {
-        const isOpen = gateOutcome(answers) === 'app'
-        if (!isOpen) handOverGateAnswers(answers)
-        decide({ at: isOpen ? 'open' : 'chart' })
-      },
+      (answers) => decide(entryOf(answers)),
       (error: unknown) => decide({ at: 'failed', failure: failureOf(error) }),
     )
     return () => {
@@ -65,7 +61,7 @@ const GateScreens = lazyPart(lazily(async () => (await import('./GateScreens.tsx
 /** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */
 export function Gate() {
   const { entry, retry } = useEntry()
-  if (entry.at === 'chart') return <GateScreens />
+  if (entry.at === 'deciding') return <GateScreens answers={entry.answers} />
   return (
     <Frame Nav={entry.at === 'open' ? ShellNav : WaitingNav} account={entry.at === 'loading' ? 'unsure' : 'shown'}>
       <Suspense fallback={<PageLoader />}>

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GateAnswers } from '../../domain/account/gate.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
@@ -17,9 +18,9 @@ const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen
 const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
 
 /** One screen per state of the gate machine; the pages are shown when it is open. */
-export function GateScreens() {
+export function GateScreens({ answers }: { answers: GateAnswers }) {
   const { t } = useTranslation()
-  const [machine, options] = actorSetup.of(gate, {})
+  const [machine, options] = actorSetup.of(gate, { input: { answers } })
   const [state, send] = useMachine(machine, options)
   const open = state.matches('app')
   const deciding = state.matches('consent') || state.matches('rolloverSettings')

@@ -28,15 +28,3 @@ export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
   if (end) throw end
   return { tabVisible, profile, settingsLoaded: failures.length === 0 }
 }
-
-/** Those with which the gate's chart starts. In the query cache, so that they end with the session. */
-const HANDED_OVER = ['gateAnswers']
-
-export const handOverGateAnswers = (answers: GateAnswers) => void queryClient.setQueryData(HANDED_OVER, answers)
-
-/** What was handed over, once. */
-export function takeGateAnswers(): GateAnswers | null {
-  const answers = queryClient.getQueryData<GateAnswers>(HANDED_OVER) ?? null
-  queryClient.removeQueries({ queryKey: HANDED_OVER })
-  return answers
-}

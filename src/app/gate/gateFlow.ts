@@ -7,7 +7,7 @@ import { session } from '../../queries/session.ts'
 import { futuresProfileQuery, sendAgreement, sendRollover, userProfileQuery } from '../../queries/user.ts'
 import { Failure, failureOf } from '../../api/failure.ts'
 import { sentOnce } from '../../shared/change-flow/sentOnce.ts'
-import { loadGateAnswers, takeGateAnswers } from './gateAnswers.ts'
+import { loadGateAnswers } from './gateAnswers.ts'
 
 /** Null if the exchange has no setting: the user has no futures profile yet. */
 async function loadSetting(): Promise<boolean | null> {
@@ -31,7 +31,7 @@ export const gate = gateMachine.provide({
   actors: {
     load: fromPromise(async ({ input }) => {
       try {
-        return takeGateAnswers() ?? (await loadGateAnswers(input.again))
+        return input ?? (await loadGateAnswers(true))
       } catch (error) {
         // Calls aborted by the end of the session fail in various ways.
         throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error

@@ -114,9 +114,9 @@ test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unle
 
 test('a scene that differs only in the answers is shown as it runs', () => {
   const { chart, view } = chartOf('gate')
-  const [admitted, consent] = partsOf(chart, view, null)
-  expect(admitted).toMatchObject({ scene: 'admitted', mode: 'still' })
-  expect(consent).toMatchObject({ scene: 'consent', mode: 'running', paths: [{ state: 'loading', by: null }] })
+  const [consent, settings] = partsOf(chart, view, null)
+  expect(consent).toMatchObject({ scene: 'consent', mode: 'still' })
+  expect(settings).toMatchObject({ scene: 'settings', mode: 'running', paths: [{ state: 'loading', by: null }] })
 })
 
 test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {

@@ -35,6 +35,8 @@ describe('where the entry leads: the first that holds', () => {
   })
 })
 
+const input = { answers: answers() }
+
 const no = (kind: ConstructorParameters<typeof Failure>[0]) => new Failure(kind, { path: '/x' })
 const events = [
   ...eventsOf(view),
@@ -97,12 +99,12 @@ function invariants() {
 }
 
 test('10,000 walks of 30 events: nobody slips in, nothing is sent twice or unasked', () => {
-  walk({ machine: gateMachine, events, follow: invariants })
+  walk({ machine: gateMachine, input, events, follow: invariants })
 })
 
 test('every state can be reached, and from each there is a way on to an end', () => {
   const key = ({ value, context }: AnyMachineSnapshot) => [value, context.contractRollover]
-  const { states: reached, stuck } = reach({ machine: gateMachine, events, key }, isEnd)
+  const { states: reached, stuck } = reach({ machine: gateMachine, input, events, key }, isEnd)
   expect(reached).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
   expect(stuck).toEqual([])
 })

@@ -47,7 +47,7 @@ const saveFailed = ({ page }: Stage) => expect(page.getByRole('main').getByRole(
 const gateWalk: Walk<Stage> = {
   machine: gateMachine,
   view,
-  scene: 'admitted',
+  scene: 'consent',
   key: ({ contractRollover }: { contractRollover: boolean }) => contractRollover,
   deeds: {
     'All is in order': enter,
