@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
-import { ANALYSIS_NAMES } from './checks/analysis/analyses.ts'
+import { READING_NAMES } from './checks/analysis/readingNames.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
@@ -35,40 +35,62 @@ const Knobs = z.object({
   names: z.catch(z.enum(['plain', 'code']), 'plain'),
   /** What a machine's page shows. */
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
-  /** What its panel asks of the view or the machine; 'none' shows the state. */
-  analysis: z.catch(z.enum(['none', ...ANALYSIS_NAMES]), 'none'),
+  /** What the checks of a state read from its view. */
+  reading: z.catch(z.enum(READING_NAMES), 'order'),
   /** Notes that are in no file: see pins/pinsInAddress.ts. */
   notes: z.catch(z.string(), ''),
 })
 export type Knobs = z.output<typeof Knobs>
 
+/** A machine, or one of its states. */
+export interface About {
+  machine: string
+  /** A path such as 'paying.checking'; null for the state it starts in. */
+  state: string | null
+  /** The event that led there, by its name in the machine's view, if several lead to the state: 'The payment has failed'. */
+  by: string | null
+}
+
+/** By what the pictures of a machine are laid side by side. */
+export type Grid = 'states' | 'looks' | 'path'
+
 /** What a page of the gallery is about. */
 export type Place =
-  | { page: 'start' | 'board' | 'live' | 'changes' | 'protocol' }
+  | { page: 'start' | 'live' | 'protocol' | 'coverage' | 'changes' }
   | { page: 'host'; platform: Platform }
-  | { page: 'sheet'; machine: string }
-  /**
-   * `state` is a path such as 'paying.checking', null for the state it starts in. `by` is the event that led there,
-   * by its name in the machine's view, if several lead to the state: 'The payment has failed'.
-   */
-  | { page: 'machine'; machine: string; state: string | null; by: string | null }
+  | ({ page: 'machine' } & About)
+  /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
+  | ({ page: 'pictures'; grid: Grid } & About)
+  /** What is known of a state by the tests, and what can be read from its view. */
+  | ({ page: 'checks' } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
   /** One screen, with the chosen setting of its controls, by their names in gallery/screens. */
   | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
-  /** The way to that state as a strip of screens. */
-  | { page: 'storyboard'; machine: string; state: string | null; by: string | null }
-  /** Its view in every language and theme. */
-  | { page: 'compare'; machine: string; state: string | null; by: string | null }
+
+export type PicturesPlace = Extract<Place, { page: 'pictures' }>
 
 export interface Address {
   place: Place
   knobs: Knobs
 }
 
-/** Pages about a state of a machine: 'compare/reset/error'. */
-const ABOUT_STATE = ['storyboard', 'compare'] as const
-const SCREENS = 'screens/'
+const SCREENS = 'screens'
+const PICTURES = 'pictures'
+const CHECKS = 'checks'
+const GRIDS = ['states', 'looks', 'path'] as const
+/** The first part of an old address, and the grid it opened. */
+const OLD_GRIDS: Readonly<Record<string, Grid>> = { sheet: 'states', compare: 'looks', storyboard: 'path' }
+/** Pages that are about nothing in particular, by their addresses, old ones included. */
+const ALONE: Readonly<Record<string, Place>> = {
+  'live': { page: 'live' },
+  'protocol': { page: 'protocol' },
+  'checks': { page: 'coverage' },
+  'board': { page: 'coverage' },
+  'pictures/changes': { page: 'changes' },
+  'changes': { page: 'changes' },
+  'use': { page: 'start' },
+}
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
@@ -77,29 +99,29 @@ const isName = (text: string | undefined): text is string => text !== undefined 
 /** The chosen settings of a screen's controls: what is no knob. */
 const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Knobs.shape, name) && name !== 'by' && isName(name) && isName(choice)))
 
-function screenPlace(path: string, query: URLSearchParams): Place {
-  const [area, screen, ...more] = path.split('/')
+function screenPlace([area, screen, ...more]: readonly string[], query: URLSearchParams): Place {
   if (!isName(area) || more.length > 0) return { page: 'start' }
   if (screen === undefined) return { page: 'screens', area }
   return isName(screen) ? { page: 'screen', area, screen, choices: choicesIn(query) } : { page: 'start' }
 }
 
+function aboutIn([machine, state, ...more]: readonly string[], by: string | null): About | null {
+  return !isName(machine) || (state !== undefined && !isName(state)) || more.length > 0 ? null : { machine, state: state ?? null, by }
+}
+
 function placeOf(path: string, query: URLSearchParams): Place {
-  if (path.startsWith(SCREENS)) return screenPlace(path.slice(SCREENS.length), query)
+  const [first = '', ...rest] = path.split('/')
+  const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
+  if (alone) return alone
+  if (first === SCREENS) return screenPlace(rest, query)
+  if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === rest[0]) ?? 'ios' }
   const by = query.get('by')
-  const about = ABOUT_STATE.find((page) => path.startsWith(`${page}/`))
-  if (about !== undefined) {
-    const way = placeOf(path.slice(about.length + 1), query)
-    return way.page === 'machine' ? { ...way, page: about } : { page: 'start' }
-  }
-  const [first = '', second = null, ...more] = path.split('/')
-  if (more.length > 0 || !NAME.test(first) || (second !== null && !NAME.test(second))) return { page: 'start' }
-  if (first === 'sheet') return second === null ? { page: 'start' } : { page: 'sheet', machine: second }
-  if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === second) ?? 'ios' }
-  if (first === 'board' || first === 'live' || first === 'changes' || first === 'protocol') return { page: first }
-  // What an old address may still name.
-  if (first === 'use') return { page: 'start' }
-  return { page: 'machine', machine: first, state: second, by }
+  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : OLD_GRIDS[first]
+  const about = aboutIn(first === PICTURES ? rest.slice(1) : grid || first === CHECKS ? rest : [first, ...rest], by)
+  if (!about || (first === PICTURES && !grid)) return { page: 'start' }
+  if (grid) return { page: 'pictures', grid, ...about }
+  // An old address of what is a check now.
+  return { page: first === CHECKS || query.has('analysis') ? 'checks' : 'machine', ...about }
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
@@ -109,19 +131,35 @@ const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'screen' |
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
+  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene'), reading: given.get('reading') ?? given.get('analysis') })
   const place = placeOf(path, given)
   return { place, knobs: heldAt(place, knobs) }
 }
 
 function pathOf(place: Place): string {
-  if (place.page === 'machine') return [place.machine, ...(place.state === null ? [] : [place.state])].join('/')
-  if (place.page === 'storyboard' || place.page === 'compare') return `${place.page}/${pathOf({ ...place, page: 'machine' })}`
-  if (place.page === 'sheet') return `sheet/${place.machine}`
-  if (place.page === 'host') return `host/${place.platform}`
-  if (place.page === 'screens') return `${SCREENS}${place.area}`
-  if (place.page === 'screen') return `${SCREENS}${place.area}/${place.screen}`
-  return place.page === 'start' ? '' : place.page
+  const about = 'machine' in place ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/') : ''
+  switch (place.page) {
+    case 'machine':
+      return about
+    case 'pictures':
+      return `${PICTURES}/${place.grid}/${about}`
+    case 'checks':
+      return `${CHECKS}/${about}`
+    case 'host':
+      return `host/${place.platform}`
+    case 'screens':
+      return `${SCREENS}/${place.area}`
+    case 'screen':
+      return `${SCREENS}/${place.area}/${place.screen}`
+    case 'coverage':
+      return CHECKS
+    case 'changes':
+      return `${PICTURES}/changes`
+    case 'start':
+      return ''
+    default:
+      return place.page
+  }
 }
 
 /** The inverse of parseAddress; only what differs from the defaults is included. */

@@ -1,5 +1,5 @@
 import type { Language } from '../src/constants/limits.ts'
-import { plainName } from './export/sheet/pictures.ts'
+import { plainName } from './export/contactSheet/pictures.ts'
 
 const files = import.meta.glob<string>('./notes/*/*.md', { query: '?raw', import: 'default', eager: true })
 /** The same in Polish, beside them: storyboards are captioned in either language. */

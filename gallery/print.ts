@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 import { LANGUAGES } from '../src/constants/limits.ts'
@@ -19,18 +19,19 @@ import { areas } from './screens/areas.ts'
 import { SCREENS, screenPictureName } from './screens/pictureName.ts'
 import { choicesTitle, variantsOf } from './screens/setup.ts'
 import type { Area } from './screens/types.ts'
-import { captionOf, type Part, partsOf, placeIn } from './export/sheet/parts.ts'
-import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/sheet/pictures.ts'
+import { captionOf, type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
+import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
 import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--pages 2] [--resume] [--screens] [--exact]
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--pages 2] [--resume] [--screens] [--exact] [--only list.json] [--site folder]
 Every view of every machine, and every screen (--machine screens), in both languages and themes: a picture of each, and a sheet of all of a scene's.
 --view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
-as PNG; --exact takes the pictures as PNG, to compare them, and no sheets; --pages is how many are open at once: as many as the machine has processors.`
+as PNG; --exact takes the pictures as PNG, to compare them, and no sheets; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}];
+--site is where the gallery is built, and what is built there already is used; --pages is how many are open at once: as many as the machine has processors.`
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
@@ -41,14 +42,18 @@ const { values: options } = parseArgs({
     pages: { type: 'string', default: String(availableParallelism()) },
     resume: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    site: { type: 'string' },
     screens: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 const HOST = 'gallery.localhost'
-/** Longest wait for late code; a view that shows a loader keeps it. */
-const LATE_CODE_MS = 500
+/** Longest wait for late code that has been loaded; a view that shows a loader keeps it. */
+const LATE_CODE_MS = 1_000
+/** Longest wait for what is being loaded. */
+const LOADING_MS = 20_000
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
 /** What is drawn anew is drawn whole: a border's corner comes out otherwise where only a part of it is, by whatever was there before. */
@@ -99,7 +104,11 @@ const LOOKS = widthsOf(options.width).flatMap((width) =>
 /** Lossless pictures are for comparing. */
 const fileName = (webp: string) => (options.exact ? webp.replace(/webp$/, 'png') : webp)
 
-const isWanted = ({ name }: Picture) =>
+/** As gallery:diff writes it. */
+const only = options.only === undefined ? null : (JSON.parse(readFileSync(options.only, 'utf8')) as { start: string; langs?: string[] }[])
+
+const isWanted = ({ name, look: { lang } }: Picture) =>
+  (only === null || only.some(({ start, langs }) => name.startsWith(start) && (langs === undefined || langs.includes(lang)))) &&
   (options.view.length === 0 || options.view.some((text) => name.includes(text))) && (options.look.length === 0 || options.look.some((look) => name.includes(`--${look}`)))
 
 async function allPictures(): Promise<Picture[]> {
@@ -138,8 +147,26 @@ async function open(page: Page, gallery: string, { place, look, knobs: own }: Pi
   if (knobs.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
+  await hasLoaded(page)
   await page.waitForFunction(isQuiet, null, { timeout: knobs.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
   return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
+}
+
+const loading = new WeakMap<Page, Set<Request>>()
+
+/** Follows what a page loads. */
+function watched(page: Page): Page {
+  const open = new Set<Request>()
+  loading.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return page
+}
+
+/** Resolves once nothing is being loaded: code and texts of a late part are there, however slow the machine is. */
+async function hasLoaded(page: Page) {
+  for (const end = Date.now() + LOADING_MS; (loading.get(page)?.size ?? 0) > 0 && Date.now() < end; ) await page.waitForTimeout(20)
 }
 
 /** A page of its own process, with the time of still views. */
@@ -149,7 +176,7 @@ async function openPage(browser: Browser): Promise<Page> {
   await context.clock.setFixedTime(MOMENT)
   const style = 'input, textarea { caret-color: transparent !important }'
   await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
-  return context.newPage()
+  return watched(await context.newPage())
 }
 
 async function takePicture(page: Page, part: Box, file: string) {
@@ -187,8 +214,8 @@ async function run() {
   const looks = join(folder, PICTURES)
   const list = join(looks, LIST)
   const pictures = await allPictures()
-  const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
-  await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
+  const dist = options.site ?? (await mkdtemp(join(tmpdir(), 'gallery-')))
+  if (!existsSync(join(dist, 'frame.html'))) await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(looks, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
   // In one go, since several pages end at about the same time; in the order of the sheets, whichever came first.
@@ -216,7 +243,7 @@ async function run() {
       } catch (error) {
         // A failed view must not affect the next.
         await page.close().catch(() => {})
-        pages[lane] = await page.context().newPage()
+        pages[lane] = watched(await page.context().newPage())
         throw error
       }
     },
@@ -228,7 +255,7 @@ async function run() {
 
   await browser.close()
   stop()
-  await rm(dist, { recursive: true })
+  if (options.site === undefined) await rm(dist, { recursive: true })
   await writeFile(join(folder, FAILED), JSON.stringify(failed))
   console.log(`${taken} pictures taken, ${kept} kept${options.exact ? '' : `, ${sheets.size} sheets`}, in ${folder}`)
   if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)

@@ -16,7 +16,7 @@ The way to a state as a strip of its screens: HTML, PDF, SVG and PNG of each loo
 
 /** A path is walked event by event, on a machine that may be busy. */
 const LONGEST_MS = 300_000
-const BUTTONS = ['Save HTML', 'Save SVG', 'Save PNG', 'Design tokens']
+const BUTTONS = ['Storyboard as HTML', 'Storyboard as SVG', 'Storyboard as PNG', 'Design tokens as JSON']
 
 async function saveBy(page: Page, button: string, folder: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: LONGEST_MS }), page.getByRole('button', { name: button }).click()])
@@ -32,6 +32,7 @@ async function print(browser: Browser, gallery: string, address: Address, folder
   const ended = page.getByRole('status').filter({ hasText: /(?:are|is) taken\.|cannot be taken/ })
   const told = await ended.textContent({ timeout: LONGEST_MS })
   if (told?.includes('cannot') ?? true) throw new Error(told ?? 'The storyboard does not come')
+  await page.getByRole('button', { name: 'Export' }).click()
   const names: string[] = []
   for (const button of BUTTONS) names.push(await saveBy(page, button, folder))
   const pdf = names.map((name) => name.replace(/\.html$/, '.pdf')).find((name) => name.endsWith('.pdf')) ?? 'storyboard.pdf'

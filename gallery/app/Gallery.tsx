@@ -1,9 +1,9 @@
 import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Address, printAddress } from '../address.ts'
-import { Board } from '../checks/board/Board.tsx'
-import { ComparePage } from '../view/compare/ComparePage.tsx'
+import { type Address, type Place, printAddress } from '../address.ts'
+import { ChecksPage } from '../checks/ChecksPage.tsx'
+import { CoveragePage } from '../checks/coverage/CoveragePage.tsx'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
@@ -13,14 +13,12 @@ import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
-import { Sheet } from '../export/sheet/Sheet.tsx'
-import { StoryboardPage } from '../export/storyboard/StoryboardPage.tsx'
+import { PicturesPage } from '../export/PicturesPage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './shell/KeysDialog.tsx'
 import { keysAt } from './shell/keys.ts'
 import { MachinePage } from './MachinePage.tsx'
 import { pageTitle } from './shell/pageTitle.ts'
-import { Segmented } from './Segmented.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
@@ -46,33 +44,37 @@ function CopyAddress() {
   )
 }
 
-function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
-  const machine = 'machine' in place ? place.machine : (charts[0]?.name ?? '')
-  const pages = [
-    { title: 'Charts and views', is: ['machine', 'start', 'storyboard', 'compare', 'screen'], to: { page: 'machine', machine, state: null, by: null } },
-    { title: 'All states at a glance', is: ['sheet', 'screens'], to: 'area' in place ? ({ page: 'screens', area: place.area } as const) : ({ page: 'sheet', machine } as const) },
-    { title: 'Coverage', is: ['board'], to: { page: 'board' } },
-    { title: 'Webview host', is: ['host'], to: { page: 'host', platform: 'ios' } },
+/** The pages, each about what is seen now where it can be. */
+function pagesFrom(place: Place) {
+  const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
+  const [firstArea] = areas
+  const pictures: Place = place.page === 'pictures' ? place : about ? { page: 'pictures', grid: about.state === null ? 'states' : 'looks', ...about } : { page: 'changes' }
+  return [
+    { title: 'Flows', is: ['machine', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
+    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },
+    { title: 'Pictures', is: ['pictures', 'changes'], to: pictures },
+    { title: 'Checks', is: ['checks', 'coverage'], to: about?.state == null ? { page: 'coverage' } : { page: 'checks', ...about } },
     { title: 'Live', is: ['live'], to: { page: 'live' } },
-  ] as const
+  ] satisfies { title: string; is: Place['page'][]; to: Place }[]
+}
+
+function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   return (
     <header className="top-bar">
-      <button type="button" className="button icon-only" aria-label="Machines and states" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
+      <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
         <PanelLeft size={15} aria-hidden />
       </button>
       <a className="wordmark" href={printAddress({ place: { page: 'start' }, knobs })}>
         Futures <span>gallery</span>
       </a>
       <nav aria-label="Pages">
-        {pages.map(({ title, is, to }) => (
+        {pagesFrom(place).map(({ title, is, to }) => (
           <a key={title} href={printAddress({ place: to, knobs })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
             {title}
           </a>
         ))}
       </nav>
       <div className="top-bar-end">
-        <Segmented label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={knobs.names} onChange={(names) => turn({ names })} />
-        <Segmented label="Theme" choices={{ dark: 'Dark', light: 'Light' }} value={knobs.theme} onChange={(theme) => turn({ theme })} />
         <CopyAddress />
         <button type="button" className="button icon-only keys-button" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
           <Keyboard size={15} aria-hidden />
@@ -88,14 +90,13 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (area) return <ScreenSheet key={area.name} area={area} knobs={knobs} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} knobs={knobs} />
-  if (place.page === 'board') return <Board knobs={knobs} />
+  if (place.page === 'coverage') return <CoveragePage knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
   if (place.page === 'protocol') return <ProtocolPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
-  if (chart && place.page === 'sheet') return <Sheet chart={chart} knobs={knobs} />
-  if (chart && place.page === 'storyboard') return <StoryboardPage key={chart.name} chart={chart} place={place} knobs={knobs} />
-  if (chart && place.page === 'compare') return <ComparePage key={chart.name} chart={chart} place={place} knobs={knobs} />
+  if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} knobs={knobs} />
+  if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} knobs={knobs} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />
   return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
 }

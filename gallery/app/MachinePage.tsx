@@ -1,24 +1,27 @@
 import './machinePage.css'
-import { Columns2, Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { type Knobs, parseAddress, type Place, printAddress } from '../address.ts'
-import { ChartView } from '../chart/ChartView.tsx'
-import { type Path, pathTo } from '../paths.ts'
-import type { Chart, Moved } from '../types.ts'
-import { Knobs as KnobBar } from '../view/Knobs.tsx'
-import { frameUrl } from '../view/size.ts'
-import { ViewPane, type ViewHandle } from '../view/ViewPane.tsx'
-import { views } from '../views/views.ts'
-import { walkedPaths } from '../walked.ts'
-import { LaidControls, LayButton } from '../annotate/onion/LaidControls.tsx'
-import { LaidPicture } from '../annotate/onion/LaidPicture.tsx'
-import { useLaid } from '../annotate/onion/useLaid.ts'
-import { PinDesk, WriteButton } from '../annotate/pins/PinDesk.tsx'
+import { OverlayButton, OverlayControls } from '../annotate/overlay/OverlayControls.tsx'
+import { OverlayPicture } from '../annotate/overlay/OverlayPicture.tsx'
+import { useOverlay } from '../annotate/overlay/useOverlay.ts'
+import { PinDesk } from '../annotate/pins/PinDesk.tsx'
 import { PinLayer } from '../annotate/pins/PinLayer.tsx'
 import { PinList } from '../annotate/pins/PinList.tsx'
 import { useNotes } from '../annotate/pins/useNotes.ts'
-import { GlanceArea } from '../view/glance/GlanceArea.tsx'
-import { Mishap } from './Mishap.tsx'
+import { ChartView } from '../chart/ChartView.tsx'
+import { CodePanel } from '../chart/state/CodePanel.tsx'
+import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
+import { type Path, pathTo } from '../paths.ts'
+import type { Chart, Moved } from '../types.ts'
+import { PreviewArea } from '../view/preview/PreviewArea.tsx'
+import { frameUrl } from '../view/size.ts'
+import type { ViewHandle } from '../view/useFrame.ts'
+import { ViewMenu } from '../view/ViewMenu.tsx'
+import { ViewPane } from '../view/ViewPane.tsx'
+import { ViewTools } from '../view/ViewTools.tsx'
+import { views } from '../views/views.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
 import { Remark } from './Remark.tsx'
@@ -34,11 +37,10 @@ import { usePlay } from './usePlay.ts'
 import { type MachinePlace, whatIsShown } from './shell/whatIsShown.ts'
 import { machineTitle, nodesAt, pathOf } from './words.ts'
 
-/** Its libraries are larger than the rest of the page. */
-const AnalysisPanel = lazy(async () => ({ default: (await import('../checks/analysis/AnalysisPanel.tsx')).AnalysisPanel }))
-
+/** A view up to this width is shown at its own size where the window is high enough. */
+const PHONE = 390
 /** Initial width of the chart beside a view of this width, in percent of the page. */
-const firstShare = (width: number) => (width <= 390 ? 58 : width <= 700 ? 50 : 38)
+const firstShare = (width: number) => (width <= PHONE ? 66 : width <= 700 ? 50 : 38)
 /** From this width a view is wider than high: the state panel is below it, and the chart has the full height. */
 const WIDE = 844
 const ROOMS: Partial<Record<Knobs['room'], string>> = { chart: 'Chart', view: 'View' }
@@ -57,11 +59,10 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const paths = knownPaths(chart, knobs.scene)
   const { place, remark, nearest } = whatIsShown(chart, requested, paths, knobs.names)
   const hasView = chart.name in views
-  const isAnalysed = hasView && knobs.analysis !== 'none'
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
-  const [panel, setPanel] = useState<'state' | 'paths'>('state')
+  const [panel, setPanel] = useState<'state' | 'paths' | 'code'>('state')
   const isWide = knobs.width >= WIDE
   const first = firstShare(knobs.width)
   const [share, saveShare] = useSaved(`chart beside ${first}`, first)
@@ -69,6 +70,8 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const room = isNarrow && knobs.room === 'both' ? 'view' : knobs.room
   const view = useRef<ViewHandle>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const into = useRef<HTMLButtonElement>(null)
+  const [chartTools, setChartTools] = useState<HTMLElement | null>(null)
   const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
   const send = (event: string) => view.current?.send(event)
   /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
@@ -101,22 +104,18 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
     else if (!hasView && target !== undefined) selectState(target)
   }
 
-  const choosePanel = (chosen: 'state' | 'paths' | 'analysis') => {
-    if (chosen !== 'analysis') setPanel(chosen)
-    // On a phone what is marked is seen above what is said of it.
-    turn({ analysis: chosen === 'analysis' ? 'order' : 'none', ...(isNarrow && hasView && { room: chosen === 'analysis' ? 'view' : 'chart' }) })
-  }
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, knobs.scene, place.state)
   const seen = { machine: chart.name, state: shown, by: moved.event, scene, knobs }
   const notes = useNotes(frame, seen)
-  const laid = useLaid(seen)
+  const overlay = useOverlay(seen)
+  const annotate = notes.isPointing ? notes.stop : notes.begin
   const about = (
     <StatePanel
       chart={chart}
       active={moved.active}
       event={moved.event}
-      possible={moved.possible} knows={moved.knows}
+      possible={moved.possible}
       paths={paths}
       knobs={knobs}
       onEdge={takeEdge}
@@ -125,17 +124,34 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} data-analysis={isAnalysed} style={{ ['--share' as string]: `${share}%` }}>
+    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && knobs.width <= PHONE} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
         <div>
           <h1>{machineTitle(chart, knobs.names)}</h1>
           <p>{chart.machine.root.description}</p>
         </div>
-        <Segmented label="What is shown" choices={isNarrow ? ROOMS : { both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />
+        <div className="tools" role="group" aria-label="View and chart">
+          {isNarrow && <Segmented label="What is shown" choices={ROOMS} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+          {hasView && (
+            <>
+              <ViewMenu machine={chart.name} knobs={{ ...knobs, scene }}>
+                {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+                <a href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
+                  Open the view alone
+                </a>
+              </ViewMenu>
+              <ViewTools view={view} into={into} />
+              <button type="button" className="button" aria-pressed={notes.isPointing} title="Write a note on a spot of the view, or lay a picture over it" onClick={annotate}>
+                <MapPin size={13} aria-hidden /> Annotate
+              </button>
+            </>
+          )}
+          <span className="tools" ref={setChartTools} />
+        </div>
       </header>
       <section className="chart-side" aria-label="State chart">
-        <Mishap what="The chart">
-          <GlanceArea chart={chart} paths={paths} knobs={knobs}>
+        <ErrorBoundary what="The chart">
+          <PreviewArea chart={chart} paths={paths} knobs={knobs}>
             <ChartView
               chart={chart}
               names={knobs.names}
@@ -144,69 +160,44 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
               {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
               onState={selectState}
               onEdge={takeEdge}
+              toolsIn={chartTools}
+              exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} knobs={knobs} />}
             />
-          </GlanceArea>
-        </Mishap>
+          </PreviewArea>
+        </ErrorBoundary>
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
+      {hasView && (
+        <section className="desk" aria-label="Notes and picture">
+          <OverlayControls overlay={overlay} />
+          <PinDesk notes={notes} picture={<OverlayButton overlay={overlay} />} />
+        </section>
+      )}
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
-        <Tabs
-          label="About"
-          titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})`, analysis: 'Analysis' }) }}
-          chosen={isAnalysed ? 'analysis' : panel}
-          onChoose={choosePanel}
-        >
-          {isAnalysed ? (
-            <Suspense>
-              <AnalysisPanel chart={chart} place={place} knobs={knobs} frame={frame} />
-            </Suspense>
-          ) : panel === 'state' ? (
-            about
-          ) : (
-            <PathList chart={chart} paths={paths} walked={walkedPaths(chart.name)} player={player} knobs={knobs} />
-          )}
+        <Tabs label="About" titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})` }), code: 'Code' }} chosen={panel} onChoose={setPanel}>
+          {panel === 'state' && about}
+          {panel === 'paths' && <PathList chart={chart} paths={paths} player={player} knobs={knobs} />}
+          {panel === 'code' && <CodePanel chart={chart} path={shown} knobs={knobs} knows={hasView ? moved.knows : null} />}
         </Tabs>
       </section>
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (
-          <>
-            <div className="view-links">
-              <a href={printAddress({ place: { ...place, page: 'compare' }, knobs: { ...knobs, mode: 'still' } })} title="In every language and theme, side by side">
-                <Columns2 size={13} aria-hidden /> Compare
-              </a>
-              <a href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
-                <Maximize2 size={13} aria-hidden /> View alone
-              </a>
-            </div>
-            <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} />
-            <ViewPane
-              chart={chart}
-              place={place}
-              knobs={knobs}
-              onMoved={follow}
-              handle={view}
-              frame={frame}
-              over={
-                <>
-                  <LaidPicture laid={laid} frame={frame} />
-                  <PinLayer notes={notes} />
-                </>
-              }
-              below={
-                <>
-                  <LaidControls laid={laid} />
-                  <PinDesk notes={notes} />
-                </>
-              }
-              tools={
-                <>
-                  <WriteButton notes={notes} />
-                  <LayButton laid={laid} />
-                </>
-              }
-            />
-          </>
+          <ViewPane
+            chart={chart}
+            place={place}
+            knobs={knobs}
+            onMoved={follow}
+            onOut={() => into.current?.focus()}
+            handle={view}
+            frame={frame}
+            over={
+              <>
+                <OverlayPicture overlay={overlay} frame={frame} />
+                <PinLayer notes={notes} />
+              </>
+            }
+          />
         ) : (
           <NoView machine={chart.name} />
         )}

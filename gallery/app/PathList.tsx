@@ -10,7 +10,6 @@ import { leavesOf, stateTitle } from './words.ts'
 interface Props {
   chart: Chart
   paths: readonly Path[]
-  walked: ReadonlySet<string>
   player: Player
   knobs: Knobs
 }
@@ -39,7 +38,7 @@ function Controls({ path, title, player: { playing, play, pause, step, stop } }:
 }
 
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
-export function PathList({ chart, paths, walked, player, knobs }: Props) {
+export function PathList({ chart, paths, player, knobs }: Props) {
   const { names } = knobs
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
@@ -80,14 +79,9 @@ export function PathList({ chart, paths, walked, player, knobs }: Props) {
                   ))}
                 </span>
               </div>
-              <a className="path-storyboard" href={printAddress({ place: { page: 'storyboard', machine: chart.name, state: path.state, by: path.by }, knobs })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
+              <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, knobs })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
                 Storyboard
               </a>
-              {walked.has(`${path.state} by ${path.by}`) && (
-                <span className="walked" title="A test in a real browser walks here by this event">
-                  walked
-                </span>
-              )}
             </li>
           )
         })}

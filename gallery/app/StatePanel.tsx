@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { type Knobs, printAddress } from '../address.ts'
 import { noteImage, noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
+import '../checks/checks.css'
 import '../chart/state/state.css'
 import { EdgeItem } from '../chart/state/EdgeItem.tsx'
-import { Facts } from '../chart/state/Facts.tsx'
-import { Knows } from '../chart/state/Knows.tsx'
-import { placeInSource } from '../chart/state/sources.ts'
+import { Badge } from '../checks/coverage/Badge.tsx'
+import { rowsOf } from '../checks/coverage/coverage.ts'
 import { StrayNotes } from '../annotate/pins/StrayNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
@@ -40,13 +40,11 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned, knows }: Props & {
+export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned }: Props & {
   /** The last event that led here. */
   event: string | null
   paths: readonly Path[]
   knobs: Knobs
-  /** What the shown flow knows. */
-  knows?: Moved['knows']
   /** The notes with a place, as items of the list of notes; null if there are none. */
   pinned?: ReactNode
 }) {
@@ -54,7 +52,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
-  const source = placeInSource(chart, path.split('+')[0] ?? '')
+  const row = rowsOf(chart).find(([state]) => state === path)?.[1]
   const note = noteOn(chart.name, path, event)
   const here = new Set(nodes.map(({ id }) => id))
   const edges = chart.edges.filter(({ source }) => here.has(source))
@@ -63,11 +61,14 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
       <div>
         <div className="state-head">
           <h2>{stateTitle(chart, path, names) || 'Not begun'}</h2>
-          {names === 'plain' && path !== '' && <code>{path}</code>}
+          {row && (
+            <a className="badge-link" href={printAddress({ place: { page: 'checks', machine: chart.name, state: path, by: event }, knobs })} title="The checks of this state">
+              <span className="hidden-text">Checks: </span>
+              <Badge row={row} />
+            </a>
+          )}
         </div>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        <Facts nodes={nodes} knobs={knobs} />
-        {knows && <Knows knows={knows} names={names} />}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
         {(note !== null || pinned != null) && (
@@ -79,11 +80,6 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
             )}
             {pinned}
           </ul>
-        )}
-        {source !== null && (
-          <p className="source-line">
-            <code>{source}</code>
-          </p>
         )}
         <StrayNotes knobs={knobs} machine={chart.name} />
       </div>

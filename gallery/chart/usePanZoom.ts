@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { around, type Box, firstSight, isSeen, READABLE, scaled, type Sight, type Size, whole } from './sight.ts'
+import { around, type Box, firstViewport, isSeen, READABLE, scaled, type Viewport, type Size, whole } from './viewport.ts'
 
 const STEP = 1.25
 const NUDGE = 60
 
 /** The user's choice: a position and scale, or fitting the whole drawing. */
-type Chosen = Sight | 'whole'
+type Chosen = Viewport | 'whole'
 
 /**
  * Pans a drawing by wheel, mouse and keys, zooms it by Ctrl + wheel, two fingers and keys. Until then it is fitted to its pane;
@@ -25,9 +25,9 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
     if (chosen !== 'whole') setChosen(null)
   }
   const all = whole(drawing, pane)
-  const sightOf = (choice: Chosen | null): Sight => (choice === 'whole' ? all : (choice ?? firstSight(drawing, focus, pane)))
-  const sight = sightOf(chosen)
-  const change = (next: (sight: Sight) => Sight) => setChosen((now) => next(sightOf(now)))
+  const viewportOf = (choice: Chosen | null): Viewport => (choice === 'whole' ? all : (choice ?? firstViewport(drawing, focus, pane)))
+  const viewport = viewportOf(chosen)
+  const change = (next: (viewport: Viewport) => Viewport) => setChosen((now) => next(viewportOf(now)))
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const turnWheel = useEffectEvent(({ deltaX, deltaY, ctrlKey, metaKey, shiftKey, clientX, clientY }: WheelEvent, box: DOMRect) => {
     // A trackpad pinch arrives as a wheel event with Ctrl.
@@ -50,7 +50,11 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
-  const showAll = () => setChosen('whole')
+  /** Shows the whole drawing; if that is what is seen, the focus, large enough to read. */
+  const fit = () => {
+    const isWhole = viewport.x === all.x && viewport.y === all.y && viewport.scale === all.scale
+    setChosen(isWhole && focus ? around(focus, drawing, pane, Math.max(READABLE, all.scale)) : 'whole')
+  }
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => move(NUDGE, 0),
@@ -60,16 +64,12 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
     '-': () => zoom(1 / STEP),
-    '0': showAll,
+    '0': fit,
   }
 
   return {
-    sight,
-    zoomIn: () => zoom(STEP),
-    zoomOut: () => zoom(1 / STEP),
-    showAll,
-    /** Shows the focus, large enough to read. */
-    showFocus: () => setChosen(focus && around(focus, drawing, pane, Math.max(READABLE, all.scale))),
+    viewport,
+    fit,
     surface: {
       ref: element,
       onKeyDown: (event: KeyboardEvent) => {

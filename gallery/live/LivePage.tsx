@@ -84,8 +84,9 @@ export function LivePage({ knobs }: { knobs: Knobs }) {
           onLoad={(one) => {
             setLoaded((before) => [one, ...before])
             setChosen(one.id)
+            replay(one)
           }}
-          onReplay={replay}
+          onReplay={() => replay()}
           onStop={stop}
         />
         {!flow || !chart ? (

@@ -1,19 +1,14 @@
 import { ClipboardCopy, Download, Play, Square, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../app/copyText.ts'
+import { Menu } from '../app/Menu.tsx'
+import { charts } from '../chart/machines.ts'
+import { save } from '../chart/saved/save.ts'
 import type { Chart } from '../types.ts'
 import { type Flow, flowOf, traceOf } from './flows.ts'
 import { sourceOf } from './machineSource.ts'
 import { firstDifference, foldedTrace, readTrace } from './trace.ts'
 import { traceTest } from './traceTest.ts'
-
-function download(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 const verdict = (chart: Chart, flow: Flow) => {
   const at = firstDifference(chart.machine, traceOf(flow))
@@ -34,8 +29,11 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
   const load = async (file: File | undefined) => {
     if (!file) return
     const trace = readTrace(await file.text())
-    setMessage(trace ? `Loaded ${file.name}.` : `${file.name} is no trace of the gallery.`)
-    if (trace) onLoad(flowOf(trace, `file ${file.name} ${Date.now()}`))
+    if (!trace) return setMessage(`${file.name} is no trace of the gallery.`)
+    const loaded = flowOf(trace, `file ${file.name} ${Date.now()}`)
+    const of = charts.find(({ machine }) => machine.id === loaded.machine)
+    setMessage(`Loaded ${file.name}. ${of ? verdict(of, loaded) : 'There is no such machine any more.'}`)
+    onLoad(loaded)
   }
   const copyTest = async () => {
     const source = chart && sourceOf(chart.machine)
@@ -50,20 +48,6 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
   }
   return (
     <div className="trace-actions">
-      {flow && (
-        <>
-          <button type="button" className="button" onClick={isReplaying ? onStop : replay}>
-            {isReplaying ? <Square size={13} aria-hidden /> : <Play size={13} aria-hidden />}
-            {isReplaying ? 'Stop' : 'Replay'}
-          </button>
-          <button type="button" className="button" onClick={() => download(`${flow.machine}.trace.json`, JSON.stringify(traceOf(flow), null, 1))}>
-            <Download size={13} aria-hidden /> Save trace
-          </button>
-          <button type="button" className="button" onClick={() => void copyTest()}>
-            <ClipboardCopy size={13} aria-hidden /> Copy as a test
-          </button>
-        </>
-      )}
       <label className="button">
         <Upload size={13} aria-hidden /> Load trace
         <input
@@ -76,6 +60,20 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
           }}
         />
       </label>
+      {flow && (
+        <Menu label="Code" name="Code">
+          <button type="button" className="button" onClick={isReplaying ? onStop : replay}>
+            {isReplaying ? <Square size={13} aria-hidden /> : <Play size={13} aria-hidden />}
+            {isReplaying ? 'Stop' : 'Replay'}
+          </button>
+          <button type="button" className="button" onClick={() => save(`${flow.machine}.trace.json`, new Blob([JSON.stringify(traceOf(flow), null, 1)], { type: 'application/json' }))}>
+            <Download size={13} aria-hidden /> Save trace
+          </button>
+          <button type="button" className="button" onClick={() => void copyTest()}>
+            <ClipboardCopy size={13} aria-hidden /> Copy as a test
+          </button>
+        </Menu>
+      )}
       <p role="status" className="faint">
         {message}
       </p>

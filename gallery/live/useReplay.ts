@@ -17,12 +17,13 @@ export function useReplay(flow: Flow | null) {
     return () => clearTimeout(timer)
   }, [mine, last])
 
-  const choose = (step: number, plays: boolean) => setChoice(flow && { flow: flow.id, step, isReplaying: plays })
+  const choose = (step: number, plays: boolean, of: Flow | null = flow) => setChoice(of && { flow: of.id, step, isReplaying: plays })
   return {
     shown: mine?.step ?? last,
     isReplaying,
     show: (step: number) => choose(step, false),
-    replay: () => choose(-1, true),
+    /** Another flow where it has just been loaded. */
+    replay: (of?: Flow) => choose(-1, true, of),
     stop: () => setChoice(null),
   }
 }

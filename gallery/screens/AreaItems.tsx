@@ -33,16 +33,5 @@ function AreaItem({ area: { name, title, screens }, address: { place, knobs } }:
   )
 }
 
-/** The screens of the product by area, beside the flows. */
-export function AreaItems({ address }: { address: Address }) {
-  return (
-    <section aria-label="Screens">
-      <p className="sidebar-group" aria-hidden>
-        Screens
-      </p>
-      {areas.map((area) => (
-        <AreaItem key={area.name} area={area} address={address} />
-      ))}
-    </section>
-  )
-}
+/** The screens of the product by area. */
+export const AreaItems = ({ address }: { address: Address }) => areas.map((area) => <AreaItem key={area.name} area={area} address={address} />)

@@ -1,14 +1,17 @@
 import './screens.css'
-import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
-import { go, turn } from '../app/shell/useAddress.ts'
-import { Knobs as KnobBar } from '../view/Knobs.tsx'
+import { go } from '../app/shell/useAddress.ts'
+import { Badge } from '../checks/coverage/Badge.tsx'
+import { screenRows } from '../checks/coverage/screenCoverage.ts'
+import type { ViewHandle } from '../view/useFrame.ts'
+import { ViewMenu } from '../view/ViewMenu.tsx'
+import { ViewTools } from '../view/ViewTools.tsx'
 import { frameUrl } from '../view/size.ts'
 import { ScreenPane } from './ScreenPane.tsx'
 import { knownChoices } from './setup.ts'
-import { told } from './told.ts'
+import { setupWords } from './setupWords.ts'
 import type { Area, Control, Screen } from './types.ts'
 
 type ScreenPlace = Extract<Place, { page: 'screen' }>
@@ -36,20 +39,32 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
 /** One screen of the product: what it is for, what can be varied of it, and the screen itself. */
 export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen: Screen; place: ScreenPlace; knobs: Knobs }) {
   const choices = knownChoices(screen, place.choices)
-  const [isTold, setTold] = useState(false)
+  const [areSetupWordsShown, showSetupWords] = useState(false)
+  const view = useRef<ViewHandle>(null)
+  const into = useRef<HTMLButtonElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, knobs })
+  const row = screenRows.find((one) => one.area === area)?.rows.find((one) => one.screen === screen)?.row ?? null
 
   return (
     <main className="screen-page">
       <header className="machine-head">
-        <h1>
-          {area.title}: {screen.title}
-        </h1>
-        <p>{screen.about}</p>
+        <div>
+          <h1>
+            {area.title}: {screen.title} <Badge row={row} />
+          </h1>
+          <p>{screen.about}</p>
+        </div>
+        <div className="tools">
+          <ViewMenu machine="" knobs={knobs} only="one scene">
+            <a href={frameUrl(address)} target="_blank" rel="noreferrer">
+              Open the view alone
+            </a>
+          </ViewMenu>
+          <ViewTools view={view} into={into} />
+        </div>
       </header>
       <div className="screen-knobs">
-        <KnobBar machine="" knobs={knobs} onTurn={turn} only="one scene" />
         {screen.controls && (
           <div className="knobs" role="group" aria-label="What is varied">
             {Object.entries(screen.controls).map(([name, control]) => (
@@ -57,11 +72,11 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
             ))}
           </div>
         )}
-        <details className="screen-told" onToggle={({ currentTarget }) => setTold(currentTarget.open)}>
+        <details className="screen-told" onToggle={({ currentTarget }) => showSetupWords(currentTarget.open)}>
           <summary>How it comes about</summary>
-          {isTold && (
+          {areSetupWordsShown && (
             <ol>
-              {told(screen, choices).map((line) => (
+              {setupWords(screen, choices).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ol>
@@ -69,10 +84,7 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
         </details>
       </div>
       <section className="screen-view" aria-label="What the trader sees">
-        <a className="alone" href={frameUrl(address)} target="_blank" rel="noreferrer">
-          <Maximize2 size={13} aria-hidden /> View alone
-        </a>
-        <ScreenPane title={screen.title} address={address} width={knobs.width} />
+        <ScreenPane title={screen.title} address={address} width={knobs.width} handle={view} onOut={() => into.current?.focus()} />
       </section>
     </main>
   )

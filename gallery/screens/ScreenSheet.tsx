@@ -1,10 +1,9 @@
-import '../export/sheet/sheet.css'
+import '../export/contactSheet/contactSheet.css'
 import { useState } from 'react'
 import type { Knobs } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
-import { turn } from '../app/shell/useAddress.ts'
-import { usePictures } from '../export/sheet/usePictures.ts'
-import { Knobs as KnobBar } from '../view/Knobs.tsx'
+import { usePictures } from '../export/contactSheet/usePictures.ts'
+import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ScreenTile } from './ScreenTile.tsx'
 import { choicesName, variantsOf } from './setup.ts'
 import type { Area } from './types.ts'
@@ -23,15 +22,18 @@ export function ScreenSheet({ area, knobs }: { area: Area; knobs: Knobs }) {
   return (
     <main className="sheet-page">
       <header className="machine-head">
-        <h1>{area.title}: all states at a glance</h1>
-        <p>
-          {all.reduce((sum, { variants }) => sum + variants.length, 0)} views of {all.length} screens. Without pictures each comes alive when it is scrolled to; <code>npm run gallery:print</code> takes them.
-        </p>
+        <div>
+          <h1>{area.title}: all screens</h1>
+          <p>
+            {all.reduce((sum, { variants }) => sum + variants.length, 0)} views of {all.length} screens. Without pictures each comes alive when it is scrolled to; <code>npm run gallery:print</code> takes them.
+          </p>
+        </div>
+        <div className="tools">
+          <ViewMenu machine="" knobs={knobs} only="looks">
+            <Segmented isNamed label="Size" choices={{ small: 'Small', medium: 'Medium', large: 'Large' }} value={size} onChange={setSize} />
+          </ViewMenu>
+        </div>
       </header>
-      <div className="sheet-knobs">
-        <KnobBar machine="" knobs={knobs} onTurn={turn} only="looks" />
-        <Segmented label="Size" choices={{ small: 'Small', medium: 'Medium', large: 'Large' }} value={size} onChange={setSize} />
-      </div>
       {pictures && (
         // Other knobs remount the tiles: their frames follow an address only when they load.
         <div className="scene" key={`${area.name} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts}`}>

@@ -1,5 +1,5 @@
 import type { Place } from '../address.ts'
-import { type Look, plainName } from '../export/sheet/pictures.ts'
+import { type Look, plainName } from '../export/contactSheet/pictures.ts'
 import { choicesTitle } from './setup.ts'
 import type { Screen } from './types.ts'
 

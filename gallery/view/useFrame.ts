@@ -22,13 +22,21 @@ interface Heard {
   onOut: () => void
 }
 
-/** Shows an address in a frame, and handles its messages. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Heard, handle: Ref<ViewHandle>) {
+/** Shows an address in a frame, and handles its messages. `isShown`: until then it is an empty sheet of whatever colour the browser has. */
+export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Heard, handle?: Ref<ViewHandle>) {
   // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))
   const [remark, setRemark] = useState<Remark | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const show = () => {
+    setIsShown(true)
+    // Another scene, language of a toast or brand is another page.
+    frame.current?.contentWindow?.addEventListener('pagehide', () => setIsShown(false), { once: true })
+  }
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.kind === 'out') return onOut()
+    if (message.kind === 'shown') return show()
+    if (message.kind === 'trouble') show()
     if (message.kind === 'left' || message.kind === 'closed' || message.kind === 'trouble') return setRemark(message)
     if (message.kind !== 'moved') return
     setRemark(null)
@@ -58,5 +66,5 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: strin
   useImperativeHandle(handle, () => actions)
   useAgain(actions.again)
 
-  return { src, remark, ...actions }
+  return { src, remark, isShown, ...actions }
 }

@@ -1,22 +1,13 @@
-import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PinEditor } from './PinEditor.tsx'
 import { PinNote } from './PinNote.tsx'
 import { PointDesk } from './PointDesk.tsx'
 import type { Notes } from './useNotes.ts'
 
-/** Begins a note. */
-export function WriteButton({ notes }: { notes: Notes }) {
-  return (
-    <button type="button" className="button" aria-pressed={notes.isPointing} title="Press a spot in the view, and write" onClick={notes.isPointing ? notes.stop : notes.begin}>
-      <MapPin size={13} aria-hidden /> Write a note
-    </button>
-  )
-}
-
-/** Below the view: choosing the spot of a note, writing it, or reading the one that was pressed. */
-export function PinDesk({ notes }: { notes: Notes }) {
+/** Choosing the spot of a note, writing it, or reading the one that was pressed. */
+export function PinDesk({ notes, picture }: { notes: Notes; /** Lays a picture over the view instead. */ picture?: ReactNode }) {
   const { seen, opened, draft } = notes
-  if (notes.isPointing) return <PointDesk notes={notes} />
+  if (notes.isPointing) return <PointDesk notes={notes} picture={picture} />
   if (draft) return <PinEditor key={`${seen.machine} ${seen.state} ${draft.of}`} notes={notes} />
   return (
     <>

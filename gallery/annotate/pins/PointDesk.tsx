@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Notes } from './useNotes.ts'
 
 /** Says where the cross is, and offers the elements of the view by role and name. */
-export function PointDesk({ notes: { aiming, choose, stop } }: { notes: Notes }) {
+export function PointDesk({ notes: { aiming, choose, stop }, picture }: { notes: Notes; picture?: ReactNode }) {
   const { aim, elements } = aiming
   return (
     <div className="pin-desk" role="group" aria-label="Where the note belongs">
@@ -26,6 +27,7 @@ export function PointDesk({ notes: { aiming, choose, stop } }: { notes: Notes })
         <button type="button" className="button" onClick={stop}>
           Cancel
         </button>
+        {picture}
       </div>
     </div>
   )

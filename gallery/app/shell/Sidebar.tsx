@@ -38,28 +38,28 @@ function Found({ question, address: { place: here, knobs } }: { question: string
   )
 }
 
+/** The page one is on, about another machine or state of it: to compare machines. */
+function samePage(place: Place, machine: string, state: string | null): Place {
+  const about = { machine, state, by: null }
+  if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'looks', ...about }
+  if (place.page === 'checks' && state !== null) return { page: 'checks', ...about }
+  return { page: 'machine', ...about }
+}
+
 function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
   const isOpen = 'machine' in place && place.machine === chart.name
-  const state = place.page === 'machine' ? place.state : null
-  // From a sheet to another sheet, to compare machines.
-  const to: Place = place.page === 'sheet' ? { page: 'sheet', machine: chart.name } : { page: 'machine', machine: chart.name, state: null, by: null }
+  const state = isOpen ? place.state : null
   return (
     <li className="machine-item">
-      <a href={printAddress({ place: to, knobs })} aria-current={isOpen && state === null ? 'page' : undefined}>
+      <a href={printAddress({ place: samePage(place, chart.name, null), knobs })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
         <strong>{machineTitle(chart, knobs.names)}</strong>
-        <span>{chart.machine.root.description}</span>
       </a>
       {isOpen && (
         <ul className="state-items">
           {leavesOf(chart).map(({ id, path, description }) => (
             <li key={id}>
-              <a
-                href={printAddress({ place: { page: 'machine', machine: chart.name, state: path, by: null }, knobs })}
-                aria-current={state === path ? 'page' : undefined}
-                ref={state === path ? show : undefined}
-              >
+              <a href={printAddress({ place: samePage(place, chart.name, path), knobs })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
                 {stateTitle(chart, path, knobs.names)}
-                {knobs.names === 'plain' && <span>{description}</span>}
               </a>
             </li>
           ))}
@@ -82,7 +82,7 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-/** All machines and their states, and a search over them in plain words. */
+/** All machines and their states, or all screens, and a search over both in plain words. */
 export function Sidebar({ address, search: field, onChosen }: {
   address: Address
   search: Ref<HTMLInputElement>
@@ -108,20 +108,15 @@ export function Sidebar({ address, search: field, onChosen }: {
         />
       </label>
       {searched === '' ? (
-        <>
-          <a className="sidebar-page" href={printAddress({ place: { page: 'changes' }, knobs: address.knobs })} aria-current={address.place.page === 'changes' ? 'page' : undefined}>
-            What changed
-          </a>
-          <a className="sidebar-page" href={printAddress({ place: { page: 'protocol' }, knobs: address.knobs })} aria-current={address.place.page === 'protocol' ? 'page' : undefined}>
-            The protocol
-          </a>
+        'area' in address.place ? (
+          <AreaItems address={address} />
+        ) : (
           <ul className="machine-items">
             {charts.map((chart) => (
               <MachineItem key={chart.name} chart={chart} address={address} />
             ))}
           </ul>
-          <AreaItems address={address} />
-        </>
+        )
       ) : (
         <Found question={searched} address={address} />
       )}

@@ -15,7 +15,8 @@ export const KEYS = [
   ['D', 'Dark or light'],
   ['F', 'Chart on the full page, and back'],
   ['V', 'View on the full page, and back'],
-  ['[', 'Fold the list of machines, and unfold it'],
+  ['0', 'Fit the chart: whole, then this state (also + and −)'],
+  ['[', 'Fold the list, and unfold it'],
   ['?', 'This list'],
 ] as const
 

@@ -8,6 +8,7 @@ import { knownPaths } from '../situations.ts'
 import { machineTitle, stateTitle } from '../words.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
+const PICTURES = { states: 'All states', looks: 'Languages and themes', path: 'Storyboard' }
 
 /** 'Positions: A thousand' */
 function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'screen' }>): string[] {
@@ -19,14 +20,13 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
 export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
-  if (place.page === 'board') parts.push('Coverage')
+  if (place.page === 'coverage') parts.push('Checks')
   if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'live') parts.push('Live')
   if (place.page === 'changes') parts.push('What changed')
   if (place.page === 'protocol') parts.push('The protocol')
-  if (chart && place.page === 'sheet') parts.push('All states', machineTitle(chart, knobs.names))
-  if (chart && place.page === 'storyboard') parts.push('Storyboard')
-  if (chart && place.page === 'compare') parts.push('Languages and themes')
+  if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
+  if (chart && place.page === 'checks') parts.push('Checks')
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))
@@ -35,7 +35,7 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)
-    parts.push(machineTitle(chart, knobs.names), place.page === 'compare' ? `${knobs.width} px` : `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+    parts.push(machineTitle(chart, knobs.names), place.page === 'pictures' && place.grid === 'looks' ? `${knobs.width} px` : `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }

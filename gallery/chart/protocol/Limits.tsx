@@ -1,7 +1,7 @@
-import { submission } from './model/app.ts'
-import { WORST } from './model/bounds.ts'
-import { LIMITS } from './model/claims.ts'
-import { explore } from './model/explore.ts'
+import { submission } from '../../../tests/proofs/protocol/model/app.ts'
+import { WORST } from '../../../tests/proofs/protocol/model/bounds.ts'
+import { LIMITS } from '../../../tests/proofs/protocol/model/claims.ts'
+import { explore } from '../../../tests/proofs/protocol/model/explore.ts'
 import { Sequence } from './Sequence.tsx'
 
 const limits = Object.entries(explore(submission, WORST, LIMITS).broken)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { submission } from './model/app.ts'
-import { WORST } from './model/bounds.ts'
-import { PROMISES } from './model/claims.ts'
-import { explore } from './model/explore.ts'
+import { submission } from '../../../tests/proofs/protocol/model/app.ts'
+import { WORST } from '../../../tests/proofs/protocol/model/bounds.ts'
+import { PROMISES } from '../../../tests/proofs/protocol/model/claims.ts'
+import { explore } from '../../../tests/proofs/protocol/model/explore.ts'
 
 const count = new Intl.NumberFormat('en')
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Column } from './model/steps.ts'
-import type { Life, Told } from './model/story.ts'
+import type { Column } from '../../../tests/proofs/protocol/model/steps.ts'
+import type { Life, Told } from '../../../tests/proofs/protocol/model/story.ts'
 
 const TITLES: Readonly<Record<Column, string>> = { trader: 'Trader', app: 'App', network: 'Network', exchange: 'Exchange', tab: 'Other tab' }
 const FIRST: readonly Column[] = ['trader', 'app', 'network', 'exchange']

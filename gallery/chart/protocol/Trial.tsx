@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
-import { bare, BOUNDS, PROOF, submissionWith, WORST } from './model/bounds.ts'
-import { ABSENT, PROMISES } from './model/claims.ts'
-import { type Claim, explore } from './model/explore.ts'
+import { bare, BOUNDS, PROOF, submissionWith, WORST } from '../../../tests/proofs/protocol/model/bounds.ts'
+import { ABSENT, PROMISES } from '../../../tests/proofs/protocol/model/claims.ts'
+import { type Claim, explore } from '../../../tests/proofs/protocol/model/explore.ts'
 import { Knob } from './Knob.tsx'
 import { Sequence } from './Sequence.tsx'
 

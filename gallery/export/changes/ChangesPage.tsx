@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { Knobs } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { views } from '../../views/views.ts'
+import { PicturesHead } from '../PicturesHead.tsx'
+import { ChangesExports } from './ChangesExports.tsx'
 import { ChangedMachineParts } from './ChangedMachineParts.tsx'
 import type { Changes, Commit } from './changes.ts'
 import { Shown } from './Shown.tsx'
@@ -20,13 +22,13 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
-function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }) {
+function Found({ changes, knobs }: { changes: Changes; knobs: Knobs }) {
+  const { names } = knobs
   const { machines, same } = useMemo(() => summaryOf(changes, charts, views, names), [changes, names])
   const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
   return (
     <>
-      <header className="machine-head">
-        <h1>What changed</h1>
+      <PicturesHead title="What changed" grid="changes" about={null} knobs={knobs} tools={<ChangesExports changes={changes} />}>
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(all.charts, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${viewWords(all.views, all.hardly)}`}.
@@ -36,7 +38,7 @@ function Found({ changes, knobs: { names } }: { changes: Changes; knobs: Knobs }
             {remark}
           </p>
         ))}
-      </header>
+      </PicturesHead>
       {all.views + all.hardly > 0 && <Shown />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
@@ -54,12 +56,11 @@ export function ChangesPage({ knobs }: { knobs: Knobs }) {
     <main className="changes-page">
       {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
       {changes === null && (
-        <header className="machine-head">
-          <h1>What changed</h1>
+        <PicturesHead title="What changed" grid="changes" about={null} knobs={knobs}>
           <p>
-            Nothing has been compared yet. <code>npm run gallery:diff -- main~20</code> compares a commit with the present one.
+            No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
           </p>
-        </header>
+        </PicturesHead>
       )}
       {changes && <Found changes={changes} knobs={knobs} />}
     </main>

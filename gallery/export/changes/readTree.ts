@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from '../../../src/api/zod.ts'
-import { LIST, PICTURES, readPictures } from '../sheet/pictures.ts'
+import { LIST, PICTURES, readPictures } from '../contactSheet/pictures.ts'
 import { PlainChart } from './plainChart.ts'
 import { counted } from './words.ts'
 
@@ -50,15 +50,18 @@ async function runIn({ folder, name }: Tree, script: string, args: readonly stri
   return stderr
 }
 
-/** Prints a commit's views with the present printer; or says why that cannot be. `args` choose the views. */
-export async function picturesOf(tree: Tree, to: string, args: readonly string[], tell: Tell): Promise<{ printed: PrintedTree | null; remark: string | null }> {
+/** Prints a commit's views with the present printer; or says why that cannot be. `args` choose the views, `site` is where its gallery is built, once. */
+export async function picturesOf(tree: Tree, to: string, site: string, args: readonly string[], tell: Tell): Promise<{ printed: PrintedTree | null; remark: string | null }> {
   const { folder, name } = tree
   const gallery = join(folder, 'gallery')
   if (!existsSync(gallery)) return { printed: null, remark: `${name} has no gallery, so no pictures of it are taken.` }
   const own = join(import.meta.dirname, '../..')
   if (gallery !== own) for (const file of PRINTER) copyFileSync(join(own, file), join(gallery, file))
+  // Where the printer's own imports were called otherwise.
+  const [sheet, contactSheet] = [join(gallery, 'export/sheet'), join(gallery, 'export/contactSheet')]
+  if (existsSync(sheet) && !existsSync(contactSheet)) symlinkSync(sheet, contactSheet, 'junction')
   const none = join(to, 'none')
-  const stderr = await runIn(tree, join(gallery, 'print.ts'), ['--exact', '--folder', to, ...args], { GALLERY_PICTURES: none, GALLERY_CHANGES: none }, tell)
+  const stderr = await runIn(tree, join(gallery, 'print.ts'), ['--exact', '--folder', to, '--site', site, ...args], { GALLERY_PICTURES: none, GALLERY_CHANGES: none }, tell)
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
   if (!existsSync(failures)) return { printed: null, remark: `The views of ${name} cannot be printed: ${reasonOf(stderr, folder)}` }

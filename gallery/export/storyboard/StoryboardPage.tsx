@@ -1,24 +1,22 @@
 import './storyboardPage.css'
 import { useRef } from 'react'
-import { type Knobs, type Place, printAddress } from '../../address.ts'
+import { type Knobs, type PicturesPlace, printAddress } from '../../address.ts'
 import { Remark } from '../../app/Remark.tsx'
 import { knownPaths, shownScene } from '../../app/situations.ts'
-import { turn } from '../../app/shell/useAddress.ts'
 import { whatIsShown } from '../../app/shell/whatIsShown.ts'
 import { machineTitle } from '../../app/words.ts'
 import { noteOn } from '../../notes.ts'
 import { pathTo } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import { Knobs as KnobBar } from '../../view/Knobs.tsx'
+import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { views } from '../../views/views.ts'
 import { storyboardOf } from './board.ts'
 import type { Finished } from './files.ts'
-import { SaveStrip } from './SaveStrip.tsx'
+import { PicturesHead } from '../PicturesHead.tsx'
+import { StoryboardMenu } from './StoryboardExports.tsx'
 import { Strip } from './Strip.tsx'
 import { useShots } from './useShots.ts'
-
-export type StoryboardPlace = Extract<Place, { page: 'storyboard' }>
 
 function progress(taken: number, all: number, trouble: string | null): string {
   if (trouble !== null) return `Screen ${taken + 1} of ${all} cannot be taken: ${trouble}`
@@ -27,7 +25,7 @@ function progress(taken: number, all: number, trouble: string | null): string {
 }
 
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. */
-export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: StoryboardPlace; knobs: Knobs }) {
+export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: PicturesPlace; knobs: Knobs }) {
   const hasView = chart.name in views
   const scene = shownScene(chart, knobs.scene, place.state)
   const paths = knownPaths(chart, scene)
@@ -46,14 +44,20 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: S
 
   return (
     <main className="storyboard-page">
-      <header className="machine-head">
-        <h1>{board ? `${machineTitle(chart, knobs.names)}: storyboard` : chart.title}</h1>
+      <PicturesHead
+        title={board ? `${machineTitle(chart, knobs.names)}: storyboard` : chart.title}
+        grid="path"
+        about={place}
+        knobs={knobs}
+        tools={
+          <>
+            <ViewMenu machine={chart.name} knobs={{ ...knobs, scene }} only="one scene" />
+            <StoryboardMenu finished={finished} />
+          </>
+        }
+      >
         <p lang={board?.lang}>{board?.subtitle}</p>
-      </header>
-      <div className="storyboard-knobs">
-        <KnobBar machine={chart.name} knobs={{ ...knobs, scene }} onTurn={turn} only="one scene" />
-        <SaveStrip finished={finished} />
-      </div>
+      </PicturesHead>
       {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
       {!hasView || !board ? (
         <p className="storyboard-about">There is no view of this chart, so there are no screens to show side by side.</p>

@@ -48,5 +48,5 @@ export function askedFor(typed: Typed, charts: readonly Chart[], views: Readonly
       typed.width.map((width): Partial<Knobs> => ({ lang: oneOf('language', LANGUAGES, lang), theme: oneOf('theme', ['dark', 'light'], theme), width: widthOf(width) })),
     ),
   )
-  return looks.map((look) => ({ place: { page: 'storyboard', machine, state, by }, knobs: { ...knobs, scene: asked, ...look } }))
+  return looks.map((look) => ({ place: { page: 'pictures', grid: 'path', machine, state, by }, knobs: { ...knobs, scene: asked, ...look } }))
 }

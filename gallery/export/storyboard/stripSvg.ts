@@ -113,7 +113,7 @@ function arrow({ event, x }: Placed, top: number, colours: Colours, measure: Mea
 
 /**
  * A storyboard as an SVG for design tools and slides: every caption is text, every screen a picture within, twice as sharp.
- * Not foreignObject, which only browsers draw. `styles`: the font, see fontFace.
+ * Not foreignObject, which only browsers draw; and each picture under both names of its address, since Inkscape 1.2 reads the older alone. `styles`: the font, see fontFace.
  */
 export function stripSvg(board: Storyboard, shots: readonly Shot[], colours: Colours, measure: MeasureText, styles = ''): string {
   const placed = place(board, shots, measure)
@@ -124,7 +124,7 @@ export function stripSvg(board: Storyboard, shots: readonly Shot[], colours: Col
     const top = bottom
     for (const one of row) {
       const { frame, shot, words, x, width, height } = one
-      const picture = `<image href="${shot.picture}" x="${x}" y="${top}" width="${width}" height="${height}"/><rect x="${x}" y="${top}" width="${width}" height="${height}" fill="none" stroke="${colours.line}"/>`
+      const picture = `<image href="${shot.picture}" xlink:href="${shot.picture}" x="${x}" y="${top}" width="${width}" height="${height}"/><rect x="${x}" y="${top}" width="${width}" height="${height}" fill="none" stroke="${colours.line}"/>`
       const name = escaped(`${frame.number} ${frame.title}`)
       groups.push(`<g id="${name}">${arrow(one, top, colours, measure)}${picture}${drawn(words, x, top + height + 10, colours, measure)}</g>`)
     }
@@ -133,5 +133,5 @@ export function stripSvg(board: Storyboard, shots: readonly Shot[], colours: Col
   const width = Math.ceil(Math.max(...placed.map((one) => one.x + one.width), ...head.map(({ text, style }) => MARGIN + measure(text, style))) + MARGIN)
   const height = bottom - ROW_GAP + MARGIN
   const title = escaped(`${board.title}: ${board.subtitle}`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif" role="img" aria-label="${title}"><title>${title}</title><style>${styles}</style><rect id="ground" width="${width}" height="${height}" fill="${colours.ground}"/><g id="title">${drawn(head, MARGIN, MARGIN, colours, measure)}</g>${groups.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif" role="img" aria-label="${title}"><title>${title}</title><style>${styles}</style><rect id="ground" width="${width}" height="${height}" fill="${colours.ground}"/><g id="title">${drawn(head, MARGIN, MARGIN, colours, measure)}</g>${groups.join('')}</svg>`
 }

@@ -22,7 +22,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   order: 'the order',
   orders: 'the orders of the confirmation',
   out: 'the order on each lane',
-  outcome: 'how it ended',
+  outcome: 'how the request ended',
   payCode: 'the pay code',
   profile: 'the futures profile',
   request: 'what is sent',

@@ -15,6 +15,7 @@ export async function follow(designer: Designer): Promise<Buffer> {
   const log = page.getByRole('table')
   await designer.sees(log, 'The trader confirms six digits')
   await designer.sees(log, 'The exchange refuses')
+  await designer.press(page.getByRole('button', { name: 'Code', exact: true }))
   const { file } = await designer.save(page.getByRole('button', { name: 'Save trace' }))
   await app.close()
   return file

@@ -1,7 +1,7 @@
 /**
  * npm run gallery:tasks [-- chromium] [-- firefox] [-- --only note]
  *
- * Does the twelve tasks of a designer in the gallery, at 1440 and at 1024 px: in Chromium on the gallery of npm run gallery, in
+ * Does the fourteen tasks of a designer in the gallery, at 1440 and at 1024 px: in Chromium on the gallery of npm run gallery, in
  * Firefox on the static site, from a subfolder and without internet. Prints seconds and steps, and fails where a task does.
  */
 import '../../../scripts/setup/requireNode.ts'

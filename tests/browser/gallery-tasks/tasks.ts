@@ -26,7 +26,7 @@ const find: Task = async (designer) => {
 const glance: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/closeOrder')
-  await designer.press(page.getByRole('link', { name: 'All states at a glance' }))
+  await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
   const tiles = page.getByRole('main').getByRole('figure')
   const pictures = tiles.getByRole('img', { name: /./ })
   await expect.poll(() => tiles.count()).toBeGreaterThan(20)
@@ -52,9 +52,9 @@ const followLost: Task = async (designer) => {
 const send: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/reset/error')
-  await designer.press(page.getByText('Polish', { exact: true }))
-  await designer.press(page.getByText('Light', { exact: true }))
-  await designer.key('2')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const key of ['l', 'd', '2']) await designer.key(key)
+  await designer.sees(page.getByRole('button', { name: /^View: / }), 'Polish · 390 · light')
   await designer.press(page.getByRole('button', { name: 'Copy address' }))
   await designer.sees(page.getByRole('button', { name: 'Copied' }))
   const other = await page.context().newPage()
@@ -70,7 +70,7 @@ const send: Task = async (designer) => {
 const compare: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/reset/error?by=The+payment+has+failed&width=390')
-  await designer.press(page.getByRole('link', { name: 'Compare' }))
+  await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(4)
   for (const [look, words] of [['English, dark', 'Payment failed'], ['English, light', 'Payment failed'], ['Polish, dark', 'Płatność nie powiodła się'], ['Polish, light', 'Płatność nie powiodła się']] as const) {
@@ -87,7 +87,7 @@ const note: Task = async (designer) => {
   const text = 'The code says nothing to a trader.'
   await designer.open('#/reset/error?by=The+payment+has+failed')
   await failed(designer, 'Payment failed')
-  await designer.press(page.getByRole('button', { name: 'Write a note' }))
+  await designer.press(page.getByRole('button', { name: 'Annotate' }))
   await designer.press(page.getByRole('button', { name: 'Write here' }))
   const editor = page.getByRole('form', { name: 'A note' })
   await designer.type(editor.getByRole('textbox'), text)
@@ -110,10 +110,7 @@ const live: Task = async (designer) => {
   expect(readTrace(trace.toString())?.steps.at(-1)?.after.value).toBe('error')
   designer.steps += 1
   await page.getByLabel('Load trace').setInputFiles({ name: 'reset.trace.json', mimeType: 'application/json', buffer: trace })
-  // The flow followed till now can be replayed too.
-  await designer.sees(page.getByText(/^Loaded /))
-  await designer.press(page.getByRole('button', { name: 'Replay' }))
-  await designer.sees(page.getByText(/^Replayed: /), 'the machine of today goes the same way.')
+  await designer.sees(page.getByText(/^Loaded /), 'the machine of today goes the same way.')
   await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')
 }
 
@@ -121,11 +118,9 @@ const live: Task = async (designer) => {
 const read: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/closeOrder')
-  const shown = page.getByRole('group', { name: 'What is shown' })
-  await designer.press(shown.getByText('Chart', { exact: true }))
+  await designer.press(page.getByRole('button', { name: 'Fit' }))
   const chart = page.getByRole('group', { name: /^State chart of Close a position/ })
   await designer.press(chart.locator('[data-path="loading.unknown"]'))
-  await designer.press(shown.getByText('Chart and view'))
   const about = page.getByRole('region', { name: 'About this state' })
   await designer.sees(about.getByRole('heading', { level: 2 }), 'Answer lost')
   await designer.sees(about, 'What can happen here')
@@ -166,36 +161,56 @@ const keyboard: Task = async (designer) => {
 const changed: Task = async (designer) => {
   const { page } = designer
   await designer.open()
-  await designer.press(page.getByRole('link', { name: 'What changed' }))
+  await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
   await designer.sees(page.getByRole('heading', { level: 1 }), 'What changed')
   const machine = page.getByRole('region', { name: 'Automatic rollover' })
   await designer.sees(machine, 'As it was worded')
   await expect(machine.getByRole('group', { name: 'Compared chart of Automatic rollover' }).locator('.is-changed').first()).toBeVisible()
 }
 
-/** The chart as a design tool reads it, and the way to a state as a strip of its screens. */
+/** The chart as a design tool reads it, and the path to a state as a strip of its screens. */
 const exported: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/leverage/chosen?width=390')
-  const svg = await designer.save(page.getByRole('button', { name: 'Save as SVG' }))
+  await designer.press(page.getByRole('button', { name: 'Export' }))
+  const svg = await designer.save(page.getByRole('button', { name: 'Chart as SVG' }))
   expect(svg.name).toBe('leverage.svg')
   expect(svg.file.toString()).not.toMatch(/rgb\(|oklch|var\(|foreignObject/)
-  const png = await designer.save(page.getByRole('button', { name: 'Save as PNG' }))
+  const png = await designer.save(page.getByRole('button', { name: 'Chart as PNG' }))
   expect(png.file.subarray(1, 4).toString()).toBe('PNG')
-  await designer.press(page.getByRole('tab', { name: /^All paths/ }))
-  await designer.press(page.getByRole('link', { name: 'Storyboard' }).last())
-  const strip = await designer.save(page.getByRole('button', { name: 'Save SVG' }))
+  const strip = await designer.save(page.getByRole('button', { name: 'Storyboard as SVG' }))
   expect(strip.file.toString().match(/<image/g)?.length ?? 0).toBeGreaterThan(1)
 }
 
-/** What of each state is shown, translated, accessible and tested; and one of them opened. */
-const coverage: Task = async (designer) => {
+/** What of each state is shown, translated, accessible and tested; and what is behind the badge of one. */
+const checked: Task = async (designer) => {
   const { page } = designer
   await designer.open()
-  await designer.press(page.getByRole('link', { name: 'Coverage', exact: true }))
-  await designer.sees(page.getByRole('main'), /\d+ machines, \d+ states, .* none red/)
-  await designer.press(page.getByRole('table').getByRole('link', { name: 'Closed elsewhere' }).first())
+  await designer.press(page.getByRole('link', { name: 'Checks', exact: true }))
+  await designer.sees(page.getByRole('main'), /\d+ machines, \d+ states and screens, none red/)
+  await designer.press(page.getByRole('main').getByRole('link', { name: /^Closed elsewhere/ }).first())
+  await designer.sees(page.getByRole('list', { name: 'Checks by the tests' }), 'Polish texts fit')
   await designer.sees(designer.view.getByRole('dialog'), 'closed')
+}
+
+/** What changed in this branch, as a page for the team. */
+const sendChanges: Task = async (designer) => {
+  const { page } = designer
+  await designer.open()
+  await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
+  await designer.press(page.getByRole('button', { name: 'Export' }))
+  const { name, file } = await designer.save(page.getByRole('button', { name: 'What changed as HTML' }))
+  expect(name).toBe('what-changed.html')
+  expect(file.toString()).toContain('As it was worded')
+}
+
+/** Which states lack a Polish text that fits: by the last run of the tests, and of one state now. */
+const polishTexts: Task = async (designer) => {
+  const { page } = designer
+  await designer.open('#/checks')
+  designer.steps += 1
+  await page.getByRole('combobox', { name: 'Lacking' }).selectOption('Polish texts fit')
+  await designer.sees(page.getByRole('main').getByRole('status'), 'No state and no screen lacks it: Polish texts fit.')
 }
 
 /** What designers do, by the names of the review they were first tried in. */
@@ -211,5 +226,7 @@ export const TASKS: Record<string, Task> = {
   keyboard,
   'what changed': changed,
   export: exported,
-  coverage,
+  checks: checked,
+  'send what changed': sendChanges,
+  'Polish texts': polishTexts,
 }

@@ -97,10 +97,10 @@ test('the SVG is well formed, its captions are text, its screens pictures that l
 })
 
 test('an address of a storyboard has a title of its own; one without a machine opens the start', () => {
-  expect(pageTitle(parseAddress('#/storyboard/reset/error?by=The+payment+has+failed&lang=pl&width=390'), charts)).toBe(
+  expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=The+payment+has+failed&lang=pl&width=390'), charts)).toBe(
     'Storyboard · Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery',
   )
-  for (const odd of ['#/storyboard', '#/storyboard/', '#/storyboard/sheet/reset', '#/storyboard/a/b/c', '#/storyboard/storyboard/reset'])
+  for (const odd of ['#/storyboard', '#/pictures/path/', '#/pictures/path/sheet/reset', '#/pictures/path/a/b/c', '#/pictures/path/storyboard/reset'])
     expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
 })
 
@@ -111,7 +111,7 @@ test('the command asks for one storyboard in every look, and says what there is 
   expect(asked.map((address) => printAddress(address))).toEqual(
     ['', 'lang=pl'].flatMap((lang) =>
       ['', 'theme=light'].flatMap((theme) =>
-        ['width=390', 'width=1440'].map((width) => `#/storyboard/reset/error?${['by=The+payment+has+failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
+        ['width=390', 'width=1440'].map((width) => `#/pictures/path/reset/error?${['by=The+payment+has+failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
       ),
     ),
   )

@@ -17,7 +17,9 @@ test('the list of a designer’s tasks is whole', () => {
     'keyboard',
     'what changed',
     'export',
-    'coverage',
+    'checks',
+    'send what changed',
+    'Polish texts',
   ])
 })
 

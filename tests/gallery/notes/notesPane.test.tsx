@@ -9,7 +9,7 @@ import { kept } from '../../../gallery/annotate/pins/kept.ts'
 import type { Pin } from '../../../gallery/annotate/pins/pin.ts'
 import { pinText, readPin } from '../../../gallery/annotate/pins/pinFile.ts'
 import { fromAddress, inAddress } from '../../../gallery/annotate/pins/pinsInAddress.ts'
-import { PinDesk, WriteButton } from '../../../gallery/annotate/pins/PinDesk.tsx'
+import { PinDesk } from '../../../gallery/annotate/pins/PinDesk.tsx'
 import { PinEditor } from '../../../gallery/annotate/pins/PinEditor.tsx'
 import { PinLayer } from '../../../gallery/annotate/pins/PinLayer.tsx'
 import { PinList } from '../../../gallery/annotate/pins/PinList.tsx'
@@ -68,7 +68,7 @@ function Pane({ isKeptInFiles = true, state = 'error' }: { isKeptInFiles?: boole
     <>
       <iframe ref={frame} title="view" />
       <PinLayer notes={notes} />
-      <WriteButton notes={notes} />
+      <button type="button" onClick={notes.isPointing ? notes.stop : notes.begin}>Annotate</button>
       {notes.draft && !notes.isPointing ? <PinEditor notes={notes} isKeptInFiles={isKeptInFiles} /> : <PinDesk notes={notes} />}
       <ol aria-label="Notes">
         <PinList notes={notes} />
@@ -92,7 +92,7 @@ const pinOf = (more: Partial<Pin> = {}): Pin => ({
 
 test('a note is written by keys alone: the cross is moved to a spot, and its file says where it is and in which look', async () => {
   const { user } = open()
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   expect(screen.getByRole('application')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
   expect(screen.getByRole('status')).toHaveTextContent('Here: button “Pay”.')
@@ -111,10 +111,10 @@ test('a note is written by keys alone: the cross is moved to a spot, and its fil
 
 test('the spot is an element chosen by its role and name, or the one that is pressed; Escape ends it', async () => {
   const { user } = open()
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('application')).toBe(null)
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   const names = within(screen.getByRole('combobox', { name: 'Element' })).getAllByRole('option').map(({ textContent }) => textContent)
   expect(names).toEqual(['choose by name', 'heading “Title”', 'button “Pay”'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Element' }), 'button “Pay”')
@@ -130,7 +130,7 @@ test('the spot is an element chosen by its role and name, or the one that is pre
 
 test('nothing typed is lost: over a reload, another spot, another state, and a server that refuses', async () => {
   const { user, unmount, rerender } = open()
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   await user.keyboard('{Enter}Half a tho')
   await user.click(button('Another spot'))
   await user.keyboard('{Enter}')
@@ -151,7 +151,7 @@ test('nothing typed is lost: over a reload, another spot, another state, and a s
 
 test('without a server a note is kept in the address, and changed and removed there', async () => {
   const { user } = open({ isKeptInFiles: false })
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   await user.keyboard('{Enter}Kept here.')
   await user.click(button('Keep in the address'))
   const inHash = () => fromAddress(parseAddress(window.location.hash).knobs.notes) ?? []
@@ -172,7 +172,7 @@ test('a note too long for an address says how long it is, and is copied with the
   const { user } = open({ isKeptInFiles: false })
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
-  await user.click(button('Write a note'))
+  await user.click(button('Annotate'))
   await user.keyboard('{Enter}')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'long '.repeat(2_000) } })
   await user.click(button('Keep in the address'))

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANALYSIS_NAMES } from '../../../gallery/checks/analysis/analyses.ts'
+import { READING_NAMES } from '../../../gallery/checks/analysis/readingNames.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
+const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'board', 'live', 'changes', 'protocol') }),
+  fc.record({ page: fc.constantFrom('start', 'coverage', 'live', 'changes', 'protocol') }),
   fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
-  fc.record({ page: fc.constant('sheet'), machine: name }),
-  fc.record({
-    page: fc.constantFrom('machine', 'storyboard', 'compare'),
-    machine: name,
-    state: fc.option(state),
-    by: fc.option(fc.string()),
-  }),
+  fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
+  fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'looks', 'path'), ...about }),
 )
 const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   lang: fc.constantFrom('en', 'pl'),
@@ -28,7 +24,7 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
   mode: fc.constantFrom('still', 'running'),
   names: fc.constantFrom('plain', 'code'),
   room: fc.constantFrom('both', 'chart', 'view'),
-  analysis: fc.constantFrom('none', ...ANALYSIS_NAMES),
+  reading: fc.constantFrom(...READING_NAMES),
   notes: fc.string(),
 })
 
@@ -67,4 +63,17 @@ test('a state that is named is held: what runs begins where its machine begins, 
   expect(running).toMatchObject({ place: { state: null }, knobs: { mode: 'running', answers: 'notArrived' } })
   expect(parseAddress('#/reset/success?mode=running').knobs.mode).toBe('still')
   expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, knobs: running.knobs })).toBe('#/reset/success?answers=notArrived')
+})
+
+test('an old address opens what it was of', () => {
+  const about = { machine: 'reset', state: 'error', by: 'The payment has failed' }
+  const opened = (hash: string) => parseAddress(hash).place
+  expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
+  expect(opened('#/compare/reset/error?by=The+payment+has+failed')).toEqual({ page: 'pictures', grid: 'looks', ...about })
+  expect(opened('#/storyboard/reset/error?by=The+payment+has+failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
+  expect(opened('#/changes')).toEqual({ page: 'changes' })
+  expect(opened('#/board')).toEqual({ page: 'coverage' })
+  expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
+  expect(parseAddress('#/reset/error?by=The+payment+has+failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, knobs: { reading: 'contrast' } })
+  expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, knobs: { reading: 'order' } })
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { ComparePage } from '../../../gallery/view/compare/ComparePage.tsx'
+import { ComparePage } from '../../../gallery/export/compare/ComparePage.tsx'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const ADDRESS = '#/compare/reset/error?by=The+payment+has+failed&width=390&lang=pl'
@@ -19,7 +19,7 @@ test('a view is compared in every language and theme, from its pictures, at the 
   )
   vi.stubGlobal('fetch', async () => Response.json({ printed: '2026-11-23T12:00:00Z', parts }))
   const { place, knobs } = parseAddress(ADDRESS)
-  if (place.page !== 'compare') throw new Error(ADDRESS)
+  if (place.page !== 'pictures') throw new Error(ADDRESS)
   render(<ComparePage chart={reset} place={place} knobs={knobs} />)
   const tiles = await screen.findAllByRole('figure')
   expect(tiles.map((tile) => within(tile).getByRole('link').textContent)).toEqual(['English, dark', 'English, light', 'Polish, dark', 'Polish, light'])

@@ -8,9 +8,10 @@ import { type Address, parseAddress } from '../../../gallery/address.ts'
 import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { PathList } from '../../../gallery/app/PathList.tsx'
+import { CodePanel } from '../../../gallery/chart/state/CodePanel.tsx'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
-import { rowsOf } from '../../../gallery/checks/board/coverage.ts'
+import { rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
 import { knownPaths } from '../../../gallery/app/situations.ts'
 import { usePlay } from '../../../gallery/app/usePlay.ts'
 import { whatIsShown } from '../../../gallery/app/shell/whatIsShown.ts'
@@ -85,7 +86,8 @@ test('an address of an event that leads nowhere shows its state, and says that i
 test('the tab of the browser says what is shown', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
   expect(title('#/reset/error?by=The+payment+has+failed&lang=pl&width=390')).toBe('Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery')
-  expect(title('#/board')).toBe('Coverage · Gallery')
+  expect(title('#/board')).toBe('Checks · Gallery')
+  expect(title('#/sheet/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
   expect(title('#/')).toBe('Gallery')
 })
 
@@ -114,7 +116,7 @@ test('the border between chart and view is moved by keys', async () => {
   expect(border).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('the start page counts the states as the board does: those that can be seen', () => {
+test('the start page counts the states as the checks do: those that can be seen', () => {
   render(<StartPage knobs={knobs} unknown={null} />)
   const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
@@ -123,6 +125,7 @@ test('the start page counts the states as the board does: those that can be seen
 })
 
 test('what runs in a state leads to its own chart, and what is not asked is taken otherwise', () => {
+  render(<CodePanel chart={reset} path="loading.sending" knobs={knobs} knows={null} />)
   render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
   expect(screen.getByRole('link', { name: 'Send a change' })).toHaveAttribute('href', '#/submission')
   expect(screen.getByRole('button', { name: /It is found to have happened.*otherwise/ })).toBeVisible()
@@ -137,7 +140,7 @@ function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
   return (
     <>
       <button type="button" onClick={() => setShown({ ...at })}>Shown</button>
-      <PathList chart={reset} paths={paths} walked={new Set()} player={player} knobs={knobs} />
+      <PathList chart={reset} paths={paths} player={player} knobs={knobs} />
     </>
   )
 }

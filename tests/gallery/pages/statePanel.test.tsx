@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
+import { CodePanel } from '../../../gallery/chart/state/CodePanel.tsx'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { nodesAt } from '../../../gallery/app/words.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
@@ -15,7 +16,9 @@ const sample = readChart('sample', sampleMachine)
 function open(machine: string, path: string, names: 'plain' | 'code' = 'plain') {
   const chart = [sample, ...charts].find(({ name }) => name === machine)!
   const active = nodesAt(chart, path).map(({ id }) => id)
-  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} knobs={{ ...parseAddress('').knobs, names }} onEdge={() => {}} />)
+  const knobs = { ...parseAddress('').knobs, names }
+  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
+  render(<CodePanel chart={chart} path={path} knobs={knobs} knows={null} />)
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent
@@ -39,7 +42,8 @@ test('a wait is told with its time', () => {
 test('what holds of a state is said in words: what runs, what is done at its start and end, what it tells the app', () => {
   open('reset', 'paying.checking')
   expect(screen.getByRole('heading', { name: 'Waiting for the payment › Asking how it stands' })).toBeVisible()
-  expect(screen.getByText('paying.checking')).toBeVisible()
+  expect(screen.getByText('reset/paying.checking')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Checks: ?8 of 8$/ })).toHaveAttribute('href', '#/checks/reset/paying.checking')
   expect(fact('Meanwhile')).toBe('a question how the payment stands')
   expect(fact('At its start')).toBe('keeps the payment, in case the page is loaded anew; sets: the pay code · what the trader confirmed')
   expect(fact('To the app')).toBe('under way: nothing more can be sent; a payment is under way')
@@ -65,4 +69,14 @@ test('parallel states, ends and those that remember are called so', () => {
 test('the line of the source is told; of a state that a function writes, that of the nearest around it', () => {
   open('reset', 'paying.waiting')
   expect(screen.getByText(/^src\/machines\/reset\.ts:\d+$/)).toBeVisible()
+})
+
+test('the chart is copied in the language of Mermaid', async () => {
+  const write = vi.fn<(text: string) => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
+  open('reset', 'init')
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as Mermaid' }))
+  expect(await screen.findByText('Copied.')).toBeVisible()
+  expect(write.mock.calls[0]?.[0]).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms six digits · if the pay code has six digits/)
+  Reflect.deleteProperty(navigator, 'clipboard')
 })

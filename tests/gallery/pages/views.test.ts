@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { stateTexts } from '../../../gallery/app/productTexts.ts'
-import { redCells, rowsOf } from '../../../gallery/checks/board/coverage.ts'
+import { redCells, rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { longer } from '../../../gallery/frame/longTexts.ts'
 import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../../gallery/paths.ts'
 import { withCode } from '../../../gallery/view/samples.ts'
-import { partsOf } from '../../../gallery/export/sheet/parts.ts'
+import { partsOf } from '../../../gallery/export/contactSheet/parts.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { walkedPaths } from '../../../gallery/walked.ts'
 import type { TextTree } from '../../../src/i18n/i18n.ts'
 import { Failure } from '../../../src/api/failure.ts'
 
@@ -57,14 +56,11 @@ test.each(viewed.map(({ name }) => name))('%s: every sample event can come somew
   expect(new Set(taken)).toEqual(new Set(events))
 })
 
-test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart, and is walked by a test where it says so', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart', (name) => {
   const { chart, view } = chartOf(name)
   const edges = new Set(chart.edges.map(({ id }) => id))
   const paths = pathsIn(chart, view, null)
   expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
-  const walked = walkedPaths(name)
-  expect(walked.size).toBeGreaterThan(0)
-  expect([...walked].filter((path) => !paths.some(({ state, by }) => path === `${state} by ${by}`))).toEqual([])
 })
 
 test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { submission, type Submission } from '../../../gallery/chart/protocol/model/app.ts'
-import { bare, BOUNDS, PROOF, submissionWith, WORST } from '../../../gallery/chart/protocol/model/bounds.ts'
-import { ABSENT, LIMITS, PROMISES } from '../../../gallery/chart/protocol/model/claims.ts'
-import { type Claim, explore } from '../../../gallery/chart/protocol/model/explore.ts'
-import { inLines } from '../../../gallery/chart/protocol/model/story.ts'
-import type { Network } from '../../../gallery/chart/protocol/model/world.ts'
+import { submission, type Submission } from './model/app.ts'
+import { bare, BOUNDS, PROOF, submissionWith, WORST } from './model/bounds.ts'
+import { ABSENT, LIMITS, PROMISES } from './model/claims.ts'
+import { type Claim, explore } from './model/explore.ts'
+import { inLines } from './model/story.ts'
+import type { Network } from './model/world.ts'
 import { countsEarlyLook, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }

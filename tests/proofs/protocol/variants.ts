@@ -1,5 +1,5 @@
 import { assign, createMachine } from 'xstate'
-import { submission, type Submission } from '../../../gallery/chart/protocol/model/app.ts'
+import { submission, type Submission } from './model/app.ts'
 
 /** The submission with one mistake each. */
 

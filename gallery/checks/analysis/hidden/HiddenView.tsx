@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { type Address, printAddress } from '../../../address.ts'
-import { takeTurn } from '../../../export/sheet/turns.ts'
+import { takeTurn } from '../../../export/contactSheet/turns.ts'
 import { frameUrl, sizeOf } from '../../../view/size.ts'
 
 /** A view of its own that nobody sees, to be looked at or pressed without a change to the one beside. It starts when it is its turn. */

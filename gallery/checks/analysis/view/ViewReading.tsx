@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
-import type { VIEW_ANALYSES } from '../analyses.ts'
+import type { VIEW_READINGS } from '../readingNames.ts'
 import { bringToSight } from './bringToSight.ts'
 import { Entries } from './Entries.tsx'
 import type { Entry } from './entry.ts'
@@ -19,7 +19,7 @@ const marksOf = (entries: readonly Entry[], chosen: number | null, isNumbered: b
   })
 
 /** One analysis of what is in the frame: a list, and its marks over the view. It follows whatever changes there. */
-export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameElement | null>; analysis: keyof typeof VIEW_ANALYSES }) {
+export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameElement | null>; analysis: keyof typeof VIEW_READINGS }) {
   const seen = useFramePage(frame)
   const read = useReading(seen, analysis)
   const [chosen, setChosen] = useState<number | null>(null)

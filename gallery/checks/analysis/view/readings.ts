@@ -1,4 +1,4 @@
-import type { VIEW_ANALYSES } from '../analyses.ts'
+import type { VIEW_READINGS } from '../readingNames.ts'
 import { contrasts } from './contrast.ts'
 import type { Entry } from './entry.ts'
 import { readOut } from './spoken.ts'
@@ -14,7 +14,7 @@ interface Reading {
 }
 
 /** How each analysis reads a view. */
-export const readings: Record<keyof typeof VIEW_ANALYSES, Reading> = {
+export const readings: Record<keyof typeof VIEW_READINGS, Reading> = {
   order: { means: 'The stops of the Tab key, in its order, as a screen reader says them.', read: (page) => tabStops(page), isNumbered: true },
   names: { means: 'What a screen reader says from top to bottom: name, role, states, messages; and the texts between.', read: readOut },
   contrast: { means: 'Each pair of colours of a text and its ground, the lowest first: 4.5 : 1 is wanted, 3 : 1 for large letters. WCAG 2.2, 1.4.3, measured by axe-core.', read: contrasts },

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { VIEW_ANALYSES } from '../analyses.ts'
+import type { VIEW_READINGS } from '../readingNames.ts'
 import type { Entry } from './entry.ts'
 import { readings } from './readings.ts'
 import type { Seen } from './useFramePage.ts'
 
 export interface Read {
-  analysis: keyof typeof VIEW_ANALYSES
+  analysis: keyof typeof VIEW_READINGS
   entries: readonly Entry[]
   /** Why it could not be read. */
   trouble: string | null
 }
 
 /** What an analysis finds in a view; the last one until there is a new one, null while there is none of this analysis. */
-export function useReading(seen: Seen | null, analysis: keyof typeof VIEW_ANALYSES): Read | null {
+export function useReading(seen: Seen | null, analysis: keyof typeof VIEW_READINGS): Read | null {
   const [read, setRead] = useState<Read | null>(null)
   useEffect(() => {
     if (!seen) return

@@ -8,7 +8,7 @@ const expect = plainExpect.configure({ timeout: 40_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'About this state' })
-const entries = (page: Page) => panel(page).getByRole('listitem')
+const entries = (page: Page) => panel(page).locator('.entries').getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe').getByRole('dialog')
 const choose = (page: Page, name: string) => panel(page).getByText(name, { exact: true }).click()
 
@@ -16,10 +16,11 @@ test('a view is analysed where it is: its stops, its contrast and its targets; i
   await page.goto(`${gallery}#/closeOrder/init?analysis=order&width=390`)
   await expect(entries(page)).toHaveText([/Close window, button/, /Cancel, button/, /Close position, button/])
   await expect(page.locator('.mark')).toHaveCount(3)
+  await expect(panel(page).getByRole('list', { name: 'Checks by the tests' }).getByRole('listitem')).toHaveCount(8)
   expect(await violations(page)).toEqual([])
 
   await choose(page, 'Contrast')
-  await expect(page).toHaveURL(/analysis=contrast/)
+  await expect(page).toHaveURL(/#\/checks\/closeOrder\/init\?.*reading=contrast/)
   await expect(panel(page).getByRole('status')).toHaveText(/[1-9]\d* found, none with something wrong/)
   await expect(entries(page).first()).toContainText(/\d\.\d\d : 1, wanted (?:4\.5|3) : 1/)
   await dialog(page).getByRole('heading').evaluate((heading) => heading.setAttribute('style', 'color: #444; background: #333'))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { readPictures } from '../../../../gallery/export/sheet/pictures.ts'
+import { readPictures } from '../../../../gallery/export/contactSheet/pictures.ts'
 import { test } from '../support/builtGallery.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
@@ -31,7 +31,7 @@ test('a view takes no focus, holds none that only passes, and is entered and lef
   }
   expect([...stops]).not.toContain('IFRAME')
 
-  const into = seen(page).getByRole('button', { name: 'Into the view' })
+  const into = page.getByRole('button', { name: 'Into the view' })
   await into.press('Enter')
   await expect.poll(() => isInView(page)).toBe(true)
   await page.keyboard.press('Tab')
@@ -46,9 +46,12 @@ test('a still dialog that was closed says so, and comes back when it is asked fo
   const close = dialogIn(page).getByRole('button', { name: 'Close window', exact: true })
   const status = seen(page).getByRole('status')
   const waysBack = [
-    () => seen(page).getByRole('button', { name: 'Start again' }).click(),
+    () => page.getByRole('button', { name: 'Start again' }).click(),
     () => sidebar(page).locator('[aria-current="page"]').click(),
-    () => seen(page).getByText('Polish', { exact: true }).click(),
+    async () => {
+      await page.getByRole('button', { name: /^View: / }).click()
+      await page.getByText('Polish', { exact: true }).click()
+    },
   ]
   for (const comeBack of waysBack) {
     await close.click()
@@ -111,7 +114,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   // toEqual would print what differs, which nobody reads.
   for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
 
-  await page.goto(`${gallery}#/sheet/leverage?width=390`)
+  await page.goto(`${gallery}#/pictures/states/leverage?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(5)
   await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(5)
@@ -126,7 +129,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
 })
 
 test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/sheet/closeOrder`)
+  await page.goto(`${gallery}#/pictures/states/closeOrder`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect.poll(() => tiles.count()).toBeGreaterThan(20)
   const first = tiles.first().locator('iframe')
@@ -140,6 +143,20 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
   await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
 })
 
+test('a state in every language and theme is one step in the history, however many views it loads', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/leverage/choosing`)
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect(tiles).toHaveCount(4)
+  for (const tile of await tiles.all()) {
+    await tile.scrollIntoViewIfNeeded()
+    await expect(tile.frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/leverage\/choosing$/)
+  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+})
+
 test('what runs tells where it is: its address, its way so far, and a request that never arrives', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/leverage?mode=running`)
   await dialogIn(page).getByRole('heading').waitFor()
@@ -147,14 +164,14 @@ test('what runs tells where it is: its address, its way so far, and a request th
   await expect(way).toHaveCount(1)
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(way).toHaveCount(2)
-  await seen(page).getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
   await expect(way).toHaveCount(1)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 
   // A state that is pressed while it runs is held, and the address, the sidebar and the dialog say so.
   await sidebar(page).locator('a[href="#/leverage/chosen"]').click()
   await expect(page).toHaveURL(/#\/leverage\/chosen$/)
-  await expect(seen(page).getByRole('radio', { name: 'Still' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^View: / })).not.toContainText('running')
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/leverage/chosen')
   await expect(dialogIn(page)).toHaveCount(0)
 
@@ -170,13 +187,13 @@ test('a note is pinned to an element by a press, is kept in the address, and is 
   await page.goto(`${gallery}#/reset/error?by=The+payment+has+failed`)
   const button = dialogIn(page).getByRole('button', { name: 'Try again' })
   await expect(button).toBeVisible()
-  await seen(page).getByRole('button', { name: 'Write a note' }).click()
+  await page.getByRole('button', { name: 'Annotate' }).click()
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
-  await expect(seen(page).getByRole('group', { name: 'Where the note belongs' })).toContainText('button “Try again”')
+  await expect(page.getByRole('group', { name: 'Where the note belongs' })).toContainText('button “Try again”')
   await page.mouse.click(x + width / 2, y + height / 2)
-  await seen(page).getByRole('textbox', { name: /Note on button “Try again”/ }).fill('Which code is tried?')
-  await seen(page).getByRole('button', { name: 'Keep in the address' }).click()
+  await page.getByRole('textbox', { name: /Note on button “Try again”/ }).fill('Which code is tried?')
+  await page.getByRole('button', { name: 'Keep in the address' }).click()
   const pin = seen(page).getByRole('button', { name: 'Note 1: Which code is tried?' })
   await expect(pin).toBeVisible()
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { ScreenCoverage } from '../../../../gallery/checks/board/screenRow.ts'
+import type { ScreenCoverage } from '../../../../gallery/checks/coverage/screenRow.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
 import { type Choices, screenIn, variantsOf } from '../../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../../gallery/stillPicture.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, longestOf, rowsOf, saysIts, show, watchErrors } from '../support/galleryScreenLooks.ts'
 
-const COVERAGE = 'gallery/checks/board/screens.json'
+const COVERAGE = 'gallery/checks/coverage/screens.json'
 /** npm run gallery:coverage looks at every choice of every screen in every look, and writes what it finds. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 

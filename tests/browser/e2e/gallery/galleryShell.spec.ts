@@ -60,6 +60,7 @@ function watch(page: Page, origin: string) {
 
 const viewIn = (page: Page): FrameLocator => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
 const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
+const openCode = (page: Page) => page.getByRole('button', { name: 'Code', exact: true }).click()
 const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
 
 test.describe('as a static site', () => {
@@ -96,8 +97,10 @@ test.describe('as a static site', () => {
     await page.goto(`${origin}${PATH}`)
     await page.getByRole('searchbox').fill('payment failed')
     await page.getByRole('list', { name: 'Found' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: /^View: / }).click()
     await page.getByText('Polish', { exact: true }).click()
     await page.getByText('390', { exact: true }).click()
+    await expect(page.getByRole('button', { name: /^View: Polish · 390 · dark/ })).toBeVisible()
     await expect(dialogIn(page).getByRole('group')).toContainText('Płatność nie powiodła się')
 
     await page.getByRole('button', { name: 'Copy address' }).click()
@@ -123,7 +126,7 @@ test.describe('as a static site', () => {
   })
 
   test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
-    await page.goto(`${origin}${PATH}#/sheet/gate`)
+    await page.goto(`${origin}${PATH}#/pictures/states/gate`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admitted', 'Running'])
     // What comes in its frames takes no focus from whoever types meanwhile.
     await page.getByRole('searchbox').focus()
@@ -151,14 +154,14 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'sheet/leverage', 'board', 'live', 'changes', 'protocol']) {
+      for (const place of ['', 'reset/error', 'pictures/states/leverage', 'pictures/changes', 'checks', 'checks/reset/error', 'screens/orders/positions', 'live', 'protocol']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
           await expect(dialogIn(page).getByRole('group')).toBeVisible()
           await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
           // axe reads a label of which the pane's edge hides a line as another label than its name says.
-          await page.getByRole('button', { name: 'Whole chart' }).click()
+          await page.getByRole('button', { name: 'Fit' }).click()
         }
         // The views are the product's, and looked at by galleryViews.spec.ts.
         expect(await violations(page), place).toEqual([])
@@ -202,6 +205,7 @@ test.describe('beside the app in development', () => {
     await expect(log).toContainText('"000000"')
     await expect(page.locator('body')).not.toContainText('135799')
 
+    await openCode(page)
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save trace' }).click()])
     const file = await saved.path()
     expect(readTrace(readFileSync(file, 'utf8'))?.steps.at(-1)?.after.value).toBe('error')
@@ -215,7 +219,6 @@ test.describe('beside the app in development', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Waiting for the app' })).toBeVisible()
     await page.getByLabel('Load trace').setInputFiles(file)
-    await page.getByRole('button', { name: 'Replay' }).click()
     await expect(page.getByText('Replayed: the machine of today goes the same way.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Where it begins' })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')

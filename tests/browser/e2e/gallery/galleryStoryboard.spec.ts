@@ -55,7 +55,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   await page.goto(`${gallery}#/${WAY}`)
   await page.getByRole('tab', { name: /All paths/ }).click()
   await page.getByRole('link', { name: 'Storyboard of the way to Under way › Answer lost: The answer is lost' }).press('Enter')
-  await expect(page).toHaveURL(/#\/storyboard\/reset\/loading\.unknown\?by=The\+answer\+is\+lost&lang=pl&width=390$/)
+  await expect(page).toHaveURL(/#\/pictures\/path\/reset\/loading\.unknown\?by=The\+answer\+is\+lost&lang=pl&width=390$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate or reset the balance: storyboard')
   await expect(page.getByText('All 4 screens are taken.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(4)
@@ -77,7 +77,8 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   }
   await expect.poll(ofReal).toBeLessThan(0.005)
 
-  const html = await saved(page, 'Save HTML')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const html = await saved(page, 'Storyboard as HTML')
   expect(html.name).toBe('storyboard-reset-loading.unknown-the-answer-is-lost-pl-dark-390.html')
   const text = readFileSync(html.path, 'utf8')
   expect(text).toContain('<html lang="pl"')
@@ -87,14 +88,17 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   expect(await beside.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0) && document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await violations(beside)).toEqual([])
 
-  const svg = readFileSync((await saved(page, 'Save SVG')).path, 'utf8')
+  const svg = readFileSync((await saved(page, 'Storyboard as SVG')).path, 'utf8')
   expect(svg.match(/<image href="data:image\/png/g)).toHaveLength(4)
+  // Inkscape 1.2 reads this one alone.
+  expect(svg.match(/ xlink:href="data:image\/png/g)).toHaveLength(4)
+  expect(svg).toContain('xmlns:xlink="http://www.w3.org/1999/xlink"')
   // Words, not outlines; a long line is several texts.
   expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('jeśli kod płatności ma sześć cyfr')
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
-  const png = readFileSync((await saved(page, 'Save PNG')).path)
+  const png = readFileSync((await saved(page, 'Storyboard as PNG')).path)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width) * 2, Number(height) * 2])
-  const tokens = await saved(page, 'Design tokens')
+  const tokens = await saved(page, 'Design tokens as JSON')
   expect(tokens.name).toBe('futures.tokens.json')
   expect(JSON.parse(readFileSync(tokens.path, 'utf8'))).toHaveProperty(['dark', 'color', 'accent', '$value', 'hex'], '#aaadfd')
   expect(asked).toEqual([])
@@ -110,10 +114,11 @@ test('a storyboard is accessible in light at 1024, prints the strip alone, and s
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: /^Screen 1/ })).toBeVisible()
-  for (const hidden of [page.getByRole('button', { name: 'Save HTML' }), page.getByRole('navigation', { name: 'Machines and states' }), page.getByRole('alert')]) await expect(hidden).toBeHidden()
+  for (const hidden of [page.getByRole('button', { name: 'Export' }), page.getByRole('navigation', { name: 'Machines and states' }), page.getByRole('alert')]) await expect(hidden).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`${gallery}#/storyboard/session`)
   await expect(page.getByText('There is no view of this chart')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save HTML' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('button', { name: 'Storyboard as HTML' })).toBeDisabled()
 })

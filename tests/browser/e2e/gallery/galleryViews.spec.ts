@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { Coverage, Row } from '../../../../gallery/checks/board/coverage.ts'
+import type { Coverage, Row } from '../../../../gallery/checks/coverage/coverage.ts'
 import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Path, restingStates } from '../../../../gallery/paths.ts'
-import { type Part, partsOf } from '../../../../gallery/export/sheet/parts.ts'
+import { type Part, partsOf } from '../../../../gallery/export/contactSheet/parts.ts'
 import { readViews } from '../../../../gallery/view/readViews.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, lookAt, stateOf } from '../support/galleryLook.ts'
 import { walkedNow } from '../walks/walked.ts'
 
-const COVERAGE = 'gallery/checks/board/coverage.json'
-const WALKED = 'gallery/checks/board/walked.json'
+const COVERAGE = 'gallery/checks/coverage/coverage.json'
 /** npm run gallery:coverage writes what it finds; else what is found has to be what is written. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
@@ -61,11 +60,6 @@ for (const chart of charts) {
     else expect(states, 'what the coverage board says; npm run gallery:coverage writes it anew').toEqual(read<Coverage>(COVERAGE)[chart.name])
   })
 }
-
-test('the gallery knows what the tests walk', () => {
-  if (writes) write(WALKED, walked)
-  else expect(walked, 'npm run gallery:coverage writes it anew').toEqual(read(WALKED))
-})
 
 test('a running view is answered as it is told to be: refused by the chosen code, then lost and looked for', async ({ page, gallery }) => {
   await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)

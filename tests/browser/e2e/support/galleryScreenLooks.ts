@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Knobs, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import { NO_ROW, type ScreenRow } from '../../../../gallery/checks/board/screenRow.ts'
+import { NO_ROW, type ScreenRow } from '../../../../gallery/checks/coverage/screenRow.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Choices, choicesTitle, setupOf, stepsAt, variantsOf } from '../../../../gallery/screens/setup.ts'
 import type { Area, Screen } from '../../../../gallery/screens/types.ts'

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { type Knobs, printAddress } from '../../address.ts'
+import { copyText } from '../../app/copyText.ts'
+import { Segmented } from '../../app/Segmented.tsx'
+import { turn } from '../../app/shell/useAddress.ts'
+import { nodesAt } from '../../app/words.ts'
+import type { Chart, Moved } from '../../types.ts'
+import { mermaid } from '../saved/mermaid.ts'
+import { Facts } from './Facts.tsx'
+import { Knows } from './Knows.tsx'
+import { placeInSource } from './sources.ts'
+
+/** What engineers ask of a state: its name and line in the source, its actions, what the shown flow knows, and the chart as Mermaid. */
+export function CodePanel({ chart, path, knobs, knows }: { chart: Chart; path: string; knobs: Knobs; knows: Moved['knows'] | null }): ReactNode {
+  const [isCopied, setIsCopied] = useState(false)
+  const source = placeInSource(chart, path.split('+')[0] ?? '')
+  const copy = async () => {
+    await copyText(mermaid(chart, knobs.names))
+    setIsCopied(true)
+  }
+  return (
+    <div className="code-panel">
+      <Segmented isNamed label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={knobs.names} onChange={(names) => turn({ names })} />
+      <p>
+        <code>{path === '' ? chart.name : `${chart.name}/${path}`}</code>
+        {source !== null && (
+          <>
+            {' '}
+            in <code>{source}</code>
+          </>
+        )}
+      </p>
+      <Facts nodes={nodesAt(chart, path)} knobs={knobs} />
+      {knows && <Knows knows={knows} names={knobs.names} />}
+      <p className="code-links">
+        <button type="button" className="button" onClick={() => void copy()}>
+          Copy as Mermaid
+        </button>
+        <a href={printAddress({ place: { page: 'protocol' }, knobs })}>The protocol of a change</a>
+        <a href={printAddress({ place: { page: 'host', platform: 'ios' }, knobs })}>Webview host</a>
+        <span role="status">{isCopied && 'Copied.'}</span>
+      </p>
+    </div>
+  )
+}

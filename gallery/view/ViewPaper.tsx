@@ -1,0 +1,61 @@
+import './view.css'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Remark } from './useFrame.ts'
+
+/** Scale at which a frame fits the pane; never enlarged. */
+function useScale({ width, height }: { width: number; height: number }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { clientWidth = width, clientHeight = height } = room.current ?? {}
+      setScale(Math.min(1, clientWidth / width, clientHeight / height))
+    }
+    fit()
+    const watched = new ResizeObserver(fit)
+    if (room.current) watched.observe(room.current)
+    return () => watched.disconnect()
+  }, [width, height])
+  return { room, scale }
+}
+
+function remarkText(remark: Remark): string {
+  if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
+  return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
+}
+
+/** A view in its frame, as large as there is room, in its theme's colour until it is drawn; and below it what is to be said of it. */
+export function ViewPaper({ frame, src, title, size, isShown, remark, over }: {
+  frame: RefObject<HTMLIFrameElement | null>
+  src: string
+  title: string
+  /** CSS px. */
+  size: { width: number; height: number }
+  isShown: boolean
+  remark: Remark | null
+  over?: ReactNode
+}) {
+  const { room, scale } = useScale(size)
+  const percent = Math.round(scale * 100)
+  return (
+    <>
+      <div className="view-room" ref={room}>
+        <div className="view-paper" aria-busy={!isShown} style={{ width: size.width * scale, height: size.height * scale, ['--view-px' as string]: `${scale}px` }}>
+          {!isShown && <p className="view-wait">Loading the view…</p>}
+          <iframe
+            ref={frame}
+            src={src}
+            // Its dialogs trap the focus: a button moves it in, Escape moves it out.
+            tabIndex={-1}
+            title={title}
+            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'visible' : 'hidden' }}
+          />
+          {over}
+        </div>
+      </div>
+      <p role="status" className="view-said" data-remark={remark !== null}>
+        {remark ? remarkText(remark) : scale < 1 ? `${size.width} × ${size.height}, drawn at ${percent} %` : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import '../charts/elkWorker.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseAddress } from '../../../gallery/address.ts'
+import { knownPaths } from '../../../gallery/app/situations.ts'
+import { ChartView } from '../../../gallery/chart/ChartView.tsx'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { placedCharts } from '../../../gallery/chart/drawing/placedCharts.ts'
+import { PreviewArea } from '../../../gallery/view/preview/PreviewArea.tsx'
+import { previewOf } from '../../../gallery/view/preview/previewOf.ts'
+import { placeBeside } from '../../../gallery/view/preview/placeBeside.ts'
+import { distinctViews, pathsOf } from '../../../gallery/paths.ts'
+import { pictureName, type Pictures } from '../../../gallery/export/contactSheet/pictures.ts'
+import { views } from '../../../gallery/views/views.ts'
+
+const reset = charts.find(({ name }) => name === 'reset')!
+const { knobs } = parseAddress('')
+/** Every view of the first scenes, as npm run gallery:print names them. */
+const printed: Pictures = {
+  printed: '1',
+  parts: Object.fromEntries(
+    charts.flatMap((chart) =>
+      Object.entries(views[chart.name]?.scenes ?? {}).flatMap(([scene, { input }]) =>
+        distinctViews(pathsOf(chart, views[chart.name]!, input)).map((path) => [pictureName(chart.name, scene, path, knobs), { x: 0, y: 0, width: 400, height: 300 }]),
+      ),
+    ),
+  ),
+}
+
+test('every state that a view shows has its printed picture, and one that holds others that of the first within', () => {
+  for (const chart of charts)
+    for (const { id, path } of chart.nodes) {
+      const paths = knownPaths(chart)
+      const preview = previewOf(chart, id, paths, knobs, printed)
+      const isReached = path !== '' && chart.name in views && paths.some(({ state }) => state === path || state.startsWith(`${path}.`))
+      expect(preview !== null, id).toBe(isReached)
+      if (preview) expect(preview.printed, id).not.toBe(null)
+    }
+  expect(previewOf(reset, 'reset.paying', knownPaths(reset), knobs, printed)?.title).toBe('Waiting for the payment › Asking how it stands')
+})
+
+test('of long texts and other codes no picture is printed: it is taken', () => {
+  const of = (look: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${look}`).knobs, printed)
+  expect(of('texts=long')).toMatchObject({ printed: null, address: expect.stringMatching(/^#\/reset\/error\?.*texts=long/) as string })
+  expect(of('mode=running&room=chart&names=code')?.address).not.toMatch(/running|room|names/)
+})
+
+const length = (most: number) => fc.integer({ min: 1, max: most })
+test('what is shown beside a box lies in the window, and covers the box only where there is no room at all', () => {
+  fc.assert(
+    fc.property(fc.record({ x: length(900), y: length(500), width: length(300), height: length(200) }), length(340), length(440), (box, width, height) => {
+      const room = { width: 1440, height: 900 }
+      const { x, y } = placeBeside(box, { width, height }, room)
+      expect(x >= 0 && y >= 0 && x + width <= room.width && y + height <= room.height).toBe(true)
+      expect(x >= box.x + box.width || x + width <= box.x || y >= box.y + box.height || y + height <= box.y).toBe(true)
+    }),
+  )
+  expect(placeBeside({ x: 0, y: 0, width: 320, height: 600 }, { width: 300, height: 300 }, { width: 320, height: 600 })).toEqual({ x: 8, y: 8 })
+})
+
+describe('a state of a chart', () => {
+  beforeEach(async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    vi.stubGlobal('fetch', async () => Response.json(printed))
+    await placedCharts(reset, 'plain')
+    await act(async () =>
+      render(
+        <PreviewArea chart={reset} paths={knownPaths(reset)} knobs={knobs}>
+          <ChartView chart={reset} names="plain" active={[]} lastEdge={null} onState={() => {}} onEdge={() => {}} />
+        </PreviewArea>,
+      ),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+  })
+
+  const state = (path: string) => screen.getByRole('button', { name: new RegExp(`state ${path.replaceAll('.', String.raw`\.`)}$`) })
+  const point = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver(element, { pointerType, buttons: 0 })
+  const elsewhere = () => screen.getByRole('button', { name: 'Fit' })
+  /** What is shown once all is at rest. */
+  const shown = () => {
+    act(() => {
+      vi.advanceTimersByTime(1_000)
+    })
+    return screen.queryByRole('img')?.getAttribute('alt')?.replace(', as the trader sees it', '') ?? null
+  }
+
+  test('shows its picture where the mouse rests, and as long as it is there or on the picture', () => {
+    point(state('error'))
+    expect(shown()).toBe('Not paid')
+    expect(screen.getByRole('img').getAttribute('src')).toBe('looks/reset/resetting/error--the-exchange-refuses--en-dark-700.webp?1')
+    point(state('success'))
+    expect(shown()).toBe('Paid')
+    point(elsewhere())
+    point(screen.getByRole('tooltip'))
+    expect(shown()).toBe('Paid')
+    point(elsewhere())
+    expect(shown()).toBe(null)
+  })
+
+  test('shows it on a row of its own box, too', () => {
+    const [row] = document.querySelectorAll('.chart-row[data-edge^="reset.init on"]')
+    point(row ?? expect.fail('no row'))
+    expect(shown()).toBe('Asks for the pay code')
+  })
+
+  test('shows it where the keyboard is, until it goes on, wherever the mouse is', () => {
+    act(() => state('error').focus())
+    expect(shown()).toBe('Not paid')
+    point(elsewhere())
+    expect(shown()).toBe('Not paid')
+    act(() => elsewhere().focus())
+    expect(shown()).toBe(null)
+  })
+
+  test('shows it no longer after Escape or a press, until the mouse comes anew', () => {
+    point(state('error'))
+    expect(shown()).toBe('Not paid')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.queryByRole('tooltip')).toBe(null)
+    point(state('error').firstElementChild ?? state('error'))
+    expect(shown()).toBe(null)
+    point(elsewhere())
+    point(state('error'))
+    expect(shown()).toBe('Not paid')
+    fireEvent.pointerDown(state('error'), { pointerType: 'mouse' })
+    expect(shown()).toBe(null)
+  })
+
+  test('is not looked at by a finger, nor by the frame of a state that holds others', () => {
+    point(state('error'), 'touch')
+    expect(shown()).toBe(null)
+    point(state('paying'))
+    expect(shown()).toBe(null)
+  })
+})

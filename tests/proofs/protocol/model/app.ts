@@ -1,0 +1,81 @@
+import { initialTransition, transition } from 'xstate'
+import { done, failed } from '../../../../gallery/xstate.ts'
+import { submissionOf } from '../../../../src/machines/submission.ts'
+import { Failure } from '../../../../src/api/failure.ts'
+
+/** What the app sends, and what it finds, are of no concern here. */
+export const submission = submissionOf<string, string>()
+export type Submission = typeof submission
+type Snapshot = ReturnType<typeof initialTransition<Submission>>[0]
+type Actions = ReturnType<typeof initialTransition<Submission>>[1]
+
+/** What can come to the app: the end of its call or of its look, or the delay of a timer. */
+export type Heard = 'accepted' | 'refused' | 'network' | 'timeout' | 'notFound' | 'found' | 'inconclusive' | `after ${string}`
+
+export type Ended = 'done' | 'happened' | 'refused' | 'didNotHappen'
+
+/** One state of the machine, and what it set going on the way. */
+export interface Moved {
+  state: number
+  ended: Ended | null
+  isUnknown: boolean
+  sends: boolean
+  looks: boolean
+  /** Timers set and stopped: seconds, by the event that they raise. */
+  sets: readonly (readonly [timer: string, seconds: number])[]
+  stops: readonly string[]
+}
+
+const failure = (kind: 'refused' | 'network' | 'timeout') => new Failure(kind, { path: '/orders/create' })
+
+function eventOf(heard: Heard, actor: string) {
+  if (heard === 'accepted') return done(actor, 'order')
+  if (heard === 'found') return done(actor, { found: 'order' })
+  if (heard === 'notFound' || heard === 'inconclusive') return done(actor, heard)
+  if (heard === 'refused' || heard === 'network' || heard === 'timeout') return failed(actor, failure(heard))
+  return { type: heard.slice('after '.length) }
+}
+
+/** The parameters of XState's own actions. */
+const paramsOf = <Params>(actions: Actions, type: string) => actions.flatMap((action) => (action.type === type ? [action['params'] as Params] : []))
+
+/** The machine by its pure transition function: each transition is computed once, each state has a number. */
+export function appOf(machine: Submission) {
+  const snapshots: Snapshot[] = []
+  const numbers = new Map<string, number>()
+  const known = new Map<string, Moved>()
+
+  const moved = ([snapshot, actions]: readonly [Snapshot, Actions]): Moved => {
+    const { value, context, output } = snapshot
+    const name = JSON.stringify([value, { ...context, failure: context.failure?.kind }])
+    const state = numbers.get(name) ?? snapshots.push(snapshot) - 1
+    numbers.set(name, state)
+    const begun = new Set(paramsOf<{ src: string }>(actions, 'xstate.spawnChild').map(({ src }) => src))
+    return {
+      state,
+      ended: snapshot.status === 'done' ? (output?.kind ?? null) : null,
+      isUnknown: snapshot.hasTag('unknown'),
+      sends: begun.has('send'),
+      looks: begun.has('check'),
+      sets: paramsOf<{ id: string; delay?: number }>(actions, 'xstate.raise').flatMap(({ id, delay }) => (delay === undefined ? [] : [[id, delay / 1_000] as const])),
+      stops: paramsOf<{ sendId: string }>(actions, 'xstate.cancel').map(({ sendId }) => sendId),
+    }
+  }
+
+  return {
+    start: () => moved(initialTransition(machine, { request: 'order', key: 'key' })),
+    /** The transition by what the app hears: an answer comes from the one actor that is under way. */
+    hears(state: number, heard: Heard): Moved {
+      const name = `${state} ${heard}`
+      const before = snapshots[state]
+      const found = known.get(name)
+      if (found) return found
+      if (!before) throw new Error(`no such state: ${name}`)
+      const [actor = ''] = Object.keys(before.children)
+      const after = moved(transition(machine, before, eventOf(heard, actor) as never)) // its types name external events only
+      known.set(name, after)
+      return after
+    },
+  }
+}
+export type App = ReturnType<typeof appOf>
