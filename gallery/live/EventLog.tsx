@@ -23,7 +23,7 @@ interface RowProps {
 function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
   const edges = edgesOf(chart, step)
   const changes = changesOf(before.context, step.after.context)
-  const title = edges[0] ? edgeTitle(edges[0], names) : `${eventTitle(chart, step.event.type, names)} Nothing follows from it here.`
+  const title = edges[0] ? edgeTitle(edges[0], names) : `${eventTitle(chart, step.event.type, names)} Ignored in this state.`
   return (
     <tr aria-current={isShown || undefined} ref={isShown ? show : undefined} className={edges.length === 0 ? 'faint' : undefined}>
       <td className="num">{clock(step.at)}</td>

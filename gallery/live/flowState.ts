@@ -62,11 +62,15 @@ export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']
   const [, kind, actor = ''] = OWN_EVENT.exec(type) ?? []
   const who = actorWords(actor.split('.').at(-1) ?? '')
   const name = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
-  if (kind === 'done') return `${name}: it has come to its end.`
-  if (kind === 'error') return `${name}: it has failed.`
-  if (kind === 'snapshot') return `${name}: it tells where it stands.`
+  if (kind === 'done') return `${name}: finished.`
+  if (kind === 'error') return `${name}: failed.`
+  if (kind === 'snapshot') return `${name}: progress.`
   if (kind === 'after') return 'Time has passed.'
-  return edges.find(({ trigger, description }) => trigger.event === type && description !== null)?.description ?? `${asTitle(type)}.`
+  // What one guard makes of it is not so here; what holds without a guard, or of all of them, is.
+  const said = edges.filter(({ trigger, description }) => trigger.event === type && description !== null)
+  const always = said.find(({ guard }) => guard === null)?.description
+  const isOne = new Set(said.map(({ description }) => description)).size === 1
+  return always ?? (isOne ? said[0]?.description : null) ?? `${asTitle(type)}.`
 }
 
 const takes = ({ event, taken }: Step) => JSON.stringify([event.type, taken])

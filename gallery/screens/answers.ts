@@ -1,3 +1,4 @@
+import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/order/orderTabs.ts'
 
 /** Answers of the exchange as they are on the wire. */
@@ -18,10 +19,44 @@ export const REFUSED = 7001
 
 const isOf = (tab: OrderTab) => (order: Entry) => orderTab({ state: String(order['state']) }) === tab
 
-/** So many orders of a tab, told anew from those that are there; the other tabs stay. */
+const MINUTE_MS = 60_000
+const LEVERAGES = ['10', '20', '25', '50', '100']
+const AMOUNTS = ['10', '37.5', '120', '250.75', '999.99', '5000', '12345.67', '250000']
+
+/** An order of its own by its place in a list: market, side, size, leverage, price and age; the prices around it move with its own. */
+function variedOrder(order: Entry, index: number): Entry {
+  const listing = LISTINGS[index % LISTINGS.length]
+  const from = Number(order['startPrice'])
+  if (!listing || !(from > 0)) return { ...order, orderId: `row ${index + 1}` }
+  const isShort = index % 3 === 1
+  const price = (share: number) => (Number(listing.opensAt) * share).toFixed(listing.pricePrecision)
+  // 4 % around the price of the market, in steps of which no two neighbours are the same.
+  const start = 1 + (((index * 37) % 81) - 40) / 1_000
+  const away = (share: number) => price(start * (isShort ? 2 - share : share))
+  const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? '10'
+  const closed = order['closePrice'] === null || order['closePrice'] === undefined ? {} : { closePrice: price(start * (1 + (((index * 53) % 41) - 20) / 1_000)) }
+  return {
+    ...order,
+    orderId: `row ${index + 1}`,
+    market: listing.market,
+    type: isShort ? 'SHORT' : 'LONG',
+    amount: AMOUNTS[(index * 11) % AMOUNTS.length],
+    collateral: AMOUNTS[(index * 11) % AMOUNTS.length],
+    leverage,
+    startPrice: price(start),
+    stopLoss: index % 4 === 0 ? null : away(0.97),
+    takeProfit: index % 5 === 0 ? null : away(1.06),
+    liquidation: away(1 - 0.9 / Number(leverage)),
+    // Epoch ms on the wire.
+    created: Number(order['created']) - index * index * MINUTE_MS,
+    ...closed,
+  }
+}
+
+/** So many orders of a tab, each different, made from those that are there; the other tabs stay. */
 export const ordersOf = (tab: OrderTab, count: number) => ({ orders }: Orders) => {
   const [some, others] = [orders.filter(isOf(tab)), orders.filter((order) => !isOf(tab)(order))]
-  const rows = some.length === 0 ? [] : Array.from({ length: count }, (_, index) => ({ ...some[index % some.length], orderId: `row ${index + 1}` }))
+  const rows = some.length === 0 ? [] : Array.from({ length: count }, (_, index) => variedOrder(some[index % some.length] ?? {}, index))
   return { result: 'ok', orders: [...others, ...rows] }
 }
 

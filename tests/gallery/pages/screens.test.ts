@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { textsAt } from '../../../gallery/app/productTexts.ts'
-import { screenRows, screensLookedAt } from '../../../gallery/checks/board/screenCoverage.ts'
+import { screenRows, screensLookedAt } from '../../../gallery/checks/coverage/screenCoverage.ts'
 import { titleOf, viewsOf } from '../../../gallery/export/changes/viewNames.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
@@ -13,9 +13,11 @@ import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
 import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
 import { choicesName, knownChoices, setupOf, variantsOf } from '../../../gallery/screens/setup.ts'
-import { told } from '../../../gallery/screens/told.ts'
+import { setupWords } from '../../../gallery/screens/setupWords.ts'
 import type { Step, Words } from '../../../gallery/screens/types.ts'
 import { keyOf } from '../../../gallery/screens/words.ts'
+import { Order } from '../../../src/api/order.ts'
+import { ordersOf } from '../../../gallery/screens/answers.ts'
 import type { TextTree } from '../../../src/i18n/i18n.ts'
 
 const FOLDER = 'public/assets/locales'
@@ -31,6 +33,19 @@ const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, scr
 const variants = all.flatMap(({ id, area, name, screen }) => variantsOf(screen).map((choices) => ({ id: `${id} ${choicesName(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
 
 const wordsIn = (step: Step): Words[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
+
+test('a thousand rows are a thousand orders: markets, sides, sizes, prices and ages differ', () => {
+  const order = { orderId: '1', state: 'ACTIVE', market: 'BTC-USDC', type: 'LONG', amount: '250', leverage: '20', startPrice: '67000', created: Date.parse('2026-11-21T12:00:00Z') }
+  const { orders } = ordersOf('positions', 1_000)({ orders: [order] })
+  const kinds = (field: string) => new Set(orders.map((one) => one[field])).size
+  expect(orders).toHaveLength(1_000)
+  expect(kinds('orderId')).toBe(1_000)
+  expect(kinds('type')).toBe(2)
+  expect(kinds('created')).toBe(1_000)
+  for (const field of ['market', 'amount', 'leverage']) expect(kinds(field), field).toBeGreaterThan(4)
+  expect(kinds('startPrice')).toBeGreaterThan(500)
+  for (const one of orders) expect(Order.safeParse(one).success).toBe(true)
+})
 
 describe('the screens', () => {
   test('each has a title of its own in its area, and says what it is for', () => {
@@ -66,7 +81,7 @@ describe('the screens', () => {
 
   test('how each comes about is told in words', () => {
     for (const { id, screen, choices } of variants) {
-      const lines = told(screen, choices)
+      const lines = setupWords(screen, choices)
       expect(lines.length, id).toBeGreaterThan(1)
       expect(lines.filter((line) => /undefined|object/.test(line)), id).toEqual([])
     }
