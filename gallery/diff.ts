@@ -6,8 +6,9 @@ import { findChromium } from '../scripts/setup/chromium.ts'
 import type { Changes } from './export/changes/changes.ts'
 import { DATA } from './export/changes/changes.ts'
 import { checkOut } from './export/changes/checkout.ts'
-import { compareViews } from './export/changes/compareViews.ts'
-import { commitCalled, mustBeClean } from './export/changes/git.ts'
+import { affectedBy, type Chosen } from './export/changes/affected.ts'
+import { compareViews, differingIn, type Edition } from './export/changes/compareViews.ts'
+import { commitCalled, filesBetween, mustBeClean } from './export/changes/git.ts'
 import { markdownOf } from './export/changes/markdown.ts'
 import { type DiffOptions, HELP, readDiffOptions } from './export/changes/options.ts'
 import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
@@ -19,25 +20,47 @@ import { readViews } from './view/readViews.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** Prints both trees, the chosen views or all. Null if one of them cannot be printed; `remarks` says why. */
+async function print(trees: readonly [Tree, Tree], temporary: string, name: string, chosen: readonly Chosen[] | null, args: readonly string[], remarks: (string | null)[]): Promise<Edition | null> {
+  const list = join(temporary, `${name}.json`)
+  writeFileSync(list, JSON.stringify(chosen))
+  const only = chosen ? ['--only', list] : []
+  const [before, after] = await Promise.all(
+    trees.map((tree) => picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), [...args, ...only], console.log)),
+  )
+  remarks.push(before?.remark ?? null, after?.remark ?? null)
+  return before?.printed && after?.printed ? { before: before.printed, after: after.printed } : null
+}
+
+/** Which views were not taken, and why. */
+const leftOutWords = (leftOut: readonly string[]) =>
+  leftOut.length === 0 ? null : `Not taken, since none of their code, texts and styles differs: ${leftOut.map((start) => start.replace(/\/$/, '')).join(', ')}.`
+
+/** The pictures that differ, kept in `folder`. Null if none could be compared. */
+async function compareAll(trees: readonly [Tree, Tree], changed: readonly string[], temporary: string, folder: string, { isEvery, printArgs }: DiffOptions, remarks: (string | null)[]): Promise<Changes['views']> {
+  const { chosen, leftOut } = affectedBy(changed, trees.map((tree) => tree.folder), await readViews())
+  if (!isEvery) remarks.push(leftOutWords(leftOut))
+  if (!isEvery && chosen.length === 0) return []
+  const first = await print(trees, temporary, 'first', isEvery ? null : chosen, printArgs, remarks)
+  if (!first) return null
+  if (first.before.names.length + first.after.names.length === 0 && printArgs.length > 0) throw new WrongUse('No view that can have changed is called so: --views chooses by the names of pictures, such as reset/resetting/error; --every takes all.')
+  const differing = differingIn(first)
+  if (differing.length > 0) console.log(`${differing.length} pictures differ, and are taken once more.`)
+  const again = differing.length > 0 ? await print(trees, temporary, 'again', differing.map((name) => ({ start: name })), printArgs.filter((_, index) => printArgs[index - 1] === '--width' || printArgs[index] === '--width'), remarks) : null
+  return compareViews(first, again, folder)
+}
+
 /** What two checkouts differ in. The pictures that differ are kept in `folder`. */
-async function compare(before: Tree, after: Tree, temporary: string, folder: string, { isChartsOnly, printArgs }: DiffOptions): Promise<Pick<Changes, 'remarks' | 'charts' | 'views'>> {
+async function compare(before: Tree, after: Tree, changed: readonly string[], temporary: string, folder: string, options: DiffOptions): Promise<Pick<Changes, 'remarks' | 'charts' | 'views'>> {
   const trees = [before, after] as const
   const [then, now] = trees.map((tree) => chartsOf(tree, join(temporary, 'charts.json')))
-  const remarks = [then?.remark, now?.remark]
+  const remarks = [then?.remark ?? null, now?.remark ?? null]
   const names = [...new Set([...(now?.charts ?? []), ...(then?.charts ?? [])].map(({ name }) => name))].toSorted()
   const chartAt = (charts: Changes['charts'][number]['after'][] | null | undefined, name: string) => charts?.find((chart) => chart?.name === name) ?? null
   // Of a side that cannot be read nothing is said: all of it would look added.
   const charts = then?.charts && now?.charts ? names.map((name) => ({ name, before: chartAt(then.charts, name), after: chartAt(now.charts, name) })) : []
-  let views: Changes['views'] = null
-  if (!isChartsOnly) {
-    const [old, recent] = await Promise.all(trees.map((tree) => picturesOf(tree, join(temporary, tree.name), printArgs, console.log)))
-    remarks.push(old?.remark, recent?.remark)
-    if (old?.printed && recent?.printed) {
-      if (old.printed.names.length + recent.printed.names.length === 0) throw new WrongUse('No view is called so: --views chooses by the names of pictures, such as reset/resetting/error.')
-      views = compareViews(old.printed, recent.printed, folder)
-    }
-  }
-  return { remarks: remarks.filter((remark) => typeof remark === 'string'), charts, views }
+  const views = options.isChartsOnly ? null : await compareAll(trees, changed, temporary, folder, options, remarks)
+  return { remarks: remarks.filter((remark) => remark !== null), charts, views }
 }
 
 async function run(options: DiffOptions) {
@@ -57,7 +80,8 @@ async function run(options: DiffOptions) {
   try {
     const { folder: older, remove } = checkOut(ROOT, before.hash, isInstalling)
     try {
-      const found = await compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, temporary, made, options)
+      const changed = filesBetween(ROOT, before.hash, after.hash)
+      const found = await compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, changed, temporary, made, options)
       interrupted.signal.throwIfAborted()
       const changes: Changes = { before, after, ...found }
       const summary = summaryOf(changes, await readAllCharts(), await readViews(), 'plain')

@@ -9,12 +9,3 @@ export const drawn = () =>
     setTimeout(resolve, document.visibilityState === 'hidden' ? HIDDEN_FRAME_MS : LONGEST_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))
   })
-
-/** Resets the minimum height that an open dialog keeps until its width changes, so that each view starts as if just opened. */
-export async function forgetHeights() {
-  const bodies = [...document.querySelectorAll<HTMLElement>('.dialog-body')]
-  for (const body of bodies) body.style.width = 'calc(100% - 1px)'
-  await drawn()
-  for (const body of bodies) body.style.width = ''
-  await drawn()
-}

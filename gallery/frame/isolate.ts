@@ -70,6 +70,16 @@ function leadOut(onEscape: () => void) {
   )
 }
 
+/** A dialog keeps the height of what it has shown before, by watching its body. A still view has shown nothing before: it is as high as its state. */
+function keepNoHeights() {
+  const { ResizeObserver: Watcher } = window
+  window.ResizeObserver = class extends Watcher {
+    override observe(element: Element, options?: ResizeObserverOptions) {
+      if (!element.matches('.dialog-body')) super.observe(element, options)
+    }
+  }
+}
+
 const post = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
 
 ownStorage()
@@ -77,5 +87,8 @@ if (window.parent !== window) {
   takeNoFocus()
   leadOut(() => post({ kind: 'out' }))
 }
-if (!/[?&]mode=running\b/.test(window.location.hash)) stopTime()
+if (!/[?&]mode=running\b/.test(window.location.hash)) {
+  stopTime()
+  keepNoHeights()
+}
 stay((url) => post({ kind: 'left', url }))

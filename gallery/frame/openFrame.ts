@@ -7,7 +7,7 @@ import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
-import { drawn, forgetHeights } from './drawn.ts'
+import { drawn } from './drawn.ts'
 import { countPresses, dismissToasts, enter, isOnScreen, keepToasts, press, pressAll, type, until } from './press.ts'
 import { startProduct, applyKnobs } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
@@ -65,7 +65,6 @@ export async function openFrame() {
     return progress.quietly(async () => {
       dismissToasts()
       flow.startOver()
-      await forgetHeights()
       for (const { field, text } of scene.typed ?? []) await type(field(i18n.t), text)
       flow.begin()
       for (const step of path.steps) {

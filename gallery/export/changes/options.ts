@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util'
 import { WIDTHS } from '../../address.ts'
 import { WrongUse } from './wrongUse.ts'
 
-export const HELP = `npm run gallery:diff -- <commit> [--charts] [--views reset/resetting/error]… [--looks pl-dark-390]… [--install] [--folder .cache/gallery-changes] [--gallery http://127.0.0.1:4800/gallery/]
+export const HELP = `npm run gallery:diff -- <commit> [--charts] [--every] [--views reset/resetting/error]… [--looks pl-dark-390]… [--install] [--folder .cache/gallery-changes] [--gallery http://127.0.0.1:4800/gallery/]
 What changed in the charts and in the pictures of the views between a commit and the present one, as a page (index.html), as Markdown (report.md), and in the gallery (#/changes).
---charts compares no pictures, which takes seconds instead of half an hour; --views only those whose names contain this; --looks only these (language, theme, width);
+Only the views are taken whose code, texts or styles differ between the two commits; --every takes all of them, which may last half an hour.
+--charts compares no pictures, which takes seconds; --views only those whose names contain this; --looks only these (language, theme, width);
 --install installs the packages of a commit that needs others; --gallery is where the report's links lead. Ends with 2 if it cannot do what it is asked for.`
 
 export interface DiffOptions {
   commit: string
   isChartsOnly: boolean
+  /** Takes also the views that cannot have changed. */
+  isEvery: boolean
   isInstalling: boolean
   /** Where the report is written. */
   folder: string
@@ -34,6 +37,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         charts: { type: 'boolean', default: false },
+        every: { type: 'boolean', default: false },
         views: { type: 'string', multiple: true, default: [] },
         looks: { type: 'string', multiple: true, default: [] },
         install: { type: 'boolean', default: false },
@@ -59,6 +63,7 @@ export function readDiffOptions(args: string[]): DiffOptions | 'help' {
   return {
     commit,
     isChartsOnly: values.charts,
+    isEvery: values.every,
     isInstalling: values.install,
     folder: values.folder,
     gallery: values.gallery,

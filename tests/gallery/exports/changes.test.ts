@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Changes, readChanges } from '../../../gallery/export/changes/changes.ts'
+import { affectedBy, isRouteOf } from '../../../gallery/export/changes/affected.ts'
+import { compareViews, differingIn, type Edition } from '../../../gallery/export/changes/compareViews.ts'
 import { comparePictures } from '../../../gallery/export/changes/comparePictures.ts'
 import { lacking } from '../../../gallery/export/changes/lock.ts'
 import { commitCalled, mustBeClean } from '../../../gallery/export/changes/git.ts'
@@ -36,6 +38,70 @@ describe('two pictures', () => {
 
   test('of which one is larger differ in what it has more', () => {
     expect(comparePictures(grey, picture(8, 6, () => 100))).toMatchObject({ pixels: 16, of: 48 })
+  })
+})
+
+describe('a view is called changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const [grey, light] = [picture(8, 4, () => 100), picture(8, 4, () => 101)]
+  let count = 0
+  const edition = (before: Buffer | null, after: Buffer | null, failed: string[] = []): Edition => {
+    const tree = (side: string, made: Buffer | null) => {
+      count += 1
+      const at = join(folder, `${side}${count}`)
+      mkdirSync(at)
+      if (made) writeFileSync(join(at, 'a.png'), made)
+      return { folder: at, names: made ? ['a.png'] : [], failed }
+    }
+    return { before: tree('before', before), after: tree('after', after) }
+  }
+  const kept = () => join(folder, `kept${count}`)
+  const changeOf = (first: Edition, again: Edition | null) => compareViews(first, again, kept()).map(({ change }) => change)
+
+  test('if it differs both times', () => {
+    expect(differingIn(edition(grey, light))).toEqual(['a.png'])
+    expect(changeOf(edition(grey, light), edition(grey, light))).toEqual(['changed'])
+  })
+  test('and not if one that is taken once more is as the other commit’s was', () => {
+    expect(changeOf(edition(grey, light), edition(grey, grey))).toEqual(['same'])
+    expect(changeOf(edition(grey, light), edition(light, grey))).toEqual(['same'])
+    expect(changeOf(edition(grey, grey), null)).toEqual(['same'])
+  })
+  test('added or removed if only one commit has it, and nothing if it could not be taken', () => {
+    expect(changeOf(edition(null, grey), null)).toEqual(['added'])
+    expect(changeOf(edition(grey, null), null)).toEqual(['removed'])
+    expect(changeOf(edition(grey, null, ['a.png']), null)).toEqual([])
+  })
+})
+
+describe('the views that can have changed', async () => {
+  const views = await readViews()
+  const taken = (...changed: string[]) => affectedBy(changed, ['.'], views).chosen.map(({ start, langs }) => `${start}${langs?.join(' ') ?? ''}`)
+
+  test('are none where only papers and tests differ', () => {
+    expect(affectedBy(['docs/decisions.md', 'tests/unit/a.test.ts', 'README.md', 'gallery/views/words/guards.ts'], ['.'], views)).toMatchObject({ chosen: [] })
+  })
+  test('are those whose code differs: a dialog’s own, a page’s own, all of what all have', () => {
+    expect(taken('gallery/views/reset.ts')).toEqual(['reset/'])
+    expect(taken('src/features/info/Fees.tsx').toSorted()).toEqual(['screens/errors/', 'screens/info/'])
+    expect(taken('src/machines/reset.ts')).toContain('reset/')
+    expect(taken('src/machines/reset.ts')).not.toContain('tpsl/')
+    for (const path of ['src/ui/overlay/Dialog.tsx', 'sandbox/engine/view.ts', 'package-lock.json', 'src/index.css']) expect(affectedBy([path], ['.'], views).leftOut, path).toEqual([])
+  })
+  test('are those whose texts differ, in their language alone where all have them', () => {
+    expect(taken('public/assets/locales/pl/common.yaml')).toContain('reset/pl')
+    expect(taken('public/assets/locales/pl/coach.yaml')).toContain('screens/contest/')
+    expect(taken('public/assets/locales/pl/coach.yaml')).not.toContain('reset/')
+  })
+  test('are those beside whose components a style differs', () => {
+    expect(taken('src/features/trading/market-header/MarketHeader.css')).toContain('reset/')
+    expect(taken('src/features/trading/market-header/MarketHeader.css')).not.toContain('screens/info/')
+  })
+  test('a page has its own route and those around it', () => {
+    const files = ['_shell.market.$marketName.tsx', '_shell.tsx', '__root.tsx', '_shell.contests.index.tsx', 'faq.{-$lang}.tsx']
+    expect(files.filter((file) => isRouteOf(file, '/market/BTC-USDC'))).toEqual(['_shell.market.$marketName.tsx', '_shell.tsx', '__root.tsx'])
+    expect(files.filter((file) => isRouteOf(file, '/faq/pl?x=1'))).toEqual(['_shell.tsx', '__root.tsx', 'faq.{-$lang}.tsx'])
   })
 })
 
@@ -85,6 +151,9 @@ describe('what cannot be done is said', () => {
     })
 
     test('work that is not committed', () => {
+      expect(() => mustBeClean(folder)).not.toThrow()
+      mkdirSync(join(folder, 'gallery/notes/reset/pins'), { recursive: true })
+      writeFileSync(join(folder, 'gallery/notes/reset/pins/error--1.md'), 'A note is in no picture.')
       expect(() => mustBeClean(folder)).not.toThrow()
       writeFileSync(join(folder, 'b'), 'b')
       expect(() => mustBeClean(folder)).toThrow('Not everything is committed')

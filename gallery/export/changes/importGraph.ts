@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+/** What one file brings into a page: at once, or when it is asked for. Paths from the root of the tree. */
+interface Imports {
+  now: readonly string[]
+  late: readonly string[]
+}
+
+const isOwn = (specifier: string) => specifier.startsWith('.')
+const TEXTS_OF_PART = /withTexts\('(\w+)'/g
+const STYLES = /@import '(\.[^']+)'/g
+
+function importsOf(root: string, path: string): Imports {
+  const file = join(root, path)
+  if (!existsSync(file)) return { now: [], late: [] }
+  const text = readFileSync(file, 'utf8')
+  const at = (specifier: string) => posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
+  if (path.endsWith('.css')) return { now: [...text.matchAll(STYLES)].map(([, style = '']) => at(style)), late: [] }
+  if (!/\.tsx?$/.test(path)) return { now: [], late: [] }
+  const { module } = parseSync(path, text)
+  // A type is gone before anything is drawn.
+  const now = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) => (entries.length > 0 && entries.every(({ isType }) => isType) ? [] : moduleRequest.value)),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (isType || !moduleRequest ? [] : moduleRequest.value))),
+  ].filter(isOwn)
+  const late = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)).filter(isOwn)
+  const texts = [...text.matchAll(TEXTS_OF_PART)].flatMap(([, name = '']) => globSync(`public/assets/locales/*/${name}.yaml`, { cwd: root }))
+  return { now: [...now.map(at), ...texts.map((one) => one.replaceAll('\\', '/'))], late: late.map(at) }
+}
+
+/** The imports among the files of a tree, read when they are asked for. */
+export function importGraph(root: string) {
+  const known = new Map<string, Imports>()
+  const of = (path: string): Imports => {
+    const found = known.get(path) ?? importsOf(root, path)
+    known.set(path, found)
+    return found
+  }
+  /** Whatever is in the page once `from` is, without what comes late and what `leavesOut` names. */
+  const closure = (from: readonly string[], leavesOut: (path: string) => boolean = () => false): Set<string> => {
+    const found = new Set<string>()
+    const queue = [...from]
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (found.has(path) || leavesOut(path)) continue
+      found.add(path)
+      queue.push(...of(path).now)
+    }
+    return found
+  }
+  /** The late parts of these files, the late parts of those, and so on. */
+  const lateIn = (files: ReadonlySet<string>): Set<string> => {
+    const found = new Set<string>()
+    const queue = [...files].flatMap((path) => of(path).late)
+    for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
+      if (found.has(part)) continue
+      found.add(part)
+      for (const path of closure([part])) queue.push(...of(path).late)
+    }
+    return found
+  }
+  return { closure, lateIn }
+}
