@@ -30,7 +30,8 @@ export interface Served {
   answer: (payload: unknown, asker: Asker) => Body | string
 }
 
-const refusal = (code: number): Body => ({ result: 'error', code })
+/** A refusal as it goes out. */
+export const refusal = (code: number): Body => ({ result: 'error', code })
 
 function serveWith<E extends Endpoint>(
   endpoint: E,

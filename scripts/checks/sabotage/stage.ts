@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { edited, type Edit } from './defect.ts'
 
 /** Not sources: files that tools install, build or cache. */
-const EXCLUDED = new Set(['node_modules', 'dist', 'dist.dcz', 'former', 'gallery-dist', '.git', '.cache', '.sandbox', '.tanstack'])
+const EXCLUDED = new Set(['node_modules', 'dist', 'dist.dcz', 'former', 'gallery-dist', 'demo-dist', '.git', '.cache', '.sandbox', '.tanstack'])
 
 /** A copy of the project to apply defects to: its own files, and a link to the installed packages. */
 export function openStage() {

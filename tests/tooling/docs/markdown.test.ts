@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = globSync('**/*.md', { exclude: (name) => /(^|[\\/])(node_modules|dist|gallery-dist|\.cache|\.git)$/.test(name) }).map((path) => path.replaceAll('\\', '/')).toSorted()
+const files = globSync('**/*.md', { exclude: (name) => /(^|[\\/])(node_modules|dist|gallery-dist|demo-dist|\.cache|\.git)$/.test(name) }).map((path) => path.replaceAll('\\', '/')).toSorted()
 const textOf = (path: string) => readFileSync(path, 'utf8')
 const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 

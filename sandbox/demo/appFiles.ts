@@ -1,0 +1,48 @@
+import { isPage, isWebview } from '../web/addresses.ts'
+import { appHeaders } from '../web/headers.ts'
+import { fillConfig } from '../web/page.ts'
+import { appText } from './paths.ts'
+
+/** File of the service worker. */
+export const WORKER = 'exchange.js'
+/** Folder of the built app, beside the pages of the demo. */
+const BUILT = 'app/'
+const IS_TEXT = /\.(js|css|json|html)$/
+
+/** Says on every page of the app that it is a demo. English and Polish: the style sheet shows the page's language. */
+const notice = (folder: string) => `
+    <aside class="demo">
+      <p lang="en">Demo: made-up prices, play money, everything stays in this browser. <a href="${folder}wallet/balances/futures">Pay codes</a> <a href="${folder}sandbox">Controls</a></p>
+      <p lang="pl">Demo: zmyślone ceny, wirtualne środki, wszystko zostaje w tej przeglądarce. <a href="${folder}wallet/balances/futures">Kody płatności</a> <a href="${folder}sandbox">Ustawienia</a></p>
+    </aside>`
+
+/** The page of the app with the demo's configuration and its notice. */
+export const demoPage = (html: string, folder: string) =>
+  fillConfig(appText(html, folder), {
+    homePath: folder,
+    authPath: `${folder}auth`,
+    walletPath: `${folder}wallet/balances/futures`,
+    datafeed: `${folder}datafeed`,
+    idempotencyKey: true,
+  })
+    .replace('</head>', `  <link rel="stylesheet" href="${folder}demo.css">\n  </head>`)
+    .replace('<body>', `<body>${notice(folder)}`)
+
+/** The headers of a page in production, below the folder's path. Nobody here takes reports. */
+function pageHeaders(path: string, origin: string, folder: string) {
+  const { 'content-security-policy': policy = '', 'reporting-endpoints': _, 'integrity-policy-report-only': __, ...headers } = appHeaders(path, origin + folder.slice(0, -1))
+  // Firefox compares the address of the service worker that answers, too.
+  const ownPolicy = policy.replace(/; report-uri \S+/, '').replace(/script-src \S+(?=;)/, `$& ${origin}${folder}${WORKER}`)
+  return { ...headers, 'content-security-policy': ownPolicy, 'content-type': 'text/html; charset=utf-8' }
+}
+
+/** Answers an address of the app, whose `path` begins with /futures/, from the files beside the service worker. */
+export async function answerFile(path: string, { origin, folder }: { origin: string; folder: string }, read: (url: string) => Promise<Response> = fetch): Promise<Response> {
+  const wantsPage = isPage(path)
+  const name = wantsPage ? (isWebview(path) ? 'webview.html' : 'index.html') : path.slice('/futures/'.length)
+  const file = await read(`${folder}${BUILT}${name}`)
+  if (!file.ok || !IS_TEXT.test(name)) return file
+  const text = await file.text()
+  if (wantsPage) return new Response(demoPage(text, folder), { headers: pageHeaders(path, origin, folder) })
+  return new Response(appText(text, folder), { headers: { 'content-type': file.headers.get('content-type') ?? 'text/plain' } })
+}

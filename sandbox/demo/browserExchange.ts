@@ -1,0 +1,47 @@
+import { createExchange } from '../app.ts'
+import type { BrowserStore } from './database.ts'
+import { exchangeText, inside, outside } from './paths.ts'
+
+/** Row of the store that holds the token of the last login. */
+const SESSION = 'demo-session'
+/** As often as the server stores them: everything else is stored at once. */
+const KEEP_PRICES_MS = 15_000
+/** Calls whose answers name pages of the exchange. */
+const NAMES_PAGES = /^\/futures\/api\/contest/
+
+/** The paper exchange in a service worker, for the addresses of `folder`. It answers after its state is stored. */
+export function browserExchange(store: BrowserStore, folder: string, now: () => number = Date.now) {
+  const { app, exchange } = createExchange({ store, now })
+  const stored = new Map(store.load()).get(SESSION)
+  // A service worker neither reads nor sets cookies: the last login is this browser's session.
+  let session = stored === undefined ? '' : String(JSON.parse(stored))
+  const logIn = exchange.logIn.bind(exchange)
+  exchange.logIn = (email) => {
+    session = logIn(email)
+    store.write([[SESSION, JSON.stringify(session)]])
+    return session
+  }
+
+  let keptMs = now()
+  const keepPrices = () => {
+    if (now() - keptMs < KEEP_PRICES_MS) return
+    keptMs = now()
+    exchange.saveAll()
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const url = inside(new URL(request.url), folder)
+    const { method, signal } = request
+    const asked = new Request(url, { method, signal, ...(method === 'POST' && { body: await request.arrayBuffer() }) })
+    // The headers of a browser's Request drop a cookie, those of a plain Headers do not.
+    Object.defineProperty(asked, 'headers', { value: new Headers([...request.headers, ['cookie', `session=${session}`]]) })
+    const answer = await app.fetch(asked)
+    keepPrices()
+    await store.written()
+
+    const location = answer.headers.get('location')
+    if (location !== null) return Response.redirect(new URL(outside(location, folder), url), answer.status)
+    const namesPages = NAMES_PAGES.test(url.pathname) || answer.headers.get('content-type')?.startsWith('text/html') === true
+    return namesPages && answer.type !== 'error' ? new Response(exchangeText(await answer.text(), folder), answer) : answer
+  }
+}

@@ -1,0 +1,39 @@
+import { answerFile, WORKER } from './appFiles.ts'
+import { browserExchange } from './browserExchange.ts'
+import { openStore } from './database.ts'
+import { inside } from './paths.ts'
+
+/** What this service worker uses of its global object: the DOM types know that of pages. */
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchEvent extends Event {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Worker {
+  registration: { scope: string }
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: ((type: 'install' | 'activate', listen: (event: ExtendableEvent) => void) => void) & ((type: 'fetch', listen: (event: FetchEvent) => void) => void)
+}
+const worker = self as unknown as Worker // see above
+
+const { origin, pathname: folder } = new URL(worker.registration.scope)
+/** Files of the demo's own, which the host serves. */
+const OWN_FILES = new Set(['/index.html', '/start.js', '/demo.css', `/${WORKER}`])
+
+let exchange: Promise<ReturnType<typeof browserExchange>> | undefined
+const askExchange = async (request: Request) => (await (exchange ??= openStore(`futures demo ${folder}`).then((store) => browserExchange(store, folder))))(request)
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const { pathname } = inside(url, folder)
+  if (url.origin !== origin || OWN_FILES.has(pathname)) return
+  if (pathname === '/futures') return event.respondWith(Promise.resolve(Response.redirect(`${folder}futures/${url.search}`)))
+  const isFile = pathname.startsWith('/futures/') && !pathname.startsWith('/futures/api/')
+  event.respondWith(isFile ? answerFile(pathname, { origin, folder }) : askExchange(request))
+})

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test as base } from '@playwright/test'
+import { serveFolder } from '../../../../gallery/static.ts'
+import { plainErrors } from '../../engines/firefox/plainErrors.ts'
+import { trading } from '../support/trading.ts'
+
+/** The demo as a plain file server serves it under a path of its own; `troubles` are errors and violated policies. */
+const test = base.extend<{ troubles: string[] }, { demo: string }>({
+  demo: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+      execFileSync(process.execPath, ['sandbox/demo/build.ts', '--into', folder], { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } })
+      const { address, stop } = await serveFolder(folder, '/some/path/')
+      await use(address)
+      stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  troubles: [
+    async ({ context, browserName }, use) => {
+      const troubles: string[] = []
+      context.on('page', (page) => {
+        page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+        })
+      })
+      await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`csp: ${violatedDirective} ${blockedURI}`)))
+      if (browserName === 'firefox') await context.addInitScript(plainErrors)
+      await use(troubles)
+      expect(troubles, 'errors and violations of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const positions = (page: Page) => trading(page).tab('Positions')
+
+/** From the folder's address to the trading page of the demo trader. */
+async function enter(page: Page, demo: string) {
+  await page.goto(demo)
+  await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
+  await expect(page).toHaveURL(`${demo}futures/market/BTC-USDC`)
+  await expect(positions(page)).toHaveText('Positions 2')
+}
+
+/** Opens the controls in a tab of their own, as `npm start` has them at /sandbox. */
+async function openControls(page: Page, demo: string) {
+  const controls = await page.context().newPage()
+  await controls.goto(`${demo}sandbox`)
+  return controls
+}
+
+test('from a plain file server: log in, trade, reload, and everything is still there', async ({ page, demo }) => {
+  await enter(page, demo)
+  await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
+  const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
+  expect(response.status(), 'the host itself has no such page').toBe(404)
+
+  const { amount, long } = trading(page)
+  await amount.fill('100')
+  await long.click()
+  await expect(positions(page)).toHaveText('Positions 3')
+  await page.reload()
+  await expect(positions(page)).toHaveText('Positions 3')
+
+  // A page of the main site, and the way back.
+  await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Futures wallet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to futures' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${demo}futures/`))
+  await expect(trading(page).long).toBeVisible()
+})
+
+test('prices, clock and faults are set at the controls, and Polish is spoken', async ({ page, demo }) => {
+  await enter(page, demo)
+  const controls = await openControls(page, demo)
+  await controls.getByRole('combobox', { name: /^Call/ }).selectOption('/futures/api/user/orders/create')
+  await controls.getByRole('combobox', { name: /^How/ }).selectOption('code')
+  await controls.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(controls.getByText('/futures/api/user/orders/create: code')).toBeVisible()
+  await controls.getByRole('combobox', { name: /^Market/ }).selectOption('BTC-USDC')
+  await controls.getByRole('textbox', { name: 'To', exact: true }).fill('54321')
+  await controls.getByLabel('Hold it there').check()
+  await controls.getByRole('button', { name: 'Move', exact: true }).first().click()
+  await controls.getByLabel('Minutes forward').fill('1440')
+  const clock = await controls.getByText(/clock says/).textContent()
+  await controls.getByRole('button', { name: 'Move', exact: true }).nth(1).click()
+  await expect(controls.getByText(/clock says/)).not.toHaveText(clock ?? '')
+
+  await page.bringToFront()
+  await expect(page).toHaveTitle(/54\s?321/)
+  const { amount, long } = trading(page)
+  await amount.fill('100')
+  await long.click()
+  await expect(page.getByText('The balance is not enough for this amount.').first()).toBeVisible()
+
+  await page.goto(`${demo}futures/faq/pl`)
+  await expect(page.getByRole('complementary').filter({ hasText: 'wirtualne środki' })).toBeVisible()
+})
+
+test('logging out ends the session of the demo, and a contest opens in the webview', async ({ page, demo }) => {
+  await enter(page, demo)
+  const answer = await page.evaluate(() => fetch('/api/user/auth/session/terminate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(({ status }) => status))
+  expect(answer).toBe(200)
+  await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
+
+  await page.goto(`${demo}futures/mcontests`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
+})
