@@ -2,6 +2,7 @@ import { ENVELOPES, FAILURES } from './answers.ts'
 import { TAG_TEXTS } from './callTexts.ts'
 import { contractCalls, TAGS } from './calls.ts'
 import { described } from './described.ts'
+import { callExamples } from './examples.ts'
 import { COMPONENT_TEXTS } from './schemaTexts.ts'
 import type { JsonSchema, Schemas } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
@@ -9,7 +10,7 @@ import { ANSWERS, converted, REQUESTS } from './schemas.ts'
 
 export interface Document {
   openapi: string
-  info: { title: string; version: string; summary: string; description: string; license: { name: string } }
+  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, { post: Operation }>
@@ -37,11 +38,16 @@ export function contractDocument(version: string): Document {
   const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
   const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
   const components = { ...answers.components, ...requests.components }
-  const operation = (call: (typeof contractCalls)[number]) =>
-    operationOf(call, { request: requests.of.get(call.endpoint.request) ?? {}, answer: answers.of.get(call.endpoint.response) ?? {} })
+  const examples = callExamples()
+  const operation = (call: (typeof contractCalls)[number]) => {
+    const { path, request, response } = call.endpoint
+    const example = examples.get(path)
+    if (!example) throw new Error(`scripts/openapi/examples.ts has no example of ${call.name}`)
+    return operationOf(call, { request: requests.of.get(request) ?? {}, answer: answers.of.get(response) ?? {}, example })
+  }
   return {
     openapi: '3.1.1',
-    info: { title: 'Futures', version, summary: 'The calls that the futures app makes at its exchange', description: DESCRIPTION, license: { name: 'UNLICENSED' } },
+    info: { title: 'Futures', version, summary: 'The calls that the futures app makes at its exchange', description: DESCRIPTION, license: { name: 'All rights reserved: ask the owner for a licence (docs/integrators/integrate.md)', identifier: 'LicenseRef-UNLICENSED' } },
     servers: [{ url: '/', description: 'The page’s own origin: below /api the main exchange, below /futures/api the futures service.' }],
     tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
     paths: Object.fromEntries(contractCalls.map((call) => [call.endpoint.path, { post: operation(call) }])),

@@ -4,9 +4,15 @@ import { callText } from './callTexts.ts'
 import type { ContractCall } from './calls.ts'
 import { codesOf } from './codes.ts'
 import { described } from './described.ts'
+import { type CallExample, refusalExample } from './examples.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-type Responses = Record<string, { $ref: string } | { description: string; headers: object; content: { 'application/json': { schema: JsonSchema } } }>
+interface Example {
+  summary?: string
+  value: object
+}
+
+type Responses = Record<string, { $ref: string } | { description: string; headers: object; content: { 'application/json': { schema: JsonSchema; examples: Record<string, Example> } } }>
 
 export interface Operation {
   operationId: string
@@ -14,7 +20,7 @@ export interface Operation {
   summary: string
   security: Record<string, string[]>[]
   parameters?: { $ref: string }[]
-  requestBody: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody: { required: true; content: { 'application/json': { schema: JsonSchema; example: object } } }
   responses: Responses
   /** Codes of refusals that the app has words for, or acts on. */
   'x-codes'?: Record<string, string>
@@ -27,7 +33,7 @@ function securityOf({ endpoint }: ContractCall): Operation['security'] {
 }
 
 /** One call as OpenAPI describes it. */
-export function operationOf(call: ContractCall, { request, answer }: { request: JsonSchema; answer: JsonSchema }): Operation {
+export function operationOf(call: ContractCall, { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample }): Operation {
   const { name, tag, endpoint } = call
   const { text: summary, request: asked = {}, answer: told = {} } = callText(name)
   const codes = codesOf(call)
@@ -38,12 +44,15 @@ export function operationOf(call: ContractCall, { request, answer }: { request: 
     summary,
     security: securityOf(call),
     ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callTexts.ts, the request of ${name},`) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callTexts.ts, the request of ${name},`), example: example.request } } },
     responses: {
       '200': {
         description: 'The answer, or a refusal.',
         headers: OK_HEADERS,
-        content: { 'application/json': { schema: answerOf(described(answer, told, `scripts/openapi/callTexts.ts, the answer to ${name},`)) } },
+        content: { 'application/json': {
+            schema: answerOf(described(answer, told, `scripts/openapi/callTexts.ts, the answer to ${name},`)),
+            examples: { ok: { value: example.answer }, ...Object.fromEntries(Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }])) },
+          } },
       },
       '401': failure('Unauthorized'),
       '429': failure('TooManyRequests'),

@@ -1,5 +1,5 @@
 /**
- * npm run openapi: writes docs/integrators/openapi.json and docs/integrators/openapi.html from the schemas of src/api, and keeps the contract of a version that is new in
+ * npm run openapi: writes openapi.json, openapi.html, codes.md and fields.md in docs/integrators from the schemas of src/api, and keeps the contract of a version that is new in
  * docs/integrators/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
  */
 import '../setup/requireNode.ts'
@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareContracts } from './compare.ts'
 import { contractDocument, type Document } from './document.ts'
 import { contractPage } from './page.ts'
+import { codeTables, fieldTables } from './tables.ts'
 import { contractVersions, snapshotOf } from './version.ts'
 
 const [version] = contractVersions()
@@ -16,6 +17,8 @@ const text = `${JSON.stringify(document, null, 2)}\n`
 const docs = new URL('../../docs/integrators/', import.meta.url)
 writeFileSync(new URL('openapi.json', docs), text)
 writeFileSync(new URL('openapi.html', docs), contractPage(document))
+writeFileSync(new URL('codes.md', docs), codeTables(document))
+writeFileSync(new URL('fields.md', docs), fieldTables(document))
 
 const snapshot = snapshotOf(version)
 if (!existsSync(snapshot)) writeFileSync(snapshot, text)

@@ -9,9 +9,10 @@ import { contractDocument } from '../../../scripts/openapi/document.ts'
 import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { contractPage } from '../../../scripts/openapi/page.ts'
 import { ANSWERS, converted, REQUESTS } from '../../../scripts/openapi/schemas.ts'
+import { codeTables, fieldTables } from '../../../scripts/openapi/tables.ts'
 import { contractVersions } from '../../../scripts/openapi/version.ts'
 import { createOrder } from '../../../src/api/order.ts'
-import { committed } from './committed.ts'
+import { answerTo, committed, faultsOf, requestOf } from './committed.ts'
 
 const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)
 const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
@@ -22,6 +23,8 @@ test('docs/integrators/openapi.json and its page are what the schemas say: npm r
   expect(committed).toEqual(document)
   expect(readFileSync('docs/integrators/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`)
   expect(readFileSync('docs/integrators/openapi.html', 'utf8')).toBe(contractPage(document))
+  expect(readFileSync('docs/integrators/codes.md', 'utf8')).toBe(codeTables(document))
+  expect(readFileSync('docs/integrators/fields.md', 'utf8')).toBe(fieldTables(document))
 })
 
 test('it is OpenAPI 3.1 to a linter, which says so of nothing else', async () => {
@@ -70,4 +73,14 @@ test('no field is without its kind', () => {
   const schemas = [...Object.values(ENVELOPES), ...Object.values(answers.components), ...answers.of.values(), ...requests.of.values()]
   expect(schemas.flatMap((schema, index) => empty(schema, String(index)))).toEqual([])
   expect(empty({ properties: { amount: { description: 'what' } } }, '')).toEqual(['.properties.amount'])
+})
+
+test('every call has an example of its request, of an answer and of each refusal, and they keep the contract', () => {
+  for (const [path, { post }] of Object.entries(committed.paths)) {
+    const ok = post.responses['200']
+    const examples = ok && 'content' in ok ? ok.content['application/json'].examples : {}
+    expect(Object.keys(examples).toSorted(), path).toEqual(['ok', ...Object.keys(post['x-codes'] ?? {})].toSorted())
+    expect(faultsOf(requestOf(path), post.requestBody.content['application/json'].example), path).toEqual([])
+    for (const [name, { value }] of Object.entries(examples)) expect(faultsOf(answerTo(path), value), `${path} ${name}`).toEqual([])
+  }
 })
