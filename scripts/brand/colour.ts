@@ -19,9 +19,19 @@ const Value = z.discriminatedUnion('colorSpace', [Srgb, Oklch])
 const short = (part: number) => String(Number(part.toFixed(4)))
 const veil = (opacity: number) => (opacity === 1 ? '' : ` / ${short(opacity)}`)
 
-/** The $value of a colour token (DTCG 2025.10) in sRGB or OKLCH; null for any other. */
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
+
+/** '#f0b90b' as a value in sRGB; anything else stays as it is. */
+function withoutHex(value: unknown): unknown {
+  if (typeof value !== 'string' || !HEX.test(value)) return value
+  const digits = value.length > 5 ? value.slice(1) : value.slice(1).replaceAll(/./g, '$&$&')
+  const [red, green, blue, opacity = 1] = [...digits.matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16) / 255)
+  return { colorSpace: 'srgb', components: [red, green, blue], alpha: opacity }
+}
+
+/** The $value of a colour token (DTCG 2025.10) in sRGB or OKLCH, or a hex colour; null for any other. */
 export function readColour(value: unknown): Colour | null {
-  const { data } = Value.safeParse(value)
+  const { data } = Value.safeParse(withoutHex(value))
   if (!data) return null
   const [first, second, third] = data.components
   if (data.colorSpace === 'oklch') {

@@ -26,13 +26,13 @@ function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, r
     const [, theme, colourName = ''] = COLOUR.exec(name) ?? []
     if (theme === 'dark' || theme === 'light') {
       const colour = type === 'color' ? readColour(value) : null
-      if (!colour) refuse(`${name} is no colour in srgb or oklch: ${JSON.stringify(value)}`)
-      else if (colour.alpha < 1 && colourName !== VEIL) refuse(`${name} has to be opaque: its contrast would be another on each ground`)
+      if (!colour) refuse(`${name} is no colour in srgb or oklch: ${JSON.stringify(value)}. Write "#f0b90b", or {"colorSpace":"oklch","components":[0.81,0.16,88]}`)
+      else if (colour.alpha < 1 && colourName !== VEIL) refuse(`${name} has to be opaque, as "#f0b90b" is: its contrast would be another on each ground`)
       else colours[theme].set(colourName, colour)
     } else if (name.startsWith('radius.')) {
       const { data } = Radius.safeParse(value)
       if (data) radii.set(name.slice('radius.'.length), `${data.value}${data.unit}`)
-      else refuse(`${name} is no dimension in px or rem: ${JSON.stringify(value)}`)
+      else refuse(`${name} is no dimension in px or rem: ${JSON.stringify(value)}. Write {"value":8,"unit":"px"}`)
     }
   }
   return { colours, radii }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type * as z from '../../src/api/zod.ts'
 import { BRAND } from '../../src/api/brand.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { readFields } from '../../src/api/readFields.ts'
 import { logoProblems } from './logoProblems.ts'
 import { type Palette, readPalette } from './palette.ts'
@@ -18,6 +19,17 @@ export interface Brand {
 }
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder; the file in it is wanted', EACCES: 'may not be read' }
+
+/** What a field may be, with a valid value. */
+const RULES: Readonly<Record<keyof typeof BRAND, string>> = {
+  names: '"product" and "exchange" are 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
+  currency: '1 to 8 letters, digits, "₿", "$", "€", "." or "-", such as "USDC"',
+  theme: '"dark" or "light"',
+  languages: `one or more of ${LANGUAGES.map((language) => `"${language}"`).join(', ')}, each once, such as ["pl","en"]`,
+  links: '"home" and "wallet" are addresses with https:// or paths of this site, such as {"home":"https://www.your-exchange.com/","wallet":"/funds"}',
+  logo: 'the name of a file beside it, such as "logo.svg"',
+}
+const isField = (name: string): name is keyof typeof BRAND => Object.hasOwn(BRAND, name)
 
 /** Why a file cannot be used, for whoever named it. */
 function reasonOf(error: unknown): string {
@@ -41,10 +53,10 @@ export function readBrand(file: string, css: string): { brand: Brand; problems: 
   const { tokens = null, logo = null, ...said } = isGroup(written) ? written : {}
   if (!isGroup(written)) problems.push('The brand is no JSON object')
   const { read: fields, wrong } = readFields(BRAND, said)
-  problems.push(...wrong.map((name) => `${name}: ${Object.hasOwn(BRAND, name) ? `cannot be ${JSON.stringify(said[name])}` : 'a brand has no such field'}`))
+  problems.push(...wrong.map((name) => `${name}: ${isField(name) ? `cannot be ${JSON.stringify(said[name])}. It is ${RULES[name]}` : 'a brand has no such field'}`))
   const named = (name: string, value: unknown) => {
     if (typeof value === 'string' && /^[\w-][\w.-]*$/.test(value)) return value
-    if (value !== null) problems.push(`${name}: names a file beside the brand, not ${JSON.stringify(value)}`)
+    if (value !== null) problems.push(`${name}: names a file beside the brand, not ${JSON.stringify(value)}. Write its name alone, such as "${name === 'logo' ? 'logo.svg' : 'tokens.json'}"`)
     return null
   }
   const [tokenFile, logoFile] = [named('tokens', tokens), named('logo', logo)]

@@ -8,6 +8,7 @@
 import '../setup/requireNode.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { leftFromExample } from './leftFromExample.ts'
 import { layOver } from './layOver.ts'
 import { asRatio, lowest, measure, tableOf } from './measure.ts'
 import { pack } from './pack.ts'
@@ -43,6 +44,8 @@ if (problems.length > 0 || below.length > 0) {
   console.error('Refused')
   process.exit(1)
 }
+const left = values.into === undefined && values.pack === undefined ? null : leftFromExample(file)
+if (left !== null) end(`${left}\nRefused`, 1)
 const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
 const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
 console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)

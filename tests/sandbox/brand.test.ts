@@ -43,5 +43,5 @@ test('a brand that is refused is not served, and what is wrong with it is said',
   const start = () => startServer({ dist: built(), memory: true, port: 0, brand: file })
   await expect(start()).rejects.toThrow(`--brand ${file}:\nbrand.json: there is no such file`)
   writeFileSync(file, '{"theme":"sepia"}')
-  await expect(start()).rejects.toThrow('theme: cannot be "sepia"\nRefused')
+  await expect(start()).rejects.toThrow('theme: cannot be "sepia". It is "dark" or "light"\nRefused')
 })

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { withColour, grey } from './files.ts'
 
 const brand = (...args: string[]) => {
@@ -26,4 +29,22 @@ test('a brand without contrast is refused with the pairs and what is wanted', ()
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(/light {2}text-3 on bg +text ≥ 4\.5 +\d\.\d\d!/)
   expect(stderr).toMatch(/\d+ of 148 pairs fall below what is wanted\nRefused\n$/)
+})
+
+test('a copy of the example is not laid over a build while it links to the example’s addresses, and what else is left is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('brands/aurora', folder, { recursive: true })
+  const file = join(folder, 'brand.json')
+  const copy = JSON.parse(readFileSync(file, 'utf8')) as object
+  const write = (change: object) => writeFileSync(file, JSON.stringify({ ...copy, ...change }))
+
+  write({ names: { product: 'Mine' } })
+  expect(brand(file).status).toBe(0)
+  const { status, stderr } = brand(file, '--into', 'nowhere')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^links\.home: https:\/\/aurora\.example\/ does not exist; write your own, such as .*\nlinks\.wallet: .*\nAs in brands\/aurora still: currency, links, logo, tokens\nRefused\n$/)
+
+  write({ links: { home: 'https://www.examples.com/', wallet: '/funds' } })
+  expect(brand(file, '--into', 'nowhere').stderr).toMatch(/^No build in nowhere/)
 })

@@ -13,13 +13,13 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['no JSON', { 'brand.json': '{names' }, /^brand\.json: is no JSON: /],
   ['no object', { 'brand.json': [] }, /no JSON object/],
   ['an unknown field', { 'brand.json': { colour: 'red' } }, /^colour: a brand has no such field$/],
-  ['a name without end', { 'brand.json': { names: { product: 'x'.repeat(25) } } }, /^names: cannot be/],
-  ['a language without texts', { 'brand.json': { languages: ['en', 'de'] } }, /^languages: cannot be \["en","de"\]$/],
+  ['a name without end', { 'brand.json': { names: { product: 'x'.repeat(25) } } }, /^names: cannot be .* 1 to 24 characters/],
+  ['a language without texts', { 'brand.json': { languages: ['en', 'de'] } }, /^languages: cannot be \["en","de"\]\. It is one or more of "en", "pl", each once, such as \["pl","en"\]$/],
   ['a language twice', { 'brand.json': { languages: ['pl', 'pl'] } }, /^languages: cannot be/],
   ['no language', { 'brand.json': { languages: [] } }, /^languages: cannot be/],
   ['a link that runs', { 'brand.json': { links: { home: 'javascript:alert(1)' } } }, /^links: cannot be/],
   ['a link to who knows whom', { 'brand.json': { links: { wallet: '//other.example' } } }, /^links: cannot be/],
-  ['a theme nobody knows', { 'brand.json': { theme: 'sepia' } }, /^theme: cannot be "sepia"$/],
+  ['a theme nobody knows', { 'brand.json': { theme: 'sepia' } }, /^theme: cannot be "sepia"\. It is "dark" or "light"$/],
   ['a currency in words', { 'brand.json': { currency: 'test dollars' } }, /^currency: cannot be/],
   ['a logo elsewhere', { 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
   ['a logo that is missing', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
@@ -34,7 +34,8 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['a colour in one theme', tokens({ light: { color: { $type: 'color', accent: grey(0.4) } } }), /^dark\.color\.accent is missing/],
   ['a reference to nothing', tokens(both({ accent: { $value: '{dark.color.glow}' } })), /accent is the same as dark\.color\.glow, and there is no such token$/],
   ['a reference to itself', tokens(both({ accent: { $value: '{dark.color.focus}' }, focus: { $value: '{dark.color.accent}' } })), /names itself/],
-  ['a colour as CSS', tokens(both({ accent: { $value: 'rebeccapurple' } })), /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"$/],
+  ['a colour as CSS', tokens(both({ accent: { $value: 'rebeccapurple' } })), /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"\. Write "#f0b90b", or /],
+  ['a hex colour of five digits', tokens(both({ accent: { $value: '#f0b90' } })), /no colour in srgb or oklch/],
   ['a colour space nobody knows', tokens(both({ accent: { $value: { colorSpace: 'display-p3', components: [1, 0, 0] } } })), /no colour in srgb or oklch/],
   ['a colour that is too light', tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [2, 0, 0] } } })), /no colour in srgb or oklch/],
   ['a colour that is a length', tokens(both({ accent: { $type: 'dimension', $value: { value: 1, unit: 'px' } } })), /no colour/],
@@ -85,4 +86,10 @@ test('the gallery’s own export, taken over whole, is a brand that sets what it
   const { brand, problems } = brandOf(tokens(designTokens(PRODUCT_CSS)))
   expect(problems).toEqual([])
   expect(brand.own.colours.dark.size).toBeGreaterThan(35)
+})
+
+test('hex colours are read as designers write them', () => {
+  const { brand, problems } = brandOf(tokens(both({ accent: { $value: '#6ad5b8' }, focus: { $value: '#fff' }, scrim: { $value: '#00000080' } })))
+  expect(problems).toEqual([])
+  expect([...brand.own.colours.dark].map(([name, { css }]) => `${name} ${css}`)).toEqual(['accent #6ad5b8', 'focus #ffffff', 'scrim rgb(0 0 0 / 0.502)'])
 })

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const EXAMPLE = join(import.meta.dirname, '../../brands/aurora/brand.json')
+/** Fields whose value in a copy is most likely forgotten; theme and languages may well be the same. */
+const OWN = ['names', 'currency', 'links', 'logo', 'tokens']
+/** RFC 2606: nobody has such an address. */
+const IS_EXAMPLE = /^https?:\/\/([^/]+\.)?example([:/]|$)/
+
+type Fields = Record<string, unknown>
+// Read and checked before by readBrand.ts.
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fields
+
+/** Whether a field is the example's; of one that names a file, whether its content is. */
+function isLeft(name: string, { file, fields, example }: { file: string; fields: Fields; example: Fields }): boolean {
+  const [own, given] = [fields[name], example[name]]
+  if (typeof own !== 'string' || typeof given !== 'string' || name === 'currency') return JSON.stringify(own) === JSON.stringify(given)
+  return readFileSync(join(dirname(file), own), 'utf8') === readFileSync(join(dirname(EXAMPLE), given), 'utf8')
+}
+
+/** Why a brand cannot be delivered: it is a copy of brands/aurora and links to addresses that do not exist. Null if it can be. */
+export function leftFromExample(file: string): string | null {
+  if (resolve(file) === EXAMPLE) return null
+  const [fields, example] = [read(file), read(EXAMPLE)]
+  const links = Object.entries((fields['links'] ?? {}) as Fields).filter(([, address]) => IS_EXAMPLE.test(String(address)))
+  if (links.length === 0) return null
+  const left = OWN.filter((name) => isLeft(name, { file, fields, example }))
+  return [
+    ...links.map(([name, address]) => `links.${name}: ${String(address)} does not exist; write your own, such as "https://www.your-exchange.com/" or "/funds"`),
+    ...(left.length > 0 ? [`As in brands/aurora still: ${left.join(', ')}`] : []),
+  ].join('\n')
+}
