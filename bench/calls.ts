@@ -44,24 +44,30 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Counts the calls of a page from now on. */
+/** Counts the calls of a page from now on; bytes are the mean of the answers that could be read. */
 function count(page: Page) {
-  const counts = new Map<string, Count>()
-  const reading: Promise<void>[] = []
+  const calls = new Map<string, number>()
+  const sizes = new Map<string, [bytes: number, gzipped: number][]>()
+  const pathOf = (url: string) => new URL(url).pathname
+  page.on('request', (request) => {
+    const path = pathOf(request.url())
+    if (CALL.test(path)) calls.set(path, (calls.get(path) ?? 0) + 1)
+  })
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!CALL.test(pathname)) return
+    const path = pathOf(response.url())
+    if (!CALL.test(path)) return
     const read = async () => {
       const body = await response.body()
-      const { calls, bytes, gzipped } = counts.get(pathname) ?? { calls: 0, bytes: 0, gzipped: 0 }
-      counts.set(pathname, { calls: calls + 1, bytes: bytes + body.length, gzipped: gzipped + gzipSync(body).length })
+      sizes.set(path, [...(sizes.get(path) ?? []), [body.length, gzipSync(body).length]])
     }
-    reading.push(read().catch(() => {}))
+    // A page that is left drops its bodies.
+    read().catch(() => {})
   })
-  return async () => {
-    await Promise.all(reading)
-    return counts
+  const mean = (path: string, of: 0 | 1) => {
+    const known = sizes.get(path) ?? []
+    return known.reduce((sum, size) => sum + size[of], 0) / Math.max(known.length, 1)
   }
+  return () => new Map([...calls].map(([path, made]): [string, Count] => [path, { calls: made, bytes: made * mean(path, 0), gzipped: made * mean(path, 1) }]))
 }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } })
@@ -79,12 +85,12 @@ async function measure({ name, path, isLoggedIn, isHidden = false }: Situation) 
   const loading = count(page)
   await page.goto(`${server.origin}${path(contestUserToken)}`, { waitUntil: 'networkidle' })
   await wait(5_000)
-  const loaded = await loading()
+  const loaded = loading()
   const first = [...loaded.values()].reduce((sum, { calls }) => sum + calls, 0)
   if (isHidden) await hide(page)
   const counting = count(page)
   await wait(minutes * MINUTE_MS)
-  const counts = await counting()
+  const counts = counting()
   await context.close()
   return { name, first, counts }
 }
