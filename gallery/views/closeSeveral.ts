@@ -1,26 +1,23 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/codes.ts'
-import { type CloseEnd, type CloseStep, type Lane, LANES } from '../../src/machines/closeSeveral.ts'
+import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isHeld } from '../../src/machines/closeSeveral.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
 import { closed, filled, position } from '../view/orders.ts'
 import { refusal } from '../view/samples.ts'
-import { done, failed, told } from '../xstate.ts'
 
-const MANY = 4
-/** One more than there are lanes. */
+/** One more than are on their way at once. */
+const MANY = AT_ONCE + 1
 export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) => ({ ...position, orderId: OrderId.parse(`sample ${index + 1}`) }))
 
-const cleared = (lane: Lane) => done(`${lane}Clearance`)
-const tells = (lane: Lane, step: CloseStep) => told(lane, step)
-const is = (lane: Lane, at: unknown) => (state: AnyMachineSnapshot) => state.matches({ running: { [lane]: at } } as never) // any state of the lane
-const waits = (state: AnyMachineSnapshot) => LANES.filter((lane) => is(lane, 'waiting')(state))
-const allWait = (state: AnyMachineSnapshot) => waits(state).length === LANES.length
-const noneWaits = (state: AnyMachineSnapshot) => waits(state).length === 0
-/** They are sent from the first lane to the third, and end from the second by the third to the first: what can become of one is shown of the last. */
-const isNext = (lane: Lane) => (state: AnyMachineSnapshot) => waits(state)[0] === lane
-const isLast = (state: AnyMachineSnapshot) => is('second', 'free')(state) && is('third', 'free')(state)
+type Several = Pick<SnapshotFrom<typeof closeSeveralMachine>, 'context'>
+const has = (list: readonly Order[], index: number) => list.some(({ orderId }) => orderId === orders[index]?.orderId)
+const isNext = (index: number) => ({ context }: Several) => isHeld(context) && context.left[0]?.orderId === orders[index]?.orderId
+/** They end from the second to the last, and then the first: what can become of one is shown of it. */
+const endsNext = (index: number) => ({ context }: Several) => !isHeld(context) && has(context.sent, index) && !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
+const isLast = ({ context }: Several) => !isHeld(context) && has(context.sent, 0) && context.sent.length === 1
+const isLost = ({ context }: Several) => context.unknown.length > 0
 
 /** Closing several positions, or cancelling all waiting orders. */
 export const view: View = {
@@ -34,46 +31,50 @@ export const view: View = {
   events: () => {
     const [order = position] = orders
     const at = (index: number): Order => orders[index] ?? position
-    const end = (kind: Exclude<CloseEnd['kind'], 'refused'>, one: Order): CloseEnd => ({ kind, order: one })
+    const ended = (kind: Exclude<CloseEnd['kind'], 'refused'>, one: Order) => ({ type: 'ENDED', end: { kind, order: one } })
     const over = (one: Order) => closed(one, 'MANUAL')
     return {
       'The losing are chosen': { type: 'CHOOSE', choice: 'losing' },
       'The trader goes on': { type: 'REVIEW', orders },
       'The trader goes back': { type: 'BACK' },
       'The trader confirms': { type: 'CONFIRM' },
-      'The second may be sent': cleared('second'),
-      'The second is closed': tells('second', end('closed', over(at(1)))),
-      'The third may be sent': cleared('third'),
-      'The third is closed': tells('third', end('closed', over(at(2)))),
-      'The first may be sent': cleared('first'),
-      'The first may not be sent for long': failed('firstClearance', new Error('not cleared')),
-      'The answer to the first is lost': tells('first', { kind: 'unknown' }),
-      'The first is closed': tells('first', end('closed', over(order))),
-      'The first was closed elsewhere': tells('first', end('gone', closed(order, 'STOP_LOSS'))),
-      'The first is refused': tells('first', { kind: 'refused', order, failure: refusal(closeOrder.path, '2003') }),
-      'The first did not arrive': tells('first', end('notArrived', order)),
-      'The first order was filled': tells('first', end('filled', filled(order))),
+      'The first is sent': { type: 'SENT', order },
+      'The second is sent': { type: 'SENT', order: at(1) },
+      'The third is sent': { type: 'SENT', order: at(2) },
+      'The second is closed': ended('closed', over(at(1))),
+      'The fourth is sent': { type: 'SENT', order: at(3) },
+      'The third is closed': ended('closed', over(at(2))),
+      'The fourth is closed': ended('closed', over(at(3))),
+      'The answer to the first is lost': { type: 'LOST', order },
+      'The first is closed': ended('closed', over(order)),
+      'The first was closed elsewhere': ended('gone', closed(order, 'STOP_LOSS')),
+      'The first is refused': { type: 'ENDED', end: { kind: 'refused', order, failure: refusal(closeOrder.path, '2003') } },
+      'The first did not arrive': ended('notArrived', order),
+      'The first order was filled': ended('filled', filled(order)),
+      'None may be sent for long': { type: 'BLOCKED' },
       'The trader stops': { type: 'STOP' },
       'The trader tries again': { type: 'RETRY' },
     }
   },
   when: {
-    'The first may be sent': isNext('first'),
-    'The second may be sent': isNext('second'),
-    'The third may be sent': isNext('third'),
-    'The first may not be sent for long': allWait,
-    'The second is closed': noneWaits,
-    'The third is closed': is('second', 'free'),
+    'The first is sent': isNext(0),
+    'The second is sent': isNext(1),
+    'The third is sent': isNext(2),
+    'The fourth is sent': isNext(3),
+    'The second is closed': endsNext(1),
+    'The third is closed': endsNext(2),
+    'The fourth is closed': endsNext(3),
     'The answer to the first is lost': isLast,
     'The first is closed': isLast,
     'The first was closed elsewhere': isLast,
-    'The first is refused': (state) => isLast(state) && is('first', { closing: 'sending' })(state),
-    'The first did not arrive': (state) => isLast(state) && is('first', { closing: 'unknown' })(state),
+    'The first is refused': (state) => isLast(state) && !isLost(state),
+    'The first did not arrive': (state) => isLast(state) && isLost(state),
     'The first order was filled': isLast,
-    'The trader stops': (state) => state.context.left.length > 0 && (allWait(state) || noneWaits(state)),
+    'None may be sent for long': ({ context }) => context.sent.length === 0,
+    'The trader stops': ({ context }) => context.left.length > 0 && context.sent.length % AT_ONCE === 0,
   },
-  key: ({ choice, orders: chosen, ends, isStopped }: { choice: string; orders: Order[]; ends: CloseEnd[]; isStopped: boolean }) =>
-    chosen.length === 0 ? choice : [isStopped, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
+  key: ({ choice, orders: chosen, left, sent, unknown, ends, isStopped }: Several['context']) =>
+    chosen.length === 0 ? choice : [isStopped, left.length, sent.length, unknown.length, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
   says: {
     choosing: 'closeSeveral.which',
     confirming: 'closeSeveral.note',

@@ -1,8 +1,7 @@
-import { assign, fromObservable, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { CloseChoice } from '../domain/order/closeSeveral.ts'
 import type { Failure } from '../api/failure.ts'
 import type { Order } from '../api/order.ts'
-import { promised } from './promised.ts'
 import { typesOf } from './typesOf.ts'
 
 /**
@@ -13,27 +12,31 @@ export type CloseEnd =
   | { kind: 'closed' | 'gone' | 'filled' | 'notArrived' | 'notSent'; order: Order }
   | { kind: 'refused'; order: Order; failure: Failure }
 
-/** What is told of an order that is being closed: that its answer was lost and is looked for, and its end. */
-export type CloseStep = { kind: 'unknown' } | CloseEnd
-
-/** At most three orders are on their way at once: one on each lane. */
-export const LANES = ['first', 'second', 'third'] as const
-export type Lane = (typeof LANES)[number]
+/** At most so many orders are on their way at once. */
+export const AT_ONCE = 3
 
 interface Context {
   choice: CloseChoice
   /** The orders of the confirmation: none that comes later is among them. */
   orders: readonly Order[]
-  /** Those that no lane has taken so far. */
+  /** Those not sent so far. */
   left: readonly Order[]
-  /** The order on each lane. */
-  out: Readonly<Record<Lane, Order | null>>
-  /** Those whose answer was lost and that are still looked for. */
+  /** Those sent, whose end is not known. */
+  sent: readonly Order[]
+  /** Those of them whose answer was lost and that are still looked for. */
   unknown: readonly Order[]
   ends: readonly CloseEnd[]
   /** Nothing more is sent. */
   isStopped: boolean
 }
+
+/** What the pool reports. */
+export type PoolEvent =
+  | { type: 'SENT'; order: Order }
+  | { type: 'LOST'; order: Order }
+  | { type: 'ENDED'; end: CloseEnd }
+  /** None may be sent, and waiting for it has taken too long. */
+  | { type: 'BLOCKED' }
 
 export type CloseSeveralEvent =
   | { type: 'CHOOSE'; choice: CloseChoice }
@@ -43,85 +46,19 @@ export type CloseSeveralEvent =
   | { type: 'CONFIRM' }
   | { type: 'STOP' }
   | { type: 'RETRY' }
+  | PoolEvent
 
-const nothing = { orders: [], left: [], out: { first: null, second: null, third: null }, unknown: [], ends: [], isStopped: false } satisfies Partial<Context>
+const nothing = { orders: [], left: [], sent: [], unknown: [], ends: [], isStopped: false } satisfies Partial<Context>
 
-const notSent = (order: Order): CloseEnd => ({ kind: 'notSent', order })
-const isEnd = (step: CloseStep | undefined): step is CloseEnd => step !== undefined && step.kind !== 'unknown'
-
-type Stepped = { event: { snapshot: { context: CloseStep | undefined } } }
-const step = ({ event }: Stepped) => event.snapshot.context
+const without = (orders: readonly Order[], gone: Order) => orders.filter(({ orderId }) => orderId !== gone.orderId)
+const includes = (orders: readonly Order[], { orderId }: Order) => orders.some((order) => order.orderId === orderId)
+const order = ({ event }: { event: { order: Order } }) => event.order
 
 /** Whether nothing is left but to look for what was not answered: what is known then is the report so far. */
-export const isOnlyLookedFor = ({ left, out, unknown }: Context): boolean =>
-  left.length === 0 && unknown.length > 0 && Object.values(out).every((order) => order === null || unknown.includes(order))
+export const isOnlyLookedFor = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
-/** One of the three lanes: takes an order, waits until it may be sent, follows it to its end, and takes the next. */
-const lane = <const Name extends Lane>(name: Name) => {
-  const params = { lane: name }
-  const stepOnLane = ({ event }: Stepped) => ({ lane: name, step: event.snapshot.context })
-  const input = ({ context }: { context: Context }): Order => {
-    const order = context.out[name]
-    if (!order) throw new Error('a lane without an order')
-    return order
-  }
-  return {
-    meta: { title: `The ${name} lane` },
-    description: 'Has one order on its way at a time.',
-    initial: 'taking',
-    states: {
-      taking: {
-        meta: { title: 'Taking the next order' },
-        description: 'Takes the next order, if one is left.',
-        always: [
-          { guard: { type: 'hasOrder', params }, target: 'waiting', description: 'An order is left.' },
-          { target: 'free', description: 'No order is left.' },
-        ],
-      },
-      waiting: {
-        meta: { title: 'Before it is sent' },
-        description: 'Not sent so far: prices are too old, or the exchange asks for a pause. As a rule this takes no time.',
-        tags: 'unsent',
-        always: { guard: 'isStopped', target: 'free', actions: { type: 'giveUp', params }, description: 'Stopped: it is not sent.' },
-        invoke: {
-          id: `${name}Clearance`,
-          src: 'clearance',
-          input,
-          onDone: { target: 'closing', description: `The ${name} lane: it may be sent.` },
-          onError: { actions: 'stop', description: `The ${name} lane: the connection is gone, or the prices stay too old. Nothing more is sent.` },
-        },
-      },
-      closing: {
-        meta: { title: 'Under way' },
-        description: 'Closed by the flow of its own dialog: sent once, looked for when its answer is lost.',
-        initial: 'sending',
-        invoke: {
-          id: name,
-          src: 'close',
-          input,
-          onSnapshot: [
-            {
-              guard: { type: 'isEnd', params: step },
-              target: 'taking',
-              actions: { type: 'end', params: stepOnLane },
-              description: `The ${name} lane: it is known what became of it.`,
-            },
-            { guard: { type: 'answerWasLost', params: stepOnLane }, target: '.unknown', actions: { type: 'lose', params }, description: `The ${name} lane: the answer is lost.` },
-          ],
-        },
-        states: {
-          sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
-          unknown: {
-            meta: { title: 'Answer lost' },
-            tags: 'unknown',
-            description: 'No answer came. The exchange is asked what is true; the lane sends nothing until it is known.',
-          },
-        },
-      },
-      free: { meta: { title: 'Nothing to do' }, description: 'No order is left for this lane.' },
-    },
-  } as const
-}
+/** Whether the next could be on its way and is not: prices are too old, or the exchange asks for a pause. */
+export const isHeld = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
 
 /**
  * Closes several positions, or cancels all waiting orders: confirmed once, at most three on their way at once, each by the flow of its own
@@ -131,49 +68,35 @@ export const closeSeveralMachine = setup({
   types: typesOf<{
     context: Context
     events: CloseSeveralEvent
-    tags: 'underWay' | 'unsettled' | 'unsent' | 'unknown'
+    tags: 'underWay' | 'unsettled'
   }>(),
   actors: {
-    /** Resolves once the order may be sent; rejects if that takes too long. */
-    clearance: promised<void, Order>(),
-    /** Closes one order, once, and tells what comes of it. */
-    close: fromObservable<CloseStep, Order>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })),
+    /** Closes each order once, `AT_ONCE` at a time, and reports what comes of it; told to stop, it sends nothing more. */
+    pool: fromCallback<{ type: 'STOP' }, readonly Order[]>(() => {}),
   },
   guards: {
     isAny: (_, orders: readonly Order[]) => orders.length > 0,
-    hasOrder: ({ context }, { lane: name }: { lane: Lane }) => context.out[name] !== null,
-    isStopped: ({ context }) => context.isStopped,
-    isEnd: (_, now: CloseStep | undefined) => isEnd(now),
-    /** Told with every look for it; only the first one counts. */
-    answerWasLost: ({ context: { out, unknown } }, { lane: name, step: now }: { lane: Lane; step: CloseStep | undefined }) => {
-      const order = out[name]
-      return now?.kind === 'unknown' && order !== null && !unknown.includes(order)
-    },
+    isUnsent: ({ context }, one: Order) => includes(context.left, one),
+    isAwaited: ({ context: { sent, unknown } }, one: Order) => includes(sent, one) && !includes(unknown, one),
+    hasNoEnd: ({ context: { left, sent } }, one: Order) => includes(left, one) || includes(sent, one),
     allClosed: ({ context: { orders, ends } }) => ends.filter(({ kind }) => kind === 'closed' || kind === 'gone').length === orders.length,
     allEnded: ({ context: { orders, ends } }) => ends.length === orders.length,
   },
   actions: {
     choose: assign((_, choice: CloseChoice) => ({ choice })),
     forget: assign(nothing),
-    freeze: assign((_, orders: readonly Order[]) => ({ ...nothing, orders })),
-    deal: assign(({ context: { orders } }) => {
-      const [first = null, second = null, third = null, ...left] = orders
-      return { ...nothing, orders, left, out: { first, second, third } }
-    }),
-    lose: assign(({ context: { out, unknown } }, { lane: name }: { lane: Lane }) => ({ unknown: unknown.concat(out[name] ?? []) })),
-    end: assign(({ context: { ends, left, out, unknown } }, { lane: name, step: now }: { lane: Lane; step: CloseStep | undefined }) => {
-      const [next = null, ...rest] = left
-      return {
-        ends: isEnd(now) ? [...ends, now] : ends,
-        unknown: unknown.filter((order) => order !== out[name]),
-        left: rest,
-        out: { ...out, [name]: next },
-      }
-    }),
-    stop: assign(({ context: { ends, left } }) => ({ isStopped: true, left: [], ends: [...ends, ...left.map(notSent)] })),
-    giveUp: assign(({ context: { ends, out } }, { lane: name }: { lane: Lane }) => {
-      const order = out[name]
-      return { ends: order ? [...ends, notSent(order)] : ends, out: { ...out, [name]: null } }
+    freeze: assign((_, orders: readonly Order[]) => ({ ...nothing, orders, left: orders })),
+    send: assign(({ context: { left, sent } }, one: Order) => ({ left: without(left, one), sent: [...sent, one] })),
+    lose: assign(({ context: { unknown } }, one: Order) => ({ unknown: [...unknown, one] })),
+    end: assign(({ context: { left, sent, unknown, ends } }, end: CloseEnd) => ({
+      left: without(left, end.order),
+      sent: without(sent, end.order),
+      unknown: without(unknown, end.order),
+      ends: [...ends, end],
+    })),
+    stop: enqueueActions(({ enqueue, context: { left, ends } }) => {
+      enqueue.sendTo('pool', { type: 'STOP' })
+      enqueue.assign({ isStopped: true, left: [], ends: [...ends, ...left.map((one): CloseEnd => ({ kind: 'notSent', order: one }))] })
     }),
   },
 }).createMachine({
@@ -200,26 +123,29 @@ export const closeSeveralMachine = setup({
       meta: { title: 'Asks to confirm' },
       description: 'Shows what will be closed, with which result now and which fees, and waits for the confirmation.',
       on: {
-        CONFIRM: { target: 'running', actions: 'deal', description: 'The trader confirms.' },
+        CONFIRM: { target: 'running', description: 'The trader confirms.' },
         BACK: { target: 'choosing', description: 'The trader goes back.' },
       },
     },
     running: {
       meta: { title: 'Under way, three at a time' },
-      description: 'Each of three lanes closes one order after the other. It goes on when the window is closed.',
-      type: 'parallel',
+      description: 'A pool closes three at a time, each by the flow of its own dialog. It goes on when the window is closed.',
       tags: ['underWay', 'unsettled'],
+      invoke: { id: 'pool', src: 'pool', input: ({ context: { orders } }) => orders },
       always: [
         { guard: 'allClosed', target: 'allClosed', description: 'All are closed.' },
         { guard: 'allEnded', target: 'someLeft', description: 'It is known of all; some are not closed.' },
       ],
       on: {
+        SENT: { guard: { type: 'isUnsent', params: order }, actions: { type: 'send', params: order }, description: 'One is sent.' },
+        LOST: { guard: { type: 'isAwaited', params: order }, actions: { type: 'lose', params: order }, description: 'The answer to one is lost; it keeps its place until its outcome is known.' },
+        ENDED: {
+          guard: { type: 'hasNoEnd', params: ({ event }) => event.end.order },
+          actions: { type: 'end', params: ({ event }) => event.end },
+          description: 'The outcome of one is known.',
+        },
+        BLOCKED: { actions: 'stop', description: 'The connection is gone, or the prices stay too old. Nothing more is sent.' },
         STOP: { actions: 'stop', description: 'The trader stops: what has not been sent is not sent.' },
-      },
-      states: {
-        first: lane('first'),
-        second: lane('second'),
-        third: lane('third'),
       },
     },
     allClosed: {

@@ -2,10 +2,9 @@
 export const ACTORS: Readonly<Record<string, { words: string; chart?: string }>> = {
   check: { words: 'a look at the exchange whether the change is there' },
   checkPayment: { words: 'a question how the payment stands' },
-  clearance: { words: 'the wait until it may be sent' },
-  close: { words: 'the flow of the order’s own dialog', chart: 'closeOrder' },
   load: { words: 'the calls of the entry, together' },
   loadSetting: { words: 'a look at the rollover setting' },
+  pool: { words: 'three orders at a time, each by the flow of its own dialog', chart: 'closeOrder' },
   refresh: { words: 'reading the figures anew' },
   send: { words: 'the request' },
   submission: { words: 'sending the change, once' },

@@ -5,6 +5,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   ready: 'the form takes an order',
   underWay: 'under way: nothing more can be sent',
   unknown: 'the answer is lost: nobody knows so far',
-  unsent: 'not sent so far',
   unsettled: 'leaving the page asks first',
 }

@@ -33,10 +33,10 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/machines/submission.test.ts', test: '"it did not happen" takes fifteen seconds, and three conclusive checks from then on' },
   },
   {
-    name: 'a lane does not wait for a lost answer',
+    name: 'the pool does not wait for a lost answer',
     breaks: 'Of several that are closed, one whose answer was lost is taken for a new one.',
-    edits: [{ in: 'closeSeveralMachine', find: "target: '.unknown'", put: "target: 'taking'" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/machines/closeSeveral.test.ts', test: 'an order whose answer is lost holds its lane until it is known' },
+    edits: [{ in: 'closeSeveralFlows', find: "if (state.hasTag('unknown')) onLost()", put: "if (state.hasTag('unknown')) resolve({ kind: 'notArrived', order })" }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeSeveral.test.tsx', test: 'one whose answer is lost keeps its place: the next is not sent before its outcome is known' },
   },
   {
     name: 'a lost answer counts as a no',

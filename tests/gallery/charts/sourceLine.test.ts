@@ -12,7 +12,6 @@ test.each([
   ['src/machines/reset.ts', 'paying.waiting', 'waiting: {'],
   ['src/machines/reset.ts', 'loading', 'loading: change.submitting({'],
   ['src/machines/reset.ts', 'loading.sending', 'loading: change.submitting({'],
-  ['src/machines/closeSeveral.ts', 'running.second.taking', "second: lane('second'),"],
   ['src/domain/account/session.ts', 'in', 'in: { ...open, markerRemoved: [{ to: \'elsewhere\', does: [\'endForGood\', \'clearCache\', \'removeMarker\'] }] },'],
 ])('%s: the state “%s” is written at “%s”', (file, path, line) => {
   expect(lineAt(file, path)).toBe(line)

@@ -57,7 +57,7 @@ test('in the names of the code it is said as there', () => {
 })
 
 test('an actor leads to the chart of its machine, under whatever name it runs', () => {
-  open('closeSeveral', 'running.first.closing.sending')
+  open('closeSeveral', 'running')
   expect(screen.getByRole('link', { name: 'Close a position or cancel an order' })).toHaveAttribute('href', '#/closeOrder')
 })
 

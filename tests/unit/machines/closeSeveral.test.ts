@@ -2,45 +2,35 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
 import { orders, view } from '../../../gallery/views/closeSeveral.ts'
-import { done, failed, told } from '../../../gallery/xstate.ts'
-import { type CloseEnd, closeSeveralMachine, isOnlyLookedFor, LANES } from '../../../src/machines/closeSeveral.ts'
+import { type CloseEnd, closeSeveralMachine, isHeld, isOnlyLookedFor } from '../../../src/machines/closeSeveral.ts'
 import type { Order } from '../../../src/api/order.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 /** All that the machine looks at of an order is which it is: with nothing else, random walks know their states again. */
-const [one, ...others] = orders.map(({ orderId }) => ({ orderId }) as Order) // see above
-const few = [one, ...others]
-const steps = [{ kind: 'unknown' }, { kind: 'closed', order: one }, { kind: 'notArrived', order: one }]
+const few = orders.map(({ orderId }) => ({ orderId }) as Order) // see above
 const events = [
-  ...LANES.flatMap((lane) => [done(`${lane}Clearance`), failed(`${lane}Clearance`, null), ...steps.map((step) => told(lane, step))]),
+  ...few.flatMap((order) => [{ type: 'SENT', order }, { type: 'LOST', order }, { type: 'ENDED', end: { kind: 'closed', order } }, { type: 'ENDED', end: { kind: 'notArrived', order } }]),
   { type: 'CHOOSE', choice: 'all' },
   { type: 'REVIEW', orders: few },
-  ...['BACK', 'CONFIRM', 'STOP', 'RETRY'].map((type) => ({ type })),
+  ...['BACK', 'CONFIRM', 'BLOCKED', 'STOP', 'RETRY'].map((type) => ({ type })),
 ]
 
-const isAt = (lane: string, at: object | string) => (state: AnyMachineSnapshot) => state.matches({ running: { [lane]: at } } as never) // any state of the lane
-const busy = (state: AnyMachineSnapshot) => LANES.filter((lane) => isAt(lane, 'closing')(state))
-
-/** What is closed was confirmed, once; three at most are on their way; each has one end; what was stopped is never sent. */
+/** What is closed was confirmed, once; each has one end; what was stopped is never sent. */
 function invariants() {
   let isStopped = false
   return ({ before, event, after, begun }: Step) => {
-    const { orders: chosen, left, out, ends, unknown } = after.context
-    const started = begun.filter((src) => src === 'close').length
-    if (started > 0) {
-      ok(!isStopped, 'sent after it was stopped')
-      equal(started, busy(after).length - busy(before).length)
-    }
-    ok(busy(after).length <= 3)
-    if (event.type === 'STOP' && before.matches('running')) isStopped = true
+    const { orders: chosen, left, sent, ends, unknown } = after.context
+    equal(begun.filter((src) => src === 'pool').length, !before.matches('running') && event.type === 'CONFIRM' && before.matches('confirming') ? 1 : 0)
+    if (['STOP', 'BLOCKED'].includes(event.type) && before.matches('running')) isStopped = true
     if (!after.matches('running')) isStopped = false
     if (!after.matches('running')) return
-    const onTheirWay = LANES.flatMap((lane): unknown[] => out[lane] ?? [])
-    equal(left.length + onTheirWay.length + ends.length, chosen.length, 'every order is waiting, on its way, or has an end')
-    deepEqual(new Set([...left, ...onTheirWay]).size, left.length + onTheirWay.length)
-    for (const order of unknown) ok(onTheirWay.includes(order))
-    equal(after.hasTag('unknown'), unknown.length > 0)
-    equal(isOnlyLookedFor(after.context), unknown.length > 0 && left.length === 0 && onTheirWay.length === unknown.length)
+    if (isStopped) equal(left.length, 0, 'something may be sent after it was stopped')
+    const all: Order[] = [...left, ...sent, ...ends.map(({ order }: CloseEnd) => order)]
+    equal(all.length, chosen.length)
+    deepEqual(new Set(all.map(({ orderId }) => orderId)), new Set(chosen.map(({ orderId }: Order) => orderId)), 'every order is waiting, on its way, or has an end')
+    for (const order of unknown) ok(sent.includes(order))
+    deepEqual(new Set(unknown).size, unknown.length)
+    equal(isOnlyLookedFor(after.context), unknown.length > 0 && left.length === 0 && sent.length === unknown.length)
   }
 }
 
@@ -49,7 +39,7 @@ test('closing several stays within its invariants, whatever comes', () => {
 })
 
 test('every state can be reached, and from each there is a way to one in which nothing is under way', () => {
-  const key = ({ value, context }: AnyMachineSnapshot) => [value, context.left.length, context.isStopped, context.unknown.length]
+  const key = ({ value, context }: AnyMachineSnapshot) => [value, context.isStopped, ...['left', 'sent', 'unknown', 'ends'].map((list) => context[list].length)]
   const { states, stuck } = reach({ machine: closeSeveralMachine, input: undefined, events: eventsOf(view), key }, (state) => !state.hasTag('underWay'))
   for (const state of ['choosing', 'confirming', 'allClosed', 'someLeft']) expect(states).toContain(JSON.stringify(state))
   expect(stuck).toEqual([])
@@ -64,37 +54,47 @@ function after(...sent: { type: string }[]): AnyMachineSnapshot {
 const confirmed = [{ type: 'REVIEW', orders }, { type: 'CONFIRM' }]
 const closed = (index: number): CloseEnd => ({ kind: 'closed', order: orders[index]! })
 
-test('three are taken at once; the fourth is taken when one has ended', () => {
-  const begun = after(...confirmed)
-  expect(begun.context.left).toEqual([orders[3]])
-  expect(busy(begun)).toEqual([])
-  const three = after(...confirmed, ...LANES.map((lane) => done(`${lane}Clearance`)))
-  expect(busy(three)).toHaveLength(3)
-  const next = after(...confirmed, ...LANES.map((lane) => done(`${lane}Clearance`)), told('second', closed(1)))
-  expect(next.context.left).toEqual([])
-  expect(isAt('second', 'waiting')(next)).toBe(true)
+const sent = (index: number) => ({ type: 'SENT', order: orders[index]! })
+const lost = (index: number) => ({ type: 'LOST', order: orders[index]! })
+const ended = (end: CloseEnd) => ({ type: 'ENDED', end })
+
+test('each is sent once and has one end, whatever is reported twice', () => {
+  const once = after(...confirmed, sent(0), sent(1))
+  expect(once.context).toMatchObject({ left: orders.slice(2), sent: orders.slice(0, 2) })
+  expect(after(...confirmed, sent(0), sent(1), sent(0)).context).toEqual(once.context)
+  const over = after(...confirmed, sent(0), ended(closed(0)))
+  expect(over.context).toMatchObject({ left: orders.slice(1), sent: [], ends: [closed(0)] })
+  expect(after(...confirmed, sent(0), ended(closed(0)), ended(closed(0)), lost(0)).context).toEqual(over.context)
 })
 
-test('an order whose answer is lost holds its lane until it is known', () => {
-  const lost = after(...confirmed, done('firstClearance'), told('first', { kind: 'unknown' }))
-  expect(lost.context.unknown).toEqual([orders[0]])
-  expect(lost.context.left).toEqual([orders[3]])
-  const found = after(...confirmed, done('firstClearance'), told('first', { kind: 'unknown' }), told('first', closed(0)))
-  expect(found.context.unknown).toEqual([])
-  expect(found.context.left).toEqual([])
+test('one that is gone before it is sent has its end', () => {
+  expect(after(...confirmed, ended({ kind: 'gone', order: orders[3]! })).context).toMatchObject({ left: orders.slice(0, 3), sent: [] })
+})
+
+test('as long as fewer are on their way than could be, it is held up', () => {
+  expect(isHeld(after(...confirmed).context)).toBe(true)
+  expect(isHeld(after(...confirmed, sent(0), sent(1), sent(2)).context)).toBe(false)
+  expect(isHeld(after(...confirmed, sent(0), { type: 'STOP' }).context)).toBe(false)
+})
+
+test('an order whose answer is lost is on its way until its outcome is known', () => {
+  const looking = after(...confirmed, sent(0), lost(0), lost(0))
+  expect(looking.context).toMatchObject({ unknown: [orders[0]], sent: [orders[0]], left: orders.slice(1) })
+  const found = after(...confirmed, sent(0), lost(0), ended(closed(0)))
+  expect(found.context).toMatchObject({ unknown: [], sent: [], ends: [closed(0)] })
 })
 
 test('stopped, what was sent goes on to its end, and what was not is told as not sent', () => {
-  const stopped = after(...confirmed, done('firstClearance'), { type: 'STOP' })
+  const stopped = after(...confirmed, sent(0), { type: 'STOP' })
   expect(stopped.matches('running')).toBe(true)
   expect(stopped.context.ends.map(({ kind }: CloseEnd) => kind)).toEqual(['notSent', 'notSent', 'notSent'])
-  const ended = after(...confirmed, done('firstClearance'), { type: 'STOP' }, told('first', closed(0)))
-  expect(ended.value).toBe('someLeft')
-  expect(ended.context.ends.map(({ order }: CloseEnd) => order.orderId).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
+  const over = after(...confirmed, sent(0), { type: 'STOP' }, ended(closed(0)))
+  expect(over.value).toBe('someLeft')
+  expect(over.context.ends.map(({ order }: CloseEnd) => order.orderId).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
 })
 
-test('where one may not be sent for long, nothing more is sent', () => {
-  expect(after(...confirmed, failed('firstClearance', new Error('not cleared'))).value).toBe('someLeft')
+test('where none may be sent for long, nothing more is sent', () => {
+  expect(after(...confirmed, { type: 'BLOCKED' }).value).toBe('someLeft')
 })
 
 test('nothing chosen cannot be gone on with', () => {

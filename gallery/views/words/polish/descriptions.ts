@@ -7,7 +7,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Availability or the user profile could not be had: nobody can say whether this trader may in.': 'Nie udało się pobrać dostępności lub profilu użytkownika: nie wiadomo, czy ten trader może wejść.',
   'Availability, user profile, futures profile and configuration are asked for together.': 'Dostępność, profil użytkownika, profil futures i konfiguracja są pobierane razem.',
   'Closed or cancelled. Shows the realised result as soon as it is told.': 'Zamknięto lub anulowano. Zrealizowany wynik pojawia się, gdy tylko jest znany.',
-  'Each of three lanes closes one order after the other. It goes on when the window is closed.': 'Każdy z trzech torów zamyka zlecenia jedno po drugim. Praca trwa także po zamknięciu okna.',
+  'A pool closes three at a time, each by the flow of its own dialog. It goes on when the window is closed.': 'Trzy zlecenia naraz są zamykane, każde tak jak we własnym oknie. Praca trwa także po zamknięciu okna.',
   'Futures is not for this trader: on the way to the main site.': 'Futures nie są dla tego tradera: trwa przejście na stronę główną.',
   'Looking whether the change is there.': 'Sprawdzanie, czy zmiana nastąpiła.',
   'No answer came, and the change is not there.': 'Odpowiedź nie przyszła, a zmiany nie ma.',

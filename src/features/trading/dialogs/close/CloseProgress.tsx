@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import { type closeSeveralMachine, isOnlyLookedFor } from '../../../../machines/closeSeveral.ts'
+import { type closeSeveralMachine, isHeld, isOnlyLookedFor } from '../../../../machines/closeSeveral.ts'
 
 interface Props {
   /** Of its headline. */
   id: string
   context: SnapshotFrom<typeof closeSeveralMachine>['context']
-  /** Something waits for new prices, or for the end of a pause. */
-  isHeld: boolean
 }
 
 /** How far closing several has come. Its headline is read out when it changes; the count is not. */
-export function CloseProgress({ id, context, isHeld }: Props) {
+export function CloseProgress({ id, context }: Props) {
   const { t } = useTranslation()
   const { choice, ends, orders, isStopped } = context
   const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
@@ -39,7 +37,7 @@ export function CloseProgress({ id, context, isHeld }: Props) {
         <div className="h-full rounded-full bg-accent-solid" style={{ width: `${(100 * ends.length) / orders.length}%` }} />
       </div>
       <p className="mt-2 text-sm text-text-2">{t('closeSeveral.mayClose')}</p>
-      {isHeld && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
+      {isHeld(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
     </div>
   )
 }

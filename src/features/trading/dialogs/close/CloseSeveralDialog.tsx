@@ -56,7 +56,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
       )}
       {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
       {isRunning && (
-        <ResultButton key="stop" variant="danger" disabled={left.length === 0 && !state.hasTag('unsent')} onPress={() => send({ type: 'STOP' })}>
+        <ResultButton key="stop" variant="danger" disabled={left.length === 0} onPress={() => send({ type: 'STOP' })}>
           {t('closeSeveral.stop')}
         </ResultButton>
       )}
@@ -75,7 +75,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
         {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
         {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
         {isConfirming && !isCancelling && <PriceAge age={age} isBlocked={isBlocked} />}
-        {isRunning && <CloseProgress id={id} context={state.context} isHeld={state.hasTag('unsent')} />}
+        {isRunning && <CloseProgress id={id} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
       </Outcome>

@@ -1,8 +1,8 @@
-import { fromObservable, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
-import { type CloseEnd, type CloseStep, closeSeveralMachine } from '../../../../machines/closeSeveral.ts'
+import { AT_ONCE, type CloseEnd, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOver } from '../../../../machines/watching.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
@@ -18,21 +18,19 @@ import { reportText, reportTitle } from './closeReport.ts'
 const mayBeSent = (order: Order) => !isRateLimited() && (orderTab(order) === 'orders' || canTradeNow(order.market))
 
 /** Resolves once the order may be sent. Rejects without a connection: nothing is kept to be sent later, at a price nobody saw. Reliability A4. */
-const clearance = fromPromise<void, Order>(
-  ({ input: order, signal }) =>
-    new Promise((resolve, reject) => {
-      const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
-      const look = () => {
-        if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
-        else if (mayBeSent(order)) resolve()
-        else return
-        stop()
-      }
-      const stop = everySecond(look)
-      signal.addEventListener('abort', stop)
-      look()
-    }),
-)
+const cleared = (order: Order, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
+    const look = () => {
+      if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
+      else if (mayBeSent(order)) resolve()
+      else return
+      stop()
+    }
+    const stop = everySecond(look)
+    signal.addEventListener('abort', stop)
+    look()
+  })
 
 /** How a flow of the order's own dialog has ended; null while it has not. A refused order is asked for once more: it may be closed by now. */
 function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
@@ -54,37 +52,59 @@ function endBefore(order: Order): CloseEnd | null {
   return now !== null && orderTab(now) !== orderTab(order) ? { kind: 'filled', order: now } : null
 }
 
-/** Closes an order by the one flow of its own dialog, so that one that is being closed there is not sent a second time. */
-const close = fromObservable<CloseStep, Order>(({ input: order }) => ({
-  subscribe: (observer) => {
-    const tell = (step: CloseStep) => (typeof observer === 'function' ? observer(step) : observer.next?.(step))
-    const before = endBefore(order)
-    if (before) {
-      tell(before)
-      return { unsubscribe: () => {} }
-    }
+/** Closes an order by the one flow of its own dialog, so that one that is being closed there is not sent a second time. Resolves to its end. */
+const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
+  new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
     flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
     const follow = () => {
       const state = flow.getSnapshot()
-      const step = state.hasTag('unknown') ? ({ kind: 'unknown' } as const) : endOf(state)
-      if (step) tell(step)
+      if (state.hasTag('unknown')) onLost()
+      const end = endOf(state)
+      if (!end) return
+      leave()
+      resolve(end)
     }
     const following = flow.subscribe(follow)
-    follow()
-    return {
-      unsubscribe: () => {
-        following.unsubscribe()
-        release()
-      },
+    const leave = () => {
+      left.removeEventListener('abort', leave)
+      following.unsubscribe()
+      release()
     }
-  },
-}))
+    left.addEventListener('abort', leave)
+    follow()
+  })
+
+/** Three workers: each takes an order, waits until it may be sent, follows it to its end, and takes the next. */
+const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, sendBack, receive }) => {
+  const report = (event: PoolEvent) => sendBack(event)
+  const [stopped, left] = [new AbortController(), new AbortController()]
+  // One iterator for all of them: each order is taken once.
+  const queue = orders.values()
+
+  async function work() {
+    for (const order of queue) {
+      await cleared(order, stopped.signal)
+      if (stopped.signal.aborted) return
+      const before = endBefore(order)
+      if (!before) report({ type: 'SENT', order })
+      report({ type: 'ENDED', end: before ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
+      if (stopped.signal.aborted) return
+    }
+  }
+  for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
+
+  receive(() => stopped.abort())
+  return () => {
+    stopped.abort()
+    left.abort()
+  }
+})
 
 /** Closing several: one flow, whichever window shows it. */
 export const closeSeveralFlows = backgroundFlows({
-  machine: closeSeveralMachine.provide({ actors: { clearance, close } }),
+  machine: closeSeveralMachine.provide({ actors: { pool } }),
   id: (subject: 'orders') => subject,
   input: () => undefined,
   outcomeOf: (state, t) => {

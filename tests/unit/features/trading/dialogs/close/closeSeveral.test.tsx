@@ -106,6 +106,19 @@ test('an answer that is lost is looked for, told as unknown so long, and nothing
   expect(closes()).toHaveLength(2)
 })
 
+test('one whose answer is lost keeps its place: the next is not sent before its outcome is known', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  fault({ path: closeOrder.path, kind: 'drop', commit: true, times: 3 })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close 5 positions'))
+  await screen.findByText('3 with no answer, still checking')
+  expect(closes()).toHaveLength(3)
+  exchange().faults.clear()
+  await screen.findByRole('group', { name: '5 closed' }, { timeout: 20_000 })
+  expect(new Set(ids()).size).toBe(5)
+  expect(closes()).toHaveLength(5)
+}, 60_000)
+
 test('three are on their way at most; stopped, what was not sent is not sent', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
