@@ -55,7 +55,7 @@ export const day: Defect[] = [
   {
     name: 'keys act while somebody types',
     breaks: 'The digits of an amount set shares of the balance, and replace it.',
-    edits: [{ in: 'useKeys', find: '!$action || isTyping($event) || !isOn($action)', put: '!$action || !isOn($action)' }],
+    edits: [{ in: 'useKeys', find: '!$action || isTyping($event) || !isKeyOn($action)', put: '!$action || !isKeyOn($action)' }],
     caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
   },
   {
