@@ -22,8 +22,9 @@ export function codeTables(document: Document): string {
 
 ${GENERATED}
 
-For exchange engineers: every \`code\` a call may be refused with, and the words the app shows for it (in English; \`{{…}}\` is filled in). A code
-that is not here, or none, shows the words of a general error. A code is a number, or the same as a text.
+For exchange engineers: every \`code\` a call may be refused with, and the words the app shows for it (in English;
+\`{{…}}\` is filled in). A code that is not here, or none, shows the words of a general error. A code is a number, or the
+same as a text.
 
 ${sections.join('\n\n')}
 `
@@ -43,11 +44,14 @@ function rowsOf(schema: JsonSchema, isInEntry: boolean, prefix = ''): Row[] {
   return [...own, ...(schema.items ? rowsOf(schema.items, true, prefix) : []), ...(schema.anyOf ?? []).flatMap((part) => rowsOf(part, isInEntry, prefix))]
 }
 
+/** A whole answer, and an entry of other answers' lists. */
+const LISTED_TOO = new Set(['Contest'])
+
 /** Required: without it the nearest list loses an entry, or the call its answer. */
 function lossOf(owner: string, { name, isRequired, isInEntry }: Row): string {
   const own = LOSS_TEXTS[owner]?.[name]
   if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi/lossTexts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
-  return own ?? (isInEntry ? 'The entry is left out of its list' : 'The whole answer is unreadable')
+  return own ?? (isInEntry ? 'The entry is left out of its list' : LISTED_TOO.has(owner) ? 'The whole answer is unreadable; in a list the entry is left out' : 'The whole answer is unreadable')
 }
 
 function table(owner: string, about: string, schema: JsonSchema, isInEntry: boolean): string[] {
@@ -75,8 +79,8 @@ ${GENERATED}
 
 For exchange engineers: which fields of an answer the app needs, and what a trader loses without one.
 
-- **Required**: a list entry without it is left out, and a line below the list says how many are missing. A whole answer without it is unreadable: the
-  last good data stays, marked as out of date.
+- **Required**: a list entry without it is left out, and a line below the list says how many are missing. A whole answer
+  without it is unreadable: the last good data stays, marked as out of date.
 - **Optional**: it may be missing, \`null\` or unreadable.
 
 ${[...named, ...calls].join('\n\n')}
