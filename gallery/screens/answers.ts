@@ -30,19 +30,23 @@ function variedOrder(order: Entry, index: number): Entry {
   if (!listing || !(from > 0)) return { ...order, orderId: `row ${index + 1}` }
   const isShort = index % 3 === 1
   const price = (share: number) => (Number(listing.opensAt) * share).toFixed(listing.pricePrecision)
-  // 4 % around the price of the market, in steps of which no two neighbours are the same.
-  const start = 1 + (((index * 37) % 81) - 40) / 1_000
-  const away = (share: number) => price(start * (isShort ? 2 - share : share))
   const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? '10'
+  const amount = AMOUNTS[(index * 11) % AMOUNTS.length] ?? '10'
+  // Up to 40 % of the margin gained or lost, in steps of which no two neighbours are the same.
+  const start = 1 + (((index * 37) % 81) - 40) / 100 / Number(leverage)
+  const notional = Number(amount) * Number(leverage)
+  const away = (share: number) => price(start * (isShort ? 2 - share : share))
   const closed = order['closePrice'] === null || order['closePrice'] === undefined ? {} : { closePrice: price(start * (1 + (((index * 53) % 41) - 20) / 1_000)) }
   return {
     ...order,
     orderId: `row ${index + 1}`,
     market: listing.market,
     type: isShort ? 'SHORT' : 'LONG',
-    amount: AMOUNTS[(index * 11) % AMOUNTS.length],
-    collateral: AMOUNTS[(index * 11) % AMOUNTS.length],
+    amount,
+    collateral: amount,
     leverage,
+    positionSize: (notional / Number(price(start))).toFixed(listing.positionSizePrecision),
+    feeOpen: (notional * 0.0006).toFixed(4),
     startPrice: price(start),
     stopLoss: index % 4 === 0 ? null : away(0.97),
     takeProfit: index % 5 === 0 ? null : away(1.06),

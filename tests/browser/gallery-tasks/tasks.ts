@@ -133,6 +133,8 @@ const read: Task = async (designer) => {
 const keyboard: Task = async (designer) => {
   const { page } = designer
   await designer.open()
+  // A key is pressed by whoever sees the page.
+  await page.getByRole('searchbox').waitFor()
   await designer.key('/')
   designer.steps += 1
   await page.keyboard.type('balance reset paid')
