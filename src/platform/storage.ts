@@ -1,6 +1,5 @@
 import { brand } from './config.ts'
 import { CHART_KINDS, DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, type Language, LEVEL_UNITS, LEVERAGES, type Leverage } from '../constants/limits.ts'
-import { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 
 /**
@@ -113,8 +112,6 @@ export const storage = {
   details: flag('futuresDetails', false),
   /** The P&L of the open positions stands in the page's title. */
   titleProfit: flag('futuresTitleProfit', false),
-  /** Markets on top of the list. */
-  favourites: jsonSlot<readonly MarketName[]>('futuresFavourites', [], z.array(MarketName)),
   /** How stop loss and take profit were typed last. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
 }

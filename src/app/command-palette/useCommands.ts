@@ -9,7 +9,7 @@ import { chooseLanguage, language } from '../../i18n/i18n.ts'
 import { walletUrl } from '../../platform/mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
-import { storage } from '../../platform/storage.ts'
+import { favourites } from '../../features/trading/market/favourites.ts'
 import { MarketName } from '../../api/scalars.ts'
 import { areHidden } from '../../ui/masked/areHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -61,7 +61,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })
   const step = (by: 1 | -1) => {
     const listed = client.getQueryData(marketsQuery.queryKey)?.items ?? []
-    const next = name && neighbour(listed, new Set(storage.favourites.get()), name, by)
+    const next = name && neighbour(listed, new Set(favourites.get()), name, by)
     if (next) openMarket(next)
   }
   const showTab = (tab: OrderTab) => {
@@ -88,7 +88,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     chartOwn: () => showChart('own'),
     chartTable: () => showChart('table'),
     closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
-    alerts: () => name && open({ kind: 'alerts', market: name, first: 'price' }),
+    alerts: () => name && open({ kind: 'alerts', market: name }),
     stopChecking: flow.placement.stopChecking,
     dismissNote: flow.placement.dismiss,
     activate: () => open({ kind: 'reset' }),

@@ -10,12 +10,12 @@ const counts = { read: 0, wrong: 0 }
 /** A page of its own: what is kept in memory is gone with the last one. */
 async function open() {
   vi.resetModules()
-  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }] = await Promise.all([
+  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] = await Promise.all([
     import('../../../src/platform/storage.ts'), import('../../unit/queries/knownUser.ts'), import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'), import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
-    import('../../../src/features/trading/order-form/risk/storedRisk.ts'), import('../../../src/app/command-palette/keys.ts'),
+    import('../../../src/features/trading/order-form/risk/storedRisk.ts'), import('../../../src/app/command-palette/keys.ts'), import('../../../src/features/trading/market/favourites.ts'),
   ])
   knowUser()
-  return { ...storage, own: { storedDraft, storedPayment, storedRisk, keyChoice } }
+  return { ...storage, own: { storedDraft, storedPayment, storedRisk, keyChoice, favourites } }
 }
 let page: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
@@ -40,13 +40,13 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   nightMode: (value) => typeof value === 'boolean',
   language: (value) => LANGUAGES.some((one) => one === value),
   chart: (value) => value === 'vendor' || value === 'own',
-  favourites: (value) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
 }
 /** Of these but the last the user who is logged in has the value. */
 const own = {
   storedDraft: (value: unknown) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
   storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
+  favourites: (value: unknown) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   keyChoice: (value: unknown) => value === 'help' || value === 'true' || value === 'order' || value === 'false',
   storedRisk: (value: unknown) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
 }
@@ -59,7 +59,7 @@ const anything = fc.oneof(
   fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
 )
 
-test.each(['storedDraft', 'storedPayment', 'storedRisk', 'keyChoice'] as const)('%s: whatever stands there is read as a value of it', (name) => {
+test.each(['storedDraft', 'storedPayment', 'storedRisk', 'keyChoice', 'favourites'] as const)('%s: whatever stands there is read as a value of it', (name) => {
   const slot = page.own[name]
   fc.assert(
     fc.property(anything, (text) => {

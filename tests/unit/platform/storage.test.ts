@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
 import { keyChoice } from '../../../src/app/command-palette/keys.ts'
+import { favourites } from '../../../src/features/trading/market/favourites.ts'
 import { storage } from '../../../src/platform/storage.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
 
@@ -30,7 +31,7 @@ test('whatever stands where keys, title and favourites are kept, what is no choi
       for (const key of ['futuresKeys', 'futuresTitleProfit', 'futuresFavourites']) localStorage.setItem(key, text)
       expect(keyChoice.get()).toBe(text === 'true' || text === 'order' || text === 'false' ? text : 'help')
       expect(storage.titleProfit.get()).toBe(text === 'true')
-      const starred = storage.favourites.get()
+      const starred = favourites.get()
       expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
       if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
     }),

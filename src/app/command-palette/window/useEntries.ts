@@ -6,7 +6,7 @@ import { type Action, ACTIONS, heldBack, leverageOf, type Situation } from '../.
 import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
-import { storage } from '../../../platform/storage.ts'
+import { favourites } from '../../../features/trading/market/favourites.ts'
 import { useHidden } from '../../../ui/masked/useHidden.ts'
 import { useTheme } from '../../../shared/page/theme.ts'
 import { actionName } from '../actionName.ts'
@@ -55,7 +55,7 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
   const { data } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
   const listed = data?.items ?? []
   const marketOf = new Map(listed.map((market) => [market.market, market]))
-  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), new Set(storage.favourites.get()), new Set())
+  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), new Set(favourites.get()), new Set())
 
   return names.flatMap((name): Entry[] => {
     const market = marketOf.get(name)

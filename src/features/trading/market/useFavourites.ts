@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storage } from '../../../platform/storage.ts'
+import { favourites } from './favourites.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 
 interface Favourites {
@@ -10,12 +10,12 @@ interface Favourites {
 
 /** The markets that the trader has starred. */
 export function useFavourites(): Favourites {
-  const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(storage.favourites.get()))
+  const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(favourites.get()))
   const toggle = (market: MarketName) => {
     // Read anew: another tab may have starred one since.
-    const next = new Set(storage.favourites.get())
+    const next = new Set(favourites.get())
     if (!next.delete(market)) next.add(market)
-    storage.favourites.set([...next])
+    favourites.set([...next])
     setNames(next)
   }
   return { names, toggle }
