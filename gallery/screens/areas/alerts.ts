@@ -26,7 +26,7 @@ export const alerts: Area = {
           },
         },
       },
-      sweeps: ['alerts of a price', 'alerts that are set, from a row, where the browser blocks notifications'],
+      sweeps: ['alerts of a price', 'alerts that are set, where the browser blocks notifications'],
     },
     told: {
       title: 'An alert is told',

@@ -4,43 +4,54 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { usePositionsOn } from '../market/usePositionsOn.ts'
 import { AlertList } from './AlertList.tsx'
 import { AlertSwitches } from './AlertSwitches.tsx'
 import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
+import { PositionChoice } from './PositionChoice.tsx'
 import { PriceAlertForm } from './PriceAlertForm.tsx'
 
 interface Props {
   market: MarketName
   /** Proposed; without it the field starts empty. */
   price?: Decimal
-  /** Whose liquidation can be watched too. */
-  position?: Order | undefined
-  /** What is set first, if not the alert of the position. */
-  first?: 'price' | 'liquidation'
+  /** Whose liquidation is to be watched first. That of any other on the market can be too. */
+  position?: Order
   onClose: () => void
 }
 
 /** Sets alerts, of a price or of the liquidation of a position, and shows and removes those that are set. */
-export function AlertsDialog({ market, price, position, first = position ? 'liquidation' : 'price', onClose }: Props) {
+export function AlertsDialog({ market, price, position, onClose }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const [kind, setKind] = useState(first)
+  const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')
+  const [chosen, setChosen] = useState(position?.orderId)
+  const here = usePositionsOn(market)
+  const positions = position && !here.some(({ orderId }) => orderId === position.orderId) ? [position, ...here] : here
+  const watched = positions.find(({ orderId }) => orderId === chosen) ?? positions[0]
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-4">
-          {position && (
+          {watched && (
             <Segmented
               label={t('form.kind')}
               value={kind}
               onChange={setKind}
               options={[
-                { value: 'liquidation', label: t('form.atLiquidation') },
                 { value: 'price', label: t('form.atPrice') },
+                { value: 'liquidation', label: t('form.atLiquidation') },
               ]}
             />
           )}
-          {position && kind === 'liquidation' ? <LiquidationAlertForm position={position} /> : <PriceAlertForm market={market} price={price} />}
+          {watched && kind === 'liquidation' ? (
+            <>
+              {positions.length > 1 && <PositionChoice positions={positions} chosen={watched} onChoose={setChosen} />}
+              <LiquidationAlertForm key={watched.orderId} position={watched} />
+            </>
+          ) : (
+            <PriceAlertForm market={market} price={price} />
+          )}
         </div>
         <AlertList />
         <AlertSwitches />

@@ -103,25 +103,19 @@ test('a position tells that its liquidation is closer than asked for', async ({ 
   await expect(trading(page).toast('BTCUSDC LONG: liquidation closer than 4 %')).toContainText('Price now 65 900.00')
 })
 
-test('a row opens them too: a position for its liquidation, an order that waits at its price', async ({ page, exchange }) => {
+test('the liquidation of any position on the market can be watched', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  const { orders, tab } = trading(page)
+  await bell(page).click()
   const dialog = page.getByRole('dialog', { name: 'Alerts' })
-  await orders.getByRole('button', { name: /^[\d.]+.%, Set an alert for BTCUSDC LONG$/ }).click()
-  await expect(dialog.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
+  await dialog.getByText('Liquidation', { exact: true }).click()
   const { right } = await dialog.getByRole('radiogroup').evaluate((group) => group.getBoundingClientRect())
-  const end = await dialog.getByText('Price', { exact: true }).evaluate((last) => last.getBoundingClientRect().right)
-  expect(right - end, 'what the choice leaves empty of its frame').toBeLessThan(8)
+  const end = await dialog.getByText('Liquidation', { exact: true }).evaluate((last) => last.getBoundingClientRect().right)
+  expect(right - end, 'what the choice leaves empty of its frame').toBeLessThan(16)
+  await dialog.getByRole('combobox', { name: 'Position' }).selectOption({ label: (await dialog.getByRole('option', { name: /^SHORT/ }).textContent()) ?? '' })
   await dialog.getByRole('button', { name: 'Set alert' }).click()
-  await expect(dialog.getByText(/^BTCUSDC LONG closer than 5.% to liquidation$/)).toBeVisible()
+  await expect(dialog.getByText(/^BTCUSDC SHORT closer than 5.% to liquidation$/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(orders.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ })).toBeFocused()
-
-  await tab('Orders').click()
-  const price = orders.getByRole('button', { name: /, Set an alert for BTCUSDC LONG$/ })
-  const at = await price.textContent()
-  await price.click()
-  await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toHaveValue((at ?? '').replaceAll(/\s/g, '\u00a0'))
+  await expect(bell(page)).toBeFocused()
 })
 
 type System = { asked: number; told: [string, NotificationOptions?][] }

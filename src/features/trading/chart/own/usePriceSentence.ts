@@ -6,7 +6,7 @@ import { awayFrom, priceSummary } from '../../../../domain/chart/priceSummary.ts
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import type { Bars } from './history/useBars.ts'
-import { usePositionsOn } from './usePositionsOn.ts'
+import { usePositionsOn } from '../../market/usePositionsOn.ts'
 
 /** Candles that are shown, with their extremes where these are known. */
 type Shown = Pick<Bars, 'prices' | 'resolution'> & { range?: Extremes }

@@ -9,7 +9,7 @@ import type { Market } from '../../../../../api/market.ts'
 import { useAim } from '../../../../contests/coach/aim/useAim.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
 import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
-import { useOrdersOn } from './useOrdersOn.ts'
+import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 
 /** Every line of a market's chart: of the form's draft, of the positions, of the orders that wait, and of what is being asked for. */
 export function useChartLines(market: Market): ChartLine[] {

@@ -18,6 +18,6 @@ export function useLinePress(market: MarketName) {
     if (bounds && order) return void dialogs.open({ kind: 'tpsl', order })
     if (bounds && field) return void reachField(field)
     const position = kind === 'liquidation' ? order : null
-    void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price, first: 'price' }) })
+    void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price }) })
   }
 }

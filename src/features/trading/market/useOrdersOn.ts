@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ordersQuery } from '../../../../../queries/orders.ts'
-import type { Listed } from '../../../../../api/listOf.ts'
-import type { Order } from '../../../../../api/order.ts'
-import type { MarketName } from '../../../../../api/scalars.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import type { Listed } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 
 const NONE: readonly Order[] = []
 
