@@ -98,7 +98,7 @@ export const market: Area = {
       about: 'The prices seen here as candles, with lines of positions and levels, or as a table.',
       alsoCalled: 'candles table lines',
       page: BTC,
-      says: 'chart.library',
+      says: { plain: 'BTCUSDC' },
       part: '.chart-panel',
       steps: [{ see: 'orders.tabs.positions' }],
       controls: {
@@ -106,7 +106,8 @@ export const market: Area = {
           title: 'Chart',
           choices: {
             lines: { title: 'With lines' },
-            plain: { title: 'Without positions', page: '/market/BCH-USDC' },
+            plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
+            menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
             table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
             noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
           },

@@ -1,4 +1,3 @@
-import Table2 from 'lucide-react/icons/table-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../../platform/config.ts'
@@ -11,17 +10,15 @@ import { useTheme } from '../../../shared/page/theme.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { Segmented } from '../../../ui/input/Segmented.tsx'
-import { useChartKind, useShowChart } from '../view/useChart.ts'
+import { useChartKind } from '../view/useChart.ts'
 import { chartFrameUrl } from './chartFrame.ts'
 import { ChartLoader } from './ChartLoader.tsx'
 import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const OwnChart = lazyPart(lazily(async () => (await withTexts('lines', import('./own/OwnChart.tsx'))).OwnChart), ChartLoader)
-
-const PriceTable = lazyPart(lazily(async () => (await withTexts('lines', import('./own/PriceTable.tsx'))).PriceTable), ChartLoader)
+const SimpleChart = lazyPart(lazily(async () => (await withTexts('lines', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
+const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */
@@ -30,13 +27,11 @@ export function ChartPanel({ market }: { market: Market }) {
   const theme = useTheme()
   const lang = useLanguage()
   const kind = useChartKind()
-  const showChart = useShowChart()
   const [hasFailed, setFailed] = useState(false)
   const isIdle = useChartStart()
 
   const name = symbol(market.market)
   const script = config.chartScript
-  const isTable = kind === 'table'
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
   const retry = kind === 'vendor' && hasFailed ? () => setFailed(false) : undefined
@@ -45,37 +40,15 @@ export function ChartPanel({ market }: { market: Market }) {
     <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before what it chooses, so that Tab goes on to it. */}
-      <div className="chart-kind">
-        <Segmented
-          size="sm"
-          label={t('chart.kind')}
-          value={script === null && !isTable ? 'own' : kind}
-          onChange={showChart}
-          options={[
-            ...(script === null ? [] : [{ value: 'vendor' as const, label: t('chart.vendor') }]),
-            { value: 'own', label: t('chart.own') },
-            {
-              value: 'table',
-              icon: (
-                <span title={t('chart.table')} aria-hidden="true">
-                  <Table2 className="size-4" />
-                </span>
-              ),
-              label: <span className="sr-only">{t('chart.table')}</span>,
-            },
-          ]}
-        />
-      </div>
+      <Boundary title={null}>{isIdle && <ChartBar isSimple={!isVendors} />}</Boundary>
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <>
             <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
             <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
           </>
-        ) : isIdle && isTable ? (
-          <PriceTable market={market} />
         ) : isIdle ? (
-          <OwnChart key={`${name} ${market.pricePrecision}`} market={market} onRetryVendor={retry} />
+          <SimpleChart market={market} onRetryVendor={retry} />
         ) : (
           <ChartLoader />
         )}

@@ -2,14 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { positionLines } from '../../../domain/chart/chartLines.ts'
 import { digits } from '../../../domain/money/format.ts'
 import type { Market } from '../../../api/market.ts'
-import { usePositionsOn } from './own/usePositionsOn.ts'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useOrderTab } from '../view/useOrdersView.ts'
+import { usePositionsOn } from '../market/usePositionsOn.ts'
+import './PositionLegend.css'
 
-/** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. */
+/** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. Not above the same in the positions tab, which from 980 px lies next below. */
 export function PositionLegend({ market }: { market: Market }) {
   const { t } = useTranslation()
   const positions = usePositionsOn(market.market)
   const [newest] = positions
-  if (!newest) return null
+  const isBelow = useOrderTab() === 'positions'
+  const isWide = useAtLeast('desktop')
+  if (!newest || (isWide && isBelow)) return null
 
   const decimals = market.pricePrecision
   return (

@@ -1,5 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { asked, trading } from '../support/trading.ts'
+import { asked, expectTable, trading } from '../support/trading.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
@@ -41,7 +41,7 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
   await command(page, 'orders on all', 'Toggle orders on all markets')
   await expect(page.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
   await command(page, 'chart as', 'Chart as a table')
-  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expectTable(page)
   expect(await asked(exchange)).toEqual([])
   expect((await exchange.journal()).entries).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts'
 import { expect, openTrading, test, type Page } from '../support/exchange.ts'
-import { asked, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { asked, expectTable, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
 import { tapLine } from '../walks/walkStage.ts'
 
 const WIDGET = '**/charts/widget.js'
@@ -93,7 +93,7 @@ test('a vendor script that never comes gives way to our own chart after a few se
 
 test('the choice of chart is kept, and the simple one loads nothing of the vendor', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  await kinds(page).getByText('Simple').click()
+  await kinds(page).getByRole('radio', { name: 'Simple' }).check({ force: true })
   await expect(ownChart(page)).toBeVisible()
 
   const foreign: string[] = []
@@ -112,7 +112,12 @@ test('the prices are read as a table by the keyboard alone, and the choice is ke
   await kinds(page).getByRole('radio', { name: 'Full' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(ownChart(page)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Chart options' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
 
   const table = page.getByRole('region', { name: 'Prices of BTCUSDC by the minute' })
   await expect(table).toContainText(/minutes? between .* and .*, now .* below the high/)
@@ -122,7 +127,7 @@ test('the prices are read as a table by the keyboard alone, and the choice is ke
 
   await page.reload()
   await expect(table).toBeVisible()
-  await expect(kinds(page).getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expectTable(page)
 })
 
 /** What a vendor that turned hostile would try; each attempt tells what it got. */
@@ -172,11 +177,14 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   troubles.length = 0
 })
 
-test('the newest position’s levels stand below the vendor’s chart, not over it', async ({ page, exchange }) => {
+test('the newest position’s levels stand below the vendor’s chart, not over it, while another tab is below', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
+  await trading(page).tab('Orders').click()
   const levels = page.getByRole('region', { name: 'Price chart' }).getByText(/^Entry/).locator('..')
   await expect(levels).toHaveText(/^LONG ×20Entry 6\d\s\d{3}\.\d\dLiq\. 6\d\s\d{3}\.\d\dSL .*TP /)
   const [frame, row] = [await frameElement(page).boundingBox(), await levels.boundingBox()]
   expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
+  await trading(page).tab('Positions').click()
+  await expect(levels).toHaveCount(0)
 })

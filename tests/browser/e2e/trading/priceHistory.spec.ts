@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts'
 import { choose, CONFIG, expect, openTrading, type Page, startExchange, test as base } from '../support/exchange.ts'
 import type { Route } from '@playwright/test'
-import { hold, ORDERS, pick, trading } from '../support/trading.ts'
+import { hold, ORDERS, pick, showTable, trading } from '../support/trading.ts'
 import { tapLine } from '../walks/walkStage.ts'
 
 /** The paper exchange with its data feed, as `npm start` has it; it serves the page itself. */
@@ -70,7 +70,7 @@ test('the length of the candles is chosen by the keyboard, and kept for chart, t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(picture(page, 'Shows 15-minute candles')).toBeVisible()
-  await page.getByRole('radiogroup', { name: 'Kind of chart' }).getByRole('radio', { name: 'Table' }).check({ force: true })
+  await showTable(page)
   await expect(page.getByRole('region', { name: 'Prices of BTCUSDC, 15-minute candles' })).toBeVisible()
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 

@@ -1,20 +1,20 @@
 import { expect, openTrading, test } from '../support/exchange.ts'
-import { trading } from '../support/trading.ts'
+import { expectTable, showTable, trading } from '../support/trading.ts'
 
 test('tab and chart are in the address: a reload, Back and another browser’s link keep them, and Back leaves the page', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { tab, picker } = trading(page)
   const steps = await page.evaluate(() => history.length)
   await tab('Order history').click()
-  await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await showTable(page)
   await expect(page).toHaveURL(/\/market\/BTC-USDC\?tab=history&chart=table$/)
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expectTable(page)
   expect(await page.evaluate(() => history.length)).toBe(steps)
 
   await page.reload()
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expectTable(page)
 
   await picker.click()
   await page.getByRole('option', { name: /^ETHUSDC/ }).click()
@@ -28,7 +28,7 @@ test('tab and chart are in the address: a reload, Back and another browser’s l
   // As on another device, where nothing was chosen.
   await page.evaluate(() => localStorage.removeItem('futuresChart'))
   await page.goto('/futures/market/BTC-USDC?chart=table&tab=nonsense')
-  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expectTable(page)
   await expect(tab('Positions')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/market\/BTC-USDC\?chart=table$/)
   expect(await page.evaluate(() => localStorage.getItem('futuresChart'))).toBeNull()

@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondsOf } from '../../../../domain/chart/bars.ts'
@@ -11,6 +12,7 @@ import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
 import { ChartLines } from './lines/ChartLines.tsx'
+import { PriceAxis } from './lines/PriceAxis.tsx'
 import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
@@ -69,8 +71,8 @@ export function OwnChart({ market, onRetryVendor }: Props) {
           candle={candles.findLast(isShown) ?? last}
         />
         {/* The library's licence requires its name and this link. */}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" className="chart-library dense">
-          {t('chart.library')}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" aria-label={t('chart.library')} title={t('chart.library')} className="chart-library">
+          <Info size={14} aria-hidden />
         </a>
       </div>
       <div
@@ -84,6 +86,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
       >
         <div ref={place} aria-hidden="true" className="absolute inset-0" />
         {scale && <ChartLines market={market} lines={lines} scale={scale} move={move} chosen={chosen} />}
+        {scale && <PriceAxis market={market} scale={scale} />}
       </div>
       <p id={helpId} hidden>
         {t('lines:help')}

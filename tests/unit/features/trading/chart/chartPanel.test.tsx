@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showTheme } from '../../../../../src/shared/page/theme.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
+import { createOrder } from '../../../../../src/api/order.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
 import { bitcoin, openCached, plain } from '../tradingPage.ts'
@@ -98,7 +99,7 @@ test('theme and language reach the frame', async () => {
 
 test('the choice between the two charts is kept', async () => {
   const { leave, user } = await show()
-  await user.click(screen.getByRole('radio', { name: 'Simple' }))
+  await user.click(await screen.findByRole('radio', { name: 'Simple' }))
   await picture()
   expect(frame()).toBeNull()
   leave()
@@ -106,15 +107,18 @@ test('the choice between the two charts is kept', async () => {
   await show()
   await picture()
   expect(frame()).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Full' }))
+  await user.click(await screen.findByRole('radio', { name: 'Full' }))
   await waitFor(() => expect(frame()).not.toBeNull())
 })
 
 test('the prices can be read as a table: newest minute first, below one sentence with the stop loss', async () => {
   const { user } = await show(TEN)
-  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  await user.click(await screen.findByRole('radio', { name: 'Simple' }))
+  await picture()
+  await user.click(screen.getByRole('button', { name: 'Chart options' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Table' }))
   const table = await screen.findByRole('region', { name: 'Prices of BTCUSDC by the minute' })
-  expect(drawn.charts).toBe(0)
+  expect(drawn.removed).toBe(drawn.charts)
   expect(frame()).toBeNull()
 
   const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => plain(cell.textContent)))
@@ -155,7 +159,7 @@ test('our own chart is made once, and fed with what is new', async () => {
 test('the open positions have their lines, which go when the position does', async () => {
   await show(undefined, 'own')
   drawn.edges = [68_000, 60_000]
-  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', '+1.7571', 'KXT'], ['Liq. LONG', '×10', '61 000.00', '−100.0000', 'KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577', 'KXT']]))
+  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', '+1.7571KXT'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
 
   queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(async () => expect(await labels()).toEqual([]))
@@ -187,14 +191,45 @@ test('few minutes are a line of every price, and say since when they were seen; 
 test('a line beyond the picture has its label at that edge, after an arrow, and at its place once it is inside', async () => {
   await show(TEN, 'own')
   drawn.edges = [67_500, 66_900]
-  await waitFor(async () => expect((await labels()).slice(-2)).toEqual([['↓'], ['Liq. LONG', '×10', '61 000.00', '−100.0000', 'KXT']]))
+  await waitFor(async () => expect((await labels()).slice(-2)).toEqual([['↓'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT']]))
   drawn.edges = [67_500, 60_000]
   await waitFor(async () => expect(await labels()).not.toContainEqual(['↓']))
 })
 
-test('beside the third party’s chart the newest position tells its levels', async () => {
-  await show()
+test('beside the third party’s chart the newest position tells its levels while another tab is below it', async () => {
+  const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())
+  // Not above the same in the positions below it.
+  await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
   const legend = (await screen.findByText('Entry')).parentElement
   for (const said of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(said)
+  await user.click(screen.getByRole('tab', { name: /^Positions/ }))
+  expect(screen.queryByText('Entry')).toBeNull()
+})
+
+/** Presses the scale of prices this far down, of 200 px between 68 000 and 67 000. */
+async function pressScale(y: number, { shiftKey = false } = {}) {
+  await picture()
+  act(() => drawn.paint())
+  fireEvent.click(screen.getByTitle(/^Press a price to set it as the limit price/), { clientY: y, shiftKey })
+}
+const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a press on the scale of prices makes the order a limit order at that price, and sends nothing', async () => {
+  const { times } = await show(TEN, 'own')
+  await pressScale(100)
+  const limit = await fieldOf('Limit price')
+  expect(plain(limit.value)).toBe('67 500')
+  await waitFor(() => expect(limit).toHaveFocus())
+  expect(times(createOrder.path)).toBe(0)
+})
+
+test('with Shift it is the stop loss, and the kind of order stays', async () => {
+  const { times } = await show(TEN, 'own')
+  await pressScale(150, { shiftKey: true })
+  const stop = await fieldOf('Stop loss')
+  expect(plain(stop.value)).toBe('67 250')
+  await waitFor(() => expect(stop).toHaveFocus())
+  expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
+  expect(times(createOrder.path)).toBe(0)
 })

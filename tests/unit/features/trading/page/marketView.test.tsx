@@ -6,7 +6,16 @@ import { openApp, type Opening } from '../../../openApp.tsx'
 afterEach(() => localStorage.clear())
 
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) })
-const radio = (name: string) => screen.getByRole('radio', { name })
+const radio = (name: string) => screen.findByRole('radio', { name })
+/** Reads, or changes, whether the simple chart is a table. */
+async function table(user: Awaited<ReturnType<typeof openApp>>['user'], isOn?: boolean) {
+  await user.click(await screen.findByRole('button', { name: 'Chart options' }))
+  const box = screen.getByRole('checkbox', { name: 'Table' })
+  if (isOn !== undefined && box.matches(':checked') !== isOn) await user.click(box)
+  const is = box.matches(':checked')
+  await user.keyboard('{Escape}')
+  return is
+}
 const isOpen = async (name: string) => expect(await tab(name)).toHaveAttribute('aria-selected', 'true')
 
 /** Opens the trading page, once its orders panel is there; `href` is the address below /futures. */
@@ -17,9 +26,9 @@ async function open(path: string, opening: Partial<Opening> = {}) {
 }
 
 test('a link opens its tab and its chart, and stays as it is; the chart that was chosen last stays the default', async () => {
-  const { href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
+  const { user, href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
   await isOpen('Order history')
-  expect(radio('Table')).toBeChecked()
+  expect(await table(user)).toBe(true)
   expect(href()).toBe('/market/BTC-USDC?tab=history&chart=table')
   expect(history.length).toBe(1)
   expect(storage.chart.get()).toBe('vendor')
@@ -29,28 +38,29 @@ test('a tab and a chart that are chosen go into the address, without a step for 
   const { user, href, history, storage } = await open('/market/BTC-USDC?lang=pl#orders')
   await user.click(await tab('Order history'))
   await isOpen('Order history')
-  await user.click(radio('Table'))
-  await waitFor(() => expect(radio('Table')).toBeChecked())
-  expect(href()).toBe('/market/BTC-USDC?lang=pl&tab=history&chart=table#orders')
+  await user.click(await radio('Simple'))
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl&tab=history&chart=own#orders'))
+  expect(await table(user, true)).toBe(true)
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl&tab=history&chart=table#orders'))
   expect(storage.chart.get()).toBe('table')
   await user.click(await tab('Positions'))
-  await user.click(radio('Full'))
+  await user.click(await radio('Full'))
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl#orders'))
   await isOpen('Positions')
-  expect(radio('Full')).toBeChecked()
+  expect(await radio('Full')).toBeChecked()
   expect(history.length).toBe(1)
 })
 
 test('where the address names no chart, the one chosen last is shown', async () => {
-  const { href } = await open('/market/BTC-USDC', { chart: 'table' })
-  expect(radio('Table')).toBeChecked()
+  const { user, href } = await open('/market/BTC-USDC', { chart: 'table' })
+  expect(await table(user)).toBe(true)
   expect(href()).toBe('/market/BTC-USDC')
 })
 
 test('what the address does not know is the default, and leaves it', async () => {
   const { href } = await open('/market/BTC-USDC?tab=bogus&chart=3d&lang=pl')
   await isOpen('Positions')
-  expect(radio('Full')).toBeChecked()
+  expect(await radio('Full')).toBeChecked()
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
 })
 
@@ -126,8 +136,8 @@ test('palette and keys change the view by the address and the stores, in either 
 test('the palette chooses a chart and the orders of all markets', async () => {
   const app = await openForKeys()
   await command(app, 'chart as a table')
-  await waitFor(() => expect(radio('Table')).toBeChecked())
-  expect(app.href()).toBe('/market/BTC-USDC?chart=table')
+  await waitFor(() => expect(app.href()).toBe('/market/BTC-USDC?chart=table'))
+  expect(await table(app.user)).toBe(true)
   await command(app, 'orders on all')
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked())
   expect(app.storage.allMarkets.get()).toBe(true)

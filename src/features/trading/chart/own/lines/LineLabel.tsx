@@ -32,7 +32,7 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   return distance && <span>{percent(distance)}</span>
 }
 
-/** What a line is, its price, and what closing there would come to; by it a line is moved or pressed. */
+/** What a line is and its price, and, pointed at, what closing there would come to; by it a line is moved or pressed. */
 export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
   const { order, kind, bounds, isAsked } = line
   const result = lineResult(line, movedTo ?? line.price)
@@ -57,8 +57,12 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         {order && <span className="line-aside">×{digits(order.leverage)}</span>}
         <span className="text-text">{digits(movedTo ?? line.price, { decimals })}</span>
         {movedTo !== null && <Distance market={market} at={movedTo} />}
-        {kind === 'entry' && order ? <LiveProfit order={order} /> : result !== null && <OwnGain of={result} />}
-        {(result !== null || kind === 'entry') && <span className="line-aside">{SETTLEMENT_CURRENCY}</span>}
+        {(result !== null || kind === 'entry') && (
+          <span className="line-money">
+            {kind === 'entry' && order ? <LiveProfit order={order} /> : <OwnGain of={result} />}
+            <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
+          </span>
+        )}
       </span>
     </div>
   )

@@ -1,0 +1,74 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../display/Button.tsx'
+import { usePressOutside } from '../hooks/usePressOutside.ts'
+import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import './Menu.css'
+
+interface Props {
+  /** Name of the button. */
+  label: string
+  /** What was chosen is still loading: the button shows loading bars. */
+  isBusy?: boolean
+  /** `MenuItem`s, and check boxes, which leave it open. */
+  children: ReactNode
+}
+
+const bringIntoSight = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' })
+  return leaveQuietly(element)
+}
+
+/** A button with three dots, and the actions that it opens. They are buttons in the tab order, not an ARIA menu: one learns no other keys. */
+export function Menu({ label, isBusy = false, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  usePressOutside(root, isOpen, () => setOpen(false))
+
+  const dismiss = () => {
+    setOpen(false)
+    // Before the chosen action opens a dialog, which gives the focus back to what had it.
+    button.current?.focus()
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  }
+  // No target means the window itself may have lost the focus: stay open.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const chosen = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button')) dismiss()
+  }
+
+  return (
+    <div ref={root} className="relative" onBlur={onBlur}>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="sm"
+        className="menu-opener"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        pending={isBusy}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={closeByKey}
+      >
+        <Ellipsis size={16} aria-hidden />
+      </Button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the buttons in it
+        <div ref={bringIntoSight} id={id} className="menu" onClick={chosen} onKeyDown={closeByKey}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
