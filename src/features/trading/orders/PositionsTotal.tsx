@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { money } from '../../../domain/money/format.ts'
+import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
+import { Own } from '../../../ui/masked/Own.tsx'
+import { OwnGain } from '../../../ui/masked/OwnGain.tsx'
+import { useFromPrices } from '../market/usePrice.ts'
+import type { OrderRow } from './orderRow.ts'
+
+const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null }
+
+interface Props {
+  /** All positions listed, not the page on screen alone. */
+  rows: readonly OrderRow[]
+  /** Entries that could not be read: with any, every sum is unknown. */
+  unreadable: number | undefined
+}
+
+/** What the listed positions come to: P&L, net P&L, and what is at risk down to their stops. */
+export function PositionsTotal({ rows, unreadable = 0 }: Props) {
+  const { t } = useTranslation()
+  const { profit, net, atRisk } = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
+
+  return (
+    <dl aria-label={t('orders.total.label')} className="num flex flex-wrap items-baseline gap-x-4">
+      <Sum label={t('orders.total.profit')}>
+        <OwnGain of={profit} />
+      </Sum>
+      <Sum label={t('orders.netProfit')} title={t('orders.netFull')}>
+        <OwnGain of={net} />
+      </Sum>
+      <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
+        <Own>{money(atRisk)}</Own>
+      </Sum>
+      <span className="sr-only">{SETTLEMENT_CURRENCY}</span>
+    </dl>
+  )
+}
+
+function Sum({ label, title, children }: { label: string; title?: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5 whitespace-nowrap" title={title}>
+      <dt className="text-text-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

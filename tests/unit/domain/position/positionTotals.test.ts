@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { positionTotals } from '../../../../src/domain/position/positionTotals.ts'
+import { d, market, position } from '../builders.ts'
+
+const at = (price: string | null) => () => (price === null ? null : d(price))
+const row = (fields: Parameters<typeof position>[0]) => ({ order: position({ startPrice: '50000', ...fields }), market: market() })
+
+test('profit and net are the sums of those of the rows', () => {
+  const rows = [row({ orderId: '1', feeOpen: '0.6' }), row({ orderId: '2', type: 'SHORT', feeOpen: '0.6' })]
+  const { profit, net } = positionTotals(rows, at('51000'))
+  expect(profit).toBe('0')
+  // Both opening fees, and for closing 0.06 % of 1 020 each.
+  expect(Number(net)).toBeLessThan(-1.2)
+})
+
+test('at risk is the loss at the stop loss; the margin without one or where liquidation comes first; nothing with a stop in profit', () => {
+  const risk = (fields: Parameters<typeof position>[0]) => positionTotals([row(fields)], at('51000')).atRisk
+  expect(risk({ stopLoss: '49000' })).toBe('20')
+  expect(risk({})).toBe('100')
+  expect(risk({ stopLoss: '45000', liquidation: '45250' })).toBe('100')
+  expect(risk({ stopLoss: '50500' })).toBe('0')
+  expect(risk({ type: 'SHORT', stopLoss: '50500' })).toBe('10')
+})
+
+test('what is unknown of one is unknown of all, and only that', () => {
+  const rows = [row({ orderId: '1', stopLoss: '49000' }), row({ orderId: '2', startPrice: null, stopLoss: '49000' })]
+  expect(positionTotals(rows, at('51000'))).toEqual({ profit: null, net: null, atRisk: null })
+  expect(positionTotals(rows.slice(0, 1), at(null))).toEqual({ profit: null, net: null, atRisk: '20' })
+  expect(positionTotals([], at(null))).toEqual({ profit: '0', net: '0', atRisk: '0' })
+})
