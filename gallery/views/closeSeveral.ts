@@ -25,7 +25,7 @@ export const view: View = {
     closing: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      presses: [{ button: (t) => t('closeSeveral.open') }],
+      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('closeSeveral.open') }],
     },
   },
   events: () => {

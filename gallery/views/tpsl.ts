@@ -4,7 +4,6 @@ import { levelsOf } from '../../src/domain/position/editedLevels.ts'
 import { tpslEdit } from '../../src/domain/position/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { editOrder, type Order } from '../../src/api/order.ts'
-import { Decimal } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
 import { closed, levelsAround, position, waiting } from '../view/orders.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -13,8 +12,6 @@ import { done, failed } from '../xstate.ts'
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 /** Of the sample's market. */
 const DECIMALS = 2
-/** Of the sample, at a closing fee of 0.06 %. */
-const BREAK_EVEN = Decimal.parse('67080.45')
 const isInPrices = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context.levels.unit === 'price'
 const isUntouched = ({ context }: AnyMachineSnapshot) => JSON.stringify(context.levels) === JSON.stringify(levelsOf(context.order, undefined, 'price', DECIMALS))
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
@@ -27,14 +24,6 @@ export const view: View = {
       page: '/market/BTC-USDC',
       input: { order: position },
       presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }],
-    },
-    // From the row: with the break-even proposed as the stop-loss.
-    breakEven: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { order: position, levels: levelsOf(position, { stopLoss: BREAK_EVEN }, 'price', DECIMALS) },
-      // Written so in each language; the words of late code are not there yet.
-      presses: [{ button: () => 'BE' }],
     },
     waiting: {
       persona: 'demo',

@@ -35,7 +35,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'features/trading/dialogs/tpsl',
       'features/trading/alerts',
       'features/trading/balance',
-      'features/trading/orders/break-even',
       `${ORDER_FORM}/outlook`,
       `${ORDER_FORM}/sending`,
       'app/background/alerts',

@@ -265,7 +265,6 @@ common: {
     "closeNamed": "Close {{symbol}} {{side}}",
     "cancel": "Cancel",
     "cancelNamed": "Cancel {{symbol}} {{side}}",
-    "alertNamed": "Set an alert for {{symbol}} {{side}}",
     "states": {
       "NEW": "Pending",
       "ACTIVATING": "Activating",
@@ -285,6 +284,15 @@ common: {
     "lockedElsewhere": "{{amount}} {currency} are locked on other markets.",
     "showAll": "Show all markets",
     "csv": "Download CSV",
+    "more": "More actions",
+    "details": "Details",
+    "profitOf": "ROI {{roi}}, net P&L {{net}}, fees so far {{fees}}",
+    "total": {
+      "label": "Sum of the positions",
+      "profit": "Total P&L",
+      "atRisk": "At risk",
+      "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
+    },
     "filter": {
       "label": "Filter the history"
     }
@@ -764,6 +772,7 @@ common: {
     "vendor": "Full",
     "own": "Simple",
     "table": "Table",
+    "more": "Chart options",
     "frame": "Price chart of {{symbol}}",
     "loading": "Loading the chart",
     "failed": "The full chart did not load.",
@@ -959,6 +968,8 @@ desk: {
       "kind": "Alert at",
       "atPrice": "Price",
       "atLiquidation": "Liquidation",
+      "position": "Position",
+      "positionOf": "{{side}} ×{{leverage}}, entry price {{price}}",
       "price": "Price of {{symbol}}",
       "away": "{{share}} from the mark price",
       "type": "Price now {{price}}. Enter an alert price.",
@@ -1153,11 +1164,6 @@ desk: {
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
     "onlyPrice": "Past the entry, set this level as a price.",
-    "breakEven": {
-      "brief": "BE",
-      "full": "Stop to break-even {{price}}",
-      "named": "BE: stop to break-even {{price}} for {{symbol}} {{side}}"
-    },
     "rank": "Rank {{rank}}",
     "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
   },
@@ -1347,6 +1353,7 @@ lines: {
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
   "inForm": "{{price}} is entered in the form. Nothing is sent.",
+  "axis": "Press a price to set it as the limit price, with Shift as the stop loss. Nothing is sent.",
   "nothing": "Nothing here yet.",
   "candles": {
     "choice": "Candle length",

@@ -25,15 +25,53 @@ const rows = (tab: OrderTab): Control => {
 }
 
 const on = { page: BTC, part: PANEL, ...ALL }
+const MENU: Step = { press: 'orders.more' }
+
+/** One line a row, or every value. */
+const details: Control = {
+  title: 'Details',
+  choices: {
+    off: { title: 'Off' },
+    on: { title: 'On', storage: { allMarkets: 'true', futuresDetails: 'true' } },
+  },
+}
 
 /** Positions, waiting orders and the history, below the chart. */
 export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
-    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history') }, sweeps: ['the order history'] },
+    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions'), details }, sweeps: ['the trading page'] },
+    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders'), details }, sweeps: ['pending orders'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history'), details }, sweeps: ['the order history'] },
+    menu: {
+      ...on,
+      title: 'More actions',
+      about: 'What else can be done with the list: close multiple, save it as a file, show every value.',
+      alsoCalled: 'menu details three dots csv close multiple',
+      steps: [{ see: 'orders.tpsl' }],
+      says: 'orders.details',
+      controls: {
+        tab: {
+          title: 'Tab',
+          choices: { positions: { title: 'Positions', steps: [MENU] }, waiting: { title: 'Waiting orders', steps: [tabOf('orders'), { see: 'orders.cancel' }, MENU] } },
+        },
+      },
+    },
+    filter: {
+      ...on,
+      title: 'Filters of the history',
+      about: 'Narrows a long history down by market, side, reason or closing date.',
+      alsoCalled: 'search narrow date',
+      steps: [tabOf('history'), { see: 'desk:history.open' }],
+      says: 'desk:history.open',
+      controls: {
+        filters: {
+          title: 'Filters',
+          choices: { open: { title: 'Open', steps: [{ press: 'desk:history.open' }], says: 'desk:history.from' }, closed: { title: 'Closed' } },
+        },
+      },
+    },
     firstSteps: {
       ...on,
       title: 'First steps',

@@ -81,8 +81,8 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
   tellMarkets([btc])
   renderPart(
     <>
-      <OrdersTable layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} />
-      <OrderCards tab={tab} rows={rows} />
+      <OrdersTable hasDetails layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} />
+      <OrderCards hasDetails tab={tab} rows={rows} />
     </>,
   )
   for (const [index, row] of [...document.querySelectorAll('tbody tr, li')].entries()) {

@@ -41,6 +41,7 @@ const CONFIRM: Target = { role: 'button', in: DIALOG, at: 'last' }
 const CHOICE: Target = { role: 'button', in: DIALOG }
 /** Which of several to close: with how many there are. */
 const WHICH: Target = { role: 'button', says: /[^\d]\d+$/, in: DIALOG }
+const MORE: Target = { says: /^(More actions|Więcej działań)$/, at: 'first' }
 const SEVERAL: Target = { says: /^(Close multiple|Zamknij wiele)/ }
 const FIELD: Target = { role: 'textbox', in: DIALOG }
 const NOTE: Target = { role: 'button', in: '[role=alert], [role=status], .side-notes', at: 'first' }
@@ -154,7 +155,7 @@ const closing: readonly Act[] = [...ready, toOrders, press(CLOSE), press(CONFIRM
 const again = either(press(NOTE, LATER), press(LONG, LATER), twice(LONG, LATER))
 
 /** Where lists are slow, somebody closes: one order, another, and several. The list of before a close comes after the refresh that it began. */
-export const whileListsAreSlow: readonly Act[] = [calm, ...closing, wait(LATER), ...closing, wait(LATER), ...ready, press(SEVERAL), press(WHICH), press(CONFIRM, LATER), press(CONFIRM, LATER), wait(LATER)]
+export const whileListsAreSlow: readonly Act[] = [calm, ...closing, wait(LATER), ...closing, wait(LATER), ...ready, press(MORE), press(SEVERAL), press(WHICH), press(CONFIRM, LATER), press(CONFIRM, LATER), wait(LATER)]
 
 /** What traders come to do, and what comes between. A seed begins with its own and goes on with others. */
 export const intents: readonly (readonly Act[])[] = [
@@ -176,8 +177,8 @@ export const intents: readonly (readonly Act[])[] = [
   // Orders that are closed.
   [anyFate, ...closing, wait(LATER), press(CONFIRM), press(CONFIRM, KNOWN), calm, press(CONFIRM), wait(LATER)],
   [anyLoss, press(CLOSE), twice(CONFIRM), wait(KNOWN), either(calm, anyLoss), ...closing, wait(KNOWN), calm],
-  [press(SEVERAL), press(WHICH), anyLoss, press(CONFIRM), press(CONFIRM, LATER), either(press(CONFIRM), press(CHOICE), wait(LATER)), wait(KNOWN), calm, press(CONFIRM), wait(KNOWN)],
-  [press(SEVERAL), press(WHICH), anyFate, press(CONFIRM), press(CONFIRM, KNOWN), calm, wait(LATER)],
+  [press(MORE), press(SEVERAL), press(WHICH), anyLoss, press(CONFIRM), press(CONFIRM, LATER), either(press(CONFIRM), press(CHOICE), wait(LATER)), wait(KNOWN), calm, press(CONFIRM), wait(KNOWN)],
+  [press(MORE), press(SEVERAL), press(WHICH), anyFate, press(CONFIRM), press(CONFIRM, KNOWN), calm, wait(LATER)],
   // Levels, the paid reset, rollover, a contest.
   [press(LEVELS), write(FIELD, LEVEL_TEXTS), write(FIELD, LEVEL_TEXTS), anyFate, press(CONFIRM, LATER), wait(KNOWN), calm, press(CONFIRM), wait(LATER)],
   [press({ says: /^(Reset the balance|Zresetuj saldo)/ }), write(FIELD, [PAY_CODES.valid, PAY_CODES.valid, PAY_CODES.paymentFailed]), anyFate, either(press(CONFIRM, KNOWN), twice(CONFIRM, KNOWN)), calm, press(CONFIRM, LATER), wait(KNOWN)],
@@ -191,7 +192,7 @@ export const intents: readonly (readonly Act[])[] = [
   [...ticket, changes('late', 'hang', 'lostAfter'), press(SIDE, LATER), either(...logOut), ...logOut, wait(LATER), comeBack, calm, wait(KNOWN)],
   [changes('late', 'hang', 'lostAfter'), ...closing, wait(LATER), elsewhere, comeBack, calm, wait(KNOWN)],
   [...ticket, unhurried, press(SIDE, SOON), ...quickLogOut, comeBack, calm, wait(LATER)],
-  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), gone, press(CONFIRM, LATER), comeBack, wait(LATER)],
+  [...ready, press(MORE), press(SEVERAL), press(WHICH), press(CONFIRM), gone, press(CONFIRM, LATER), comeBack, wait(LATER)],
   [second, ...ready, toOrders, changes('held'), press(CLOSE), press(CONFIRM, SOON), ...logOutInOther, wait([2_000, 4_500]), inOther(comeBack), calm, wait(KNOWN)],
   [slow, wait(LATER), ...logOut, wait([5_000, 9_000]), comeBack, calm],
   [...ticket, changes('hang', 'late', 'fine'), press(SIDE, SOON), reads(0.4, 'status401', 'code9000'), wait([4_000, 9_000]), calm, comeBack, wait(LATER)],
@@ -221,7 +222,7 @@ export const intents: readonly (readonly Act[])[] = [
   [press(MINE), press({ role: 'link', says: /^[A-Z]+USDC$/ }, LATER), ...ticket, reads(1, 'hang', 'lostBefore', 'status500'), press(MARKETS), press(MARKET, LATER), press(SIDE, SOON), press(SIDE, LATER), calm],
   // Prices stop coming while something is about to be sent.
   [...ready, press(CLOSE), reads(1, 'hang', 'status500', 'lostBefore'), wait([9_500, 16_000]), press(CONFIRM, LATER), calm, wait(LATER)],
-  [...ready, press(SEVERAL), press(WHICH), press(CONFIRM), reads(1, 'lostBefore', 'status500'), changes('late', 'held', 'hang'), press(CONFIRM, KNOWN), calm, wait(KNOWN), wait(KNOWN)],
+  [...ready, press(MORE), press(SEVERAL), press(WHICH), press(CONFIRM), reads(1, 'lostBefore', 'status500'), changes('late', 'held', 'hang'), press(CONFIRM, KNOWN), calm, wait(KNOWN), wait(KNOWN)],
   // Pressed at waking, before anything has come.
   [...ticket, doze, press(SIDE, LATER), wait(LATER)],
   [...ready, press(CLOSE), doze, press(CONFIRM, LATER), wait(LATER)],
@@ -231,7 +232,7 @@ export const intents: readonly (readonly Act[])[] = [
   // Keys, away from every field.
   [...ready, escape, open('/futures/market/BTC-USDC'), strike('1'), strike('2'), strike('3'), strike('4'), strike('[]joph'), strike('als'), escape, strike('1234'), strike('?m')],
   // A window is opened and left.
-  [...ready, either(press(CLOSE), press(LEVELS), press(SEVERAL)), escape, either(press({ says: /^(Leverage|Dźwignia)/ }), press({ says: /(Alert|alert)/ })), escape],
+  [...ready, either(press(CLOSE), press(LEVELS), press(MORE)), escape, either(press({ says: /^(Leverage|Dźwignia)/ }), press({ says: /(Alert|alert)/ })), escape],
   // Nothing was changed for a while, and nobody looks.
   [wait([14_000, 20_000]), tab('hide', [25_000, 60_000]), tab('show')],
   // Lists with an entry that cannot be read.

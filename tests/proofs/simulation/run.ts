@@ -91,7 +91,7 @@ async function stopBlindLooks(world: World) {
 const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, 5_000)
 
 /** What a page offers to open, in both languages. */
-const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(Close multiple|Zamknij wiele)/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
+const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(More actions|Więcej działań)$/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
 
 /** Opens one of them where it can be, and leaves it open until a minute has passed in which nothing has to be said. */
 async function restWithOneOpen(world: World) {

@@ -4,15 +4,16 @@ import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { CARD_COLUMNS } from './orderLayouts.ts'
+import { cardColumns } from './orderLayouts.ts'
 import { MarketCell, SideCell } from './orderCells.tsx'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
 /** One tab's orders as cards: identity and P&L, the values, date and actions. Specification §9. */
-export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) {
+export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab' | 'rows' | 'hasDetails'>) {
   const { t } = useTranslation()
+  const columns = cardColumns(hasDetails)[tab]
 
   return (
     <ul className="grid grid-cols-1 gap-2 px-3 pb-3 tablet:grid-cols-2">
@@ -21,10 +22,10 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
             <MarketCell row={row} />
             <SideCell row={row} />
-            {tab !== 'orders' && <Result row={row} />}
+            {tab !== 'orders' && <Result row={row} hasDetails={hasDetails || tab === 'history'} />}
           </div>
           <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[18em]:flex max-[18em]:flex-wrap">
-            {CARD_COLUMNS[tab].map((column) => (
+            {columns.map((column) => (
               <div key={column.id} className={column.id === 'fees' ? 'col-span-2 min-w-0' : 'min-w-0'}>
                 <dt className="text-xs text-text-3">{(column.label ?? column.full ?? column.head)(t, row)}</dt>
                 <dd className="text-md wrap-anywhere text-text">{column.cell(row, t)}</dd>
@@ -41,18 +42,20 @@ export function OrderCards({ tab, rows }: Pick<OrderListProps, 'tab' | 'rows'>) 
   )
 }
 
-/** P&L, and below it its share of the margin and the P&L after fees. */
-function Result({ row }: { row: OrderRow }) {
+/** P&L, and with details below it its share of the margin and the P&L after fees. */
+function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="grow basis-28 text-end leading-tight">
       <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-      <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
-        <Return order={row.order} />
-        <span>
-          {t('orders.net')} <NetProfit row={row} />
-        </span>
-      </div>
+      {hasDetails && (
+        <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
+          <Return order={row.order} />
+          <span>
+            {t('orders.net')} <NetProfit row={row} />
+          </span>
+        </div>
+      )}
     </div>
   )
 }

@@ -10,13 +10,12 @@ import { ordersQuery } from '../../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
 import { failureOf } from '../../../api/failure.ts'
 import type { Market } from '../../../api/market.ts'
+import type { Order } from '../../../api/order.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { DialogButton } from '../dialogs/DialogButton.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
-import { OrdersCsvButton } from '../../../shared/csv/OrdersCsvButton.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
@@ -28,11 +27,14 @@ import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
+import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { PositionsTotal } from './PositionsTotal.tsx'
 import { SortButton } from './SortButton.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { landmark } from '../view/landmarks.ts'
+import { useDetails } from '../view/useDetails.ts'
 import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
@@ -43,7 +45,7 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters), () => <div className="tablet:h-16" />)
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -64,6 +66,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     if (before.list !== list) setFilter(NO_FILTER)
   }
   const isPhone = !useAtLeast('tablet')
+  const hasDetails = useDetails()
 
   const query = ordersQuery(list ?? undefined)
   const { data, error, refetch } = useQuery(query)
@@ -76,8 +79,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
   const isFiltered = tab === 'history' && filter !== NO_FILTER
   const marketOf = new Map(markets.map((each) => [each.market, each]))
-  const rows = shown.items.map((order) => ({ order, market: marketOf.get(order.market) ?? null }))
-  const layout = useTableFits(panel, [i18n.language, tab, ...shown.items.map(({ orderId }) => orderId)].join(' '))
+  const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
+  const rows = shown.items.map(rowOf)
+  const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
@@ -94,16 +98,17 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
   // Of one market, the phone's one row has no room for a sort by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
-  const hasFilters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE
-  const filters = (
+  const filters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
     <Boundary title={t('orders.filter.label')}>
       <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
     </Boundary>
   )
-  const closeSeveral = tab !== 'history' && counts && (counts.positions > 1 || counts.orders > 1) && (
-    <DialogButton variant="quiet" size="sm" className={isPhone ? '-mx-3 min-h-11' : 'min-h-11'} opens={{ kind: 'closeSeveral', market: market.market }}>
-      {t('closeSeveral.open')}
-    </DialogButton>
+  const menu = (
+    <OrdersMenu
+      market={market.market}
+      hasSeveral={counts !== undefined && (counts.positions > 1 || counts.orders > 1)}
+      file={{ tab, orders: sorted, total: counts?.[tab] ?? 0, market: list, markets, unreadable: data?.unreadable }}
+    />
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
     <Boundary title={null}>
@@ -116,27 +121,26 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
       <HiddenHeading>{t('orders.label')}</HiddenHeading>
       <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
-      <div className="orders-tabs flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 tablet:px-5">
-        <Tabs
-          label={t('orders.label')}
-          selected={tab}
-          onSelect={showTab}
-          tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
-        />
-        <div className="flex items-center gap-4">
-          {age !== null && <StaleMark age={age} />}
-          {!isPhone && closeSeveral}
-          {!isPhone && allMarketsBox}
+      <div className="orders-tabs flex flex-wrap items-center gap-x-4 border-b border-line px-4 tablet:px-5">
+        <div className="me-auto">
+          <Tabs
+            label={t('orders.label')}
+            selected={tab}
+            onSelect={showTab}
+            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
+          />
         </div>
+        {age !== null && <StaleMark age={age} />}
+        {!isPhone && filters}
+        {!isPhone && allMarketsBox}
+        {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>
 
       <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', layout === 'cards' && 'bg-bg')}>
-        {!isPhone && hasFilters && filters}
         {layout === 'cards' && (
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
-            {isPhone && closeSeveral}
-            {isPhone && hasFilters && filters}
+            {isPhone && filters}
             <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4">
               {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
@@ -144,6 +148,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
                 </SortButton>
               ))}
             </div>
+            {isPhone && <div className="-me-3">{menu}</div>}
           </div>
         )}
         {orders === undefined && error === null && (
@@ -164,7 +169,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {orders !== undefined && shown.total === 0 && !isFiltered && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
         )}
-        {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} /> : <OrdersTable tab={tab} rows={rows} sort={sort} onSort={sortBy} layout={layout} />)}
+        {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} /> : <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />)}
         {shown.total > 0 && lockedElsewhere}
         {tab === 'positions' && orders && counts?.history === 0 && (
           <Boundary title={null}>
@@ -177,15 +182,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       {shown.total > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={setPage}>
-            <OrdersCsvButton
-              isBrief={isPhone}
-              tab={tab}
-              orders={sorted}
-              total={counts?.[tab] ?? 0}
-              market={list}
-              markets={markets}
-              unreadable={data?.unreadable}
-            />
+            {tab === 'positions' && shown.total > 1 && <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />}
           </Pager>
         </div>
       )}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { nextSort, type OrderSort } from '../../../domain/order/orderTabs.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import type { OrderColumn } from './orderColumns.tsx'
-import { TABLE_COLUMNS } from './orderLayouts.ts'
+import { tableColumns } from './orderLayouts.ts'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
+import type { OrdersLayout } from './useTableFits.ts'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
@@ -22,9 +23,10 @@ const cellClass = (column: OrderColumn) =>
   )
 
 /** One tab's orders as a table; the smaller its layout, the more values share a cell. The actions column always stays visible. Specification §9. */
-export function OrdersTable({ tab, rows, sort, onSort, layout }: OrderListProps & { layout: keyof typeof TABLE_COLUMNS }) {
+export function OrdersTable({ tab, rows, hasDetails, sort, onSort, layout }: OrderListProps & { layout: Exclude<OrdersLayout, 'cards'> }) {
   const { t } = useTranslation()
-  const columns = TABLE_COLUMNS[layout][tab]
+  const columns = tableColumns(hasDetails)[layout][tab]
+  const isOneLine = columns.every(({ below }) => below === undefined)
   const isCompact = layout === 'compact'
 
   return (
@@ -44,7 +46,7 @@ export function OrdersTable({ tab, rows, sort, onSort, layout }: OrderListProps 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order.orderId} className="h-12 bg-surface text-text-2 hover:bg-surface-hover">
+            <tr key={row.order.orderId} className={classes('bg-surface text-text-2 hover:bg-surface-hover', isOneLine ? 'h-10' : 'h-12')}>
               {columns.map((column) => {
                 const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
                 return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits, gainPercent, money, signed } from '../../../domain/money/format.ts'
+import { digits, gainPercent, money, percent, signed } from '../../../domain/money/format.ts'
 import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
 import { netProfit, profit } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
@@ -14,6 +14,18 @@ import { usePrice } from '../market/usePrice.ts'
 export const Profit = ({ order }: { order: Order }) => (
   <OwnGain of={profit(order, usePrice(order.market).price)} className="font-medium" />
 )
+
+/** The same where ROI, net P&L and fees are not shown: they are in its title. */
+export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  const { price } = usePrice(order.market)
+  const values = { roi: percent(returnOnMargin(order, profit(order, price))), net: signed(netProfit(order, price, market)), fees: money(feesSoFar(order)) }
+  return (
+    <span title={useHidden() ? undefined : t('orders.profitOf', values)}>
+      <Profit order={order} />
+    </span>
+  )
+}
 
 /** P&L as a share of the margin, as contests count it. */
 export const Return = ({ order }: { order: Order }) => (

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { digits, share } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
 import type { Order } from '../../../api/order.ts'
-import type { DialogRequest } from '../dialogs/dialogs.ts'
-import { useDialogs } from '../dialogs/useDialogs.ts'
 import { usePrice } from '../market/usePrice.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../../ui/display/SideTag.tsx'
@@ -37,38 +34,5 @@ export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
   </span>
 )
 
-/** A value that opens the alerts it is good for. Underlined only when pointed at: a dotted line at rest means that a press fills a value in. Its accessible name includes the order. */
-function AlertsLink({ order, value, opens }: { order: Order; value: string; opens: DialogRequest }) {
-  const { t } = useTranslation()
-  const dialogs = useDialogs()
-  const prefetch = () => void dialogs.prefetch(opens.kind)
-  const name = t('orders.alertNamed', { symbol: symbol(order.market), side: order.type })
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={`${value}, ${name}`}
-      title={name}
-      className="hint-button num -my-3! min-h-10 no-underline! hover:underline! focus-visible:underline! dense:min-h-6"
-      onClick={() => void dialogs.open(opens)}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
-      {value}
-    </button>
-  )
-}
-
-/** Distance of the market price to the liquidation price; opens an alert of it. */
-export function LiquidationDistance({ order }: { order: Order }) {
-  const distance = liquidationDistance(order, usePrice(order.market).price)
-  const value = share(distance)
-  return distance === null ? value : <AlertsLink order={order} value={value} opens={{ kind: 'alerts', market: order.market, position: order }} />
-}
-
-/** The price of an order that waits; opens an alert at it. */
-export function OrderPrice({ row: { order, market } }: { row: OrderRow }) {
-  const { startPrice: price } = order
-  const value = digits(price, market ? { decimals: market.pricePrecision } : {})
-  return price === null ? value : <AlertsLink order={order} value={value} opens={{ kind: 'alerts', market: order.market, price }} />
-}
+/** Distance of the market price to the liquidation price. */
+export const LiquidationDistance = ({ order }: { order: Order }) => share(liquidationDistance(order, usePrice(order.market).price))

@@ -12,8 +12,8 @@ import { CloseReason } from './CloseReason.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { OrderState } from './OrderState.tsx'
-import { LiquidationDistance, MarketCell, OrderPrice, SideCell } from './orderCells.tsx'
-import { FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import { LiquidationDistance, MarketCell, SideCell } from './orderCells.tsx'
+import { BriefProfit, FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
@@ -78,7 +78,6 @@ export const orderPrice: OrderColumn = {
   id: 'orderPrice',
   head: (t) => t('orders.orderPrice'),
   full: (t) => t('orders.orderPrice'),
-  cell: (row) => <OrderPrice row={row} />,
 }
 export const markPrice: OrderColumn = {
   id: 'markPrice',
@@ -124,9 +123,10 @@ export const feesNow: OrderColumn = {
 }
 export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
 export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+/** Without the ROI below it and the net P&L beside it. */
+export const briefProfit: OrderColumn = { ...profit, cell: (row) => <BriefProfit row={row} /> }
 export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
 export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
 export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedShort'), full: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
 export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
-export const briefActions: OrderColumn = { ...actions, cell: (row) => <OrderActions row={row} isBrief /> }

@@ -4,6 +4,7 @@ import type { OrderColumn } from './orderColumns.tsx'
 import type { OrdersLayout } from './useTableFits.ts'
 
 type Columns = Record<OrderTab, readonly OrderColumn[]>
+type Tables = Record<Exclude<OrdersLayout, 'cards'>, Columns>
 
 /** One cell of several lines: groups related values and makes the row narrower. */
 const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
@@ -12,33 +13,59 @@ const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
 }
 
 const { market, side, state, amount, size, openPrice, orderPrice, markPrice, closePrice, liquidation, distance, stopLoss, takeProfit } = column
-const { profit, onMargin, net, fees, feesNow, reason, created, closed, actions, briefActions } = column
+const { profit, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
 const levels = cell(stopLoss, takeProfit)
+
+/** Without details: one line a row, from left to right. */
+const calm: Columns = {
+  orders: [market, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
+  positions: [market, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
+  history: [market, side, amount, openPrice, closePrice, fees, reason, profit, created, closed],
+}
+
+/** What the others tell too, is left out. */
+const calmNarrow: Columns = {
+  ...calm,
+  positions: [market, side, amount, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
+  history: [market, side, amount, openPrice, closePrice, reason, profit, closed],
+}
+
+/** Two lines: beside the rail of a small window the table has little room. */
+const calmCompact: Columns = {
+  orders: [cell(market, side), state, cell(amount, size), orderPrice, levels, created, actions],
+  positions: [cell(market, side), cell(amount, size), cell(openPrice, liquidation), levels, cell(briefProfit, created), actions],
+  history: [cell(market, side), cell(amount, fees), cell(openPrice, closePrice), reason, profit, cell(created, closed)],
+}
 
 const ofPositions = [cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin), cell(net, feesNow)]
 
-/** Columns of each tab, from left to right, two lines at most. */
-const table: Columns = {
+/** With details: every value, two lines at most. */
+const full: Columns = {
   orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
   positions: [market, side, ...ofPositions, created, actions],
   history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(profit, onMargin), cell(net, fees), cell(created, closed)],
 }
 
 /** The date of a position below its side: the width of a column less, and still two lines. */
-const narrow: Columns = { ...table, positions: [market, cell(side, created), ...ofPositions, actions] }
+const fullNarrow: Columns = { ...full, positions: [market, cell(side, created), ...ofPositions, actions] }
 
-/** The same in three lines: beside the rail of a small window the table has little room. */
-const compact: Columns = {
-  orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, briefActions],
-  positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin, net), briefActions],
+/** The same in three lines. */
+const fullCompact: Columns = {
+  orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
+  positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin, net), actions],
   history: [cell(market, side), cell(amount, size, fees), cell(openPrice, closePrice), reason, cell(profit, onMargin, net), cell(created, closed)],
 }
 
-export const TABLE_COLUMNS: Record<Exclude<OrdersLayout, 'cards'>, Columns> = { table, narrow, compact }
+/** Columns of each layout and tab. */
+export const tableColumns = (hasDetails: boolean): Tables =>
+  hasDetails ? { table: full, narrow: fullNarrow, compact: fullCompact } : { table: calm, narrow: calmNarrow, compact: calmCompact }
 
-/** The values of a card, in rows of three; its head and foot hold the rest. */
-export const CARD_COLUMNS: Columns = {
+const calmCard: Columns = {
   orders: [amount, column.sizeOnCard, orderPrice, state, stopLoss, takeProfit],
-  positions: [amount, column.sizeOnCard, openPrice, liquidation, distance, markPrice, stopLoss, takeProfit, feesNow],
+  positions: [amount, column.sizeOnCard, openPrice, liquidation, stopLoss, takeProfit],
   history: [amount, openPrice, closePrice, fees, reason],
 }
+
+/** The values of a card, in rows of three; its head and foot hold the rest. */
+export const cardColumns = (hasDetails: boolean): Columns =>
+  hasDetails ? { ...calmCard, positions: [amount, column.sizeOnCard, openPrice, liquidation, distance, markPrice, stopLoss, takeProfit, feesNow] } : calmCard

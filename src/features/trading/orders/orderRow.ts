@@ -12,6 +12,8 @@ export interface OrderRow {
 export interface OrderListProps {
   tab: OrderTab
   rows: OrderRow[]
+  /** Every value, or those of the calm page. */
+  hasDetails: boolean
   sort: OrderSort
   onSort: (sort: OrderSort) => void
 }

@@ -132,6 +132,7 @@ for (const [name, opener] of Object.entries(windows)) {
     await page.clock.install()
     await hold(exchange, MARKET, '67000')
     await openTrading(page, exchange)
+    if (name === 'closing several') await trading(page).more.click()
     await opener(page).first().click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await page.clock.runFor(1_000)

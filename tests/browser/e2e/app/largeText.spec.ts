@@ -61,7 +61,12 @@ const WINDOWS: Record<string, { press: (page: Page) => Promise<unknown>; tab?: '
   },
   'closing a position': { press: (page) => page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click() },
   'stop loss and take profit': { press: (page) => page.getByRole('button', { name: /^SL\/TP: .* of BTCUSDC SHORT/ }).click() },
-  'closing several': { press: (page) => page.getByRole('button', { name: /^Close multiple/ }).click() },
+  'closing several': {
+    press: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('button', { name: /^Close multiple/ }).click()
+    },
+  },
   'resetting the balance': { press: (page) => page.getByRole('button', { name: 'Reset the balance' }).click() },
   'rollover': { press: (page) => page.getByRole('button', { name: /^Manage/ }).click() },
   'alerts of a price': { press: (page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }).click() },

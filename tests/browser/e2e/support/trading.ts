@@ -29,6 +29,8 @@ export function trading(page: Page) {
     picker: page.getByRole('button', { name: /Choose a market$/ }),
     orders,
     tab: (name: 'Orders' | 'Positions' | 'Order history') => orders.getByRole('tab', { name: new RegExp(`^${name}`) }),
+    /** The menu of the orders panel: close multiple, CSV, details. */
+    more: orders.getByRole('button', { name: 'More actions' }),
     available: balance.getByRole('definition').first(),
     locked: balance.getByRole('definition').nth(1),
     toast: (title: string) => page.locator('.toast', { hasText: title }),
@@ -67,6 +69,24 @@ export async function pick(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Search markets' }).fill(name)
   await page.getByRole('option', { name }).click()
   await expect(picker).toHaveText(new RegExp(`^${name}`))
+}
+
+/** Shows the simple chart as a table, by its menu. */
+export async function showTable(page: Page) {
+  const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' })
+  const options = page.getByRole('button', { name: 'Chart options' })
+  await expect(kinds.or(options).first()).toBeVisible()
+  if (!(await options.isVisible())) await kinds.getByRole('radio', { name: 'Simple' }).check({ force: true })
+  await options.click()
+  await page.getByRole('checkbox', { name: 'Table' }).check()
+  await page.keyboard.press('Escape')
+}
+
+/** Whether the simple chart is shown as a table. */
+export async function expectTable(page: Page) {
+  await page.getByRole('button', { name: 'Chart options' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Table' })).toBeChecked()
+  await page.keyboard.press('Escape')
 }
 
 /** Stops a market's price at a value, so that what depends on it can be told. */

@@ -21,6 +21,7 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
 
     await page.goto('/futures/market/BTC-USDC')
     await expect(trading(page).tab('Positions')).toHaveText(/ 2$/)
+    await trading(page).more.click()
     await page.getByRole('button', { name: 'Close multiple' }).click()
     const dialog = page.getByRole('dialog')
     const losing = dialog.getByRole('radio', { name: /^Positions at a loss\s*3$/ })
@@ -41,6 +42,6 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     expect(new Set(sent.map(({ orderId }) => orderId)).size).toBe(3)
     expect(sent.map(({ market }) => market)).toEqual(['ETH-USDC', 'ETH-USDC', 'ETH-USDC'])
     await expect(trading(page).tab('Positions')).toHaveText(/ 2$/)
-    await expect(page.getByRole('button', { name: 'Close multiple' })).toBeFocused()
+    await expect(trading(page).more).toBeFocused()
   })
 }

@@ -5,8 +5,9 @@ import { trading } from '../support/trading.ts'
 
 /** The file a press on "Download" gives. */
 async function downloaded(page: Page, list: 'Orders' | 'Positions' | 'Order history', style?: string) {
-  const { tab, orders } = trading(page)
+  const { tab, orders, more } = trading(page)
   await tab(list).click()
+  if (list !== 'Order history') await more.click()
   await orders.getByRole('button', { name: 'Download CSV' }).click()
   const dialog = page.getByRole('dialog')
   if (style !== undefined) await dialog.getByText(style, { exact: false }).first().click()
@@ -51,6 +52,7 @@ test('a filtered history is saved as it is shown', async ({ page, context, excha
   await openTrading(page, exchange)
   const { tab, orders } = trading(page)
   await tab('Order history').click()
+  await orders.getByRole('button', { name: 'Filter' }).click()
   await orders.getByRole('combobox', { name: 'Side' }).selectOption('SHORT')
   const shown = /of (\d+)/.exec((await orders.getByText(/^\d+–\d+ of \d+$/).textContent()) ?? '')?.[1]
   const { name, lines } = await downloaded(page, 'Order history')

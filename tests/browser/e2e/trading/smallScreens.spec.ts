@@ -13,7 +13,7 @@ const valueBottoms = (card: Locator) =>
   card.locator('dl').evaluate((list) => {
     const range = document.createRange()
     return [...list.querySelectorAll('dd')].map((value) => {
-      range.selectNodeContents(value.querySelector('button') ?? value)
+      range.selectNodeContents(value)
       return Math.round(range.getBoundingClientRect().bottom)
     })
   })
@@ -77,10 +77,11 @@ test.describe('on a low phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the values of a card stand in lines, the one that opens an alert too, and its time is one line', async ({ page, exchange }) => {
+  test('the values of a card stand in lines, and its time is one line', async ({ page, context, exchange }) => {
+    await choose(context, {}, { futuresDetails: 'true' })
     await openPhone(page, exchange)
     const card = trading(page).orders.getByRole('listitem').first()
-    await expect(card.getByRole('button', { name: /Set an alert/ })).toBeVisible()
+    await expect(card.getByText('Distance')).toBeVisible()
     const bottoms = await valueBottoms(card)
     for (let row = 0; row < bottoms.length; row += 3) {
       const [first = 0, ...others] = bottoms.slice(row, row + 3)
@@ -147,10 +148,10 @@ test.describe('on a phone', () => {
   })
 
   test('that the chart could not be shown stands below the choice of its kind', async ({ page, exchange, troubles }) => {
-    await page.route(/assets\/OwnChart-[^/]*\.js$/, (route) => route.abort())
+    await page.route(/assets\/SimpleChart-[^/]*\.js$/, (route) => route.abort())
     await openPhone(page, exchange)
     const chart = page.getByRole('region', { name: 'Price chart' })
-    await chart.getByText('Simple').click()
+    await chart.getByRole('radio', { name: 'Simple' }).check({ force: true })
     const failed = chart.getByRole('alert')
     await expect(failed.getByText('Price chart could not be shown')).toBeVisible({ timeout: 60_000 })
     const kind = await box(chart.getByRole('radiogroup'))
@@ -164,7 +165,7 @@ test.describe('on a phone', () => {
   test('what is typed after the palette has opened is searched for', async ({ page, exchange }) => {
     await openPhone(page, exchange)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    await expect(trading(page).orders.getByRole('button', { name: /Set an alert/ }).first()).toBeVisible()
+    await expect(trading(page).more).toBeVisible()
     const search = page.getByRole('combobox', { name: /^Market, page, action or question/ })
     // The code that listens comes at rest, and on a phone nothing in the page shows it.
     await expect(async () => {

@@ -178,11 +178,12 @@ sweepEach({
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
   'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
-  'alerts that are set, from a row, where the browser blocks notifications': {
+  'alerts that are set, where the browser blocks notifications': {
     open: async (on) => {
       await openPositions(on)
-      await on.page.getByRole('button', { name: /Set an alert for BTCUSDC LONG$/ }).click()
+      await on.page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }).click()
       const alerts = on.page.getByRole('dialog')
+      await alerts.getByText('Liquidation', { exact: true }).click()
       await alerts.getByRole('button', { name: 'Set alert' }).click()
       await alerts.getByText('Price', { exact: true }).click()
       await alerts.getByRole('button', { name: /^\+5.% from the mark price$/ }).click()

@@ -114,5 +114,8 @@ export async function openDialog(button: string | RegExp, opening: Partial<Openi
   return app.user
 }
 
+/** Opens the menu of the orders panel. */
+export const openMore = async (user: App['user']) => user.click(await screen.findByRole('button', { name: 'More actions' }))
+
 /** Numbers are shown with no-break spaces; a test writes ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')

@@ -4,7 +4,6 @@ import { dayIn, filterCount, type HistoryFilter, NO_FILTER, reasonOf } from '../
 import { symbol } from '../../../../domain/market/market.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import { type Order, Side } from '../../../../api/order.ts'
-import { useAtLeast } from '../../../../ui/hooks/useAtLeast.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 
 interface Props {
@@ -16,25 +15,22 @@ interface Props {
 
 const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-tablet:text-lg dense:min-h-8'
 
-/** Filters the history by market, side, reason or closing date; on a phone behind a button with the count of filters set. */
+/** A button with the count of filters set, and below its row the filters of the history: by market, side, reason or closing date. Its row is a flex container that wraps. */
 export function HistoryFilters({ trades, filter, onFilter }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'history' })
   const id = useId()
-  const isWide = useAtLeast('tablet')
   const [isOpen, setOpen] = useState(false)
   const markets = [...new Set(trades.map(({ market }) => market))].sort()
   const reasons = [...new Set(trades.map(reasonOf))].sort()
   const count = filterCount(filter)
 
   return (
-    <div className={isWide ? 'flex flex-col border-b border-line bg-surface px-5 py-2' : 'contents'}>
-      {!isWide && (
-        <Button size="sm" variant="quiet" className="-mx-3 min-h-11" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {count === 0 ? words('open') : words('openSet', { count })}
-        </Button>
-      )}
-      <div role="group" id={id} hidden={!isWide && !isOpen} aria-label={t('orders.filter.label')} className={`order-last flex w-full flex-wrap items-start gap-x-3 gap-y-2 text-sm [&[hidden]]:hidden ${isWide ? '' : 'pb-2'}`}>
+    <>
+      <Button size="sm" variant="quiet" className="-mx-3 min-h-11 tablet:-mx-2" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {count === 0 ? words('open') : words('openSet', { count })}
+      </Button>
+      <div role="group" id={id} hidden={!isOpen} aria-label={t('orders.filter.label')} className="order-last flex w-full flex-wrap items-start gap-x-3 gap-y-2 pb-2 text-sm [&[hidden]]:hidden">
         <Choice label={t('orders.market')} chosen={filter.market} options={markets} text={symbol} onChoose={(market) => onFilter({ ...filter, market })} />
         <Choice label={t('orders.side')} chosen={filter.side} options={Side.options} text={(side) => side} onChoose={(side) => onFilter({ ...filter, side })} />
         <Choice label={t('orders.reason')} chosen={filter.reason} options={reasons} text={(reason) => reasonText(t, reason)} onChoose={(reason) => onFilter({ ...filter, reason })} />
@@ -47,7 +43,7 @@ export function HistoryFilters({ trades, filter, onFilter }: Props) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -32,6 +32,7 @@ async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, bu
   tellOrders(...trades, ...others, ...Array.from({ length: unreadable }, () => ({})))
   const { user } = await openTrading()
   await openTab(user, tab)
+  if (filter) await user.click(await screen.findByRole('button', { name: 'Filter' }))
   if (filter) await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'MANUAL')
   await user.click(press(button))
   await dialogOpened()

@@ -3,18 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient as client } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { setPrice } from '../../../../../src/queries/prices.ts'
 import { unsettle } from '../../../../../src/queries/call/unsettled.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { editOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
+import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { WalletEntry } from '../../../../../src/api/wallet.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { bitcoin, dialog, dialogOpened, fault, openCached, openTab, panel, plain } from '../tradingPage.ts'
+import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
 /** The page of BTC at 51 000 with these orders. */
-async function showOrders({ items, width = 1440, price = '51000', locked = '0' }: { items: readonly Order[]; locked?: string; price?: string | null; width?: number }) {
+async function showOrders({ items, width = 1440, price = '51000', locked = '0', hasDetails = false }: { items: readonly Order[]; locked?: string; price?: string | null; width?: number; hasDetails?: boolean }) {
+  storage.details.set(hasDetails)
   const app = await openCached({ orders: items, locked, price }, { width })
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
 }
@@ -99,8 +99,8 @@ test('orders that the exchange refuses to list say so, with its code', async () 
   expect(screen.getByText('Code 7002')).toBeVisible()
 })
 
-test('a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
-  await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })] })
+test('with details a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
+  await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })], hasDetails: true })
   const row = plain(panel().getByRole('row', { name: /BTCUSDC/ }).textContent)
   expect(row).toContain('+20.0000')
   expect(row).toContain('+20.00 %')
@@ -112,7 +112,7 @@ test('a position shows what it is of its margin, the price now, how far liquidat
 })
 
 test('without a price what depends on it is a dash', async () => {
-  await showOrders({ items: [position({ liquidation: '45750' })], price: null })
+  await showOrders({ items: [position({ liquidation: '45750' })], price: null, hasDetails: true })
   const dashes = within(panel().getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
   // Price now, distance, both levels, P&L, return, net and fees.
   expect(dashes).toHaveLength(8)
@@ -196,7 +196,7 @@ test('sorting says by what and which way; before a press nothing is said', async
 })
 
 test('a row is headed by its order, and two values of one cell are told apart', async () => {
-  await showOrders({ items: [position({ takeProfit: '60000' })] })
+  await showOrders({ items: [position({ takeProfit: '60000' })], hasDetails: true })
   const row = within(panel().getByRole('row', { name: /BTCUSDC/ }))
   expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
   expect(panel().getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
@@ -204,7 +204,7 @@ test('a row is headed by its order, and two values of one cell are told apart', 
 })
 
 test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
-  const { openTab, user } = await showOrders({ items: history(3) })
+  const { openTab, user } = await showOrders({ items: history(3), hasDetails: true })
   await openTab(/^Order history/)
   expect(rows()[2]).toHaveTextContent('11-21 13:58')
   expect(rows()[2]).toHaveTextContent('11-21 14:02')
@@ -228,6 +228,7 @@ test('a long history is narrowed down by market, side, reason and day, and made 
   const { openTab, user } = await showOrders({ items: history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })) })
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Side' }), 'SHORT')
   expect(screen.getByText('1–3 of 3')).toBeVisible()
   expect(rows()).toHaveLength(3)
@@ -240,6 +241,7 @@ test('a long history is narrowed down by market, side, reason and day, and made 
 test('a day is typed as text in UTC; what is no day is said once the field is left, stays and hides no trade', async () => {
   const { openTab, user } = await showOrders({ items: history(25) })
   await openTab(/^Order history/)
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   const from = await screen.findByRole('textbox', { name: 'Closed from' })
   await user.type(from, '12/31/2026')
   expect(from).not.toHaveAccessibleDescription()
@@ -249,11 +251,12 @@ test('a day is typed as text in UTC; what is no day is said once the field is le
   expect(screen.getByText('1–10 of 25')).toBeVisible()
   await openTab(/^Positions/)
   await openTab(/^Order history/)
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   expect(await screen.findByRole('textbox', { name: 'Closed from' })).toHaveValue('12/31/2026')
 })
 
-test('on a phone the filters open by a button that counts those set', async () => {
-  const { openTab, user } = await showOrders({ items: history(25), width: 390 })
+test.each([390, 1440])('the filters open by a button that counts those set (%i px)', async (width) => {
+  const { openTab, user } = await showOrders({ items: history(25), width })
   await openTab(/^Order history/)
   const opener = await screen.findByRole('button', { name: 'Filter' })
   expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -264,11 +267,63 @@ test('on a phone the filters open by a button that counts those set', async () =
   expect(panel().queryByRole('combobox')).toBeNull()
 })
 
-test('several are closed from the positions and the orders, not from the history', async () => {
-  const { openTab } = await showOrders({ items: [position(), position({ orderId: '2' })] })
-  expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
-  await openTab(/^Order history/)
+test('several are closed from the menu of the positions and the orders; the history can only be saved', async () => {
+  const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
   expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  await openMore(user)
+  expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+  await openTab(/^Order history/)
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+})
+
+test('the menu closes by Escape, which gives the focus back, by a press beside it and by a choice', async () => {
+  const { user } = await showOrders({ items: [position()] })
+  const opener = screen.getByRole('button', { name: 'More actions' })
+  await user.click(opener)
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(opener).toHaveFocus()
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await user.click(opener)
+  await user.click(document.body)
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await dialogOpened()
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a row has three controls and one line, until details are switched on in the menu, for good', async () => {
+  const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
+  const heads = () => panel().getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
+  expect(heads()).toEqual(['Market', 'Side', 'Amount, KXT', 'Quantity', 'Entry price', 'Liquidation', 'Stop loss', 'Take profit', 'P&L, KXT', 'Created, UTC', 'Actions'])
+  const controls = () => [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
+  expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
+  expect(plain(row().getByText('+20.0000').parentElement!.title)).toMatch(/^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/)
+
+  await openMore(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Details' }))
+  expect(heads()).toContain('Entry price, Mark price')
+  expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
+  expect(localStorage.getItem('futuresDetails')).toBe('true')
+})
+
+test('below the positions are their sums, of all pages; what is unknown is a dash', async () => {
+  const items = Array.from({ length: 11 }, (_, index) => position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }))
+  await showOrders({ items })
+  const sum = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent)
+  expect(sum('Total P&L')).toBe('+220.0000')
+  // Ten without a stop risk their margin, one a fiftieth of its value.
+  expect(sum('At risk')).toBe('1 020.0000')
+  act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 1 }))
+  await waitFor(() => expect(sum('Total P&L')).toBe('–'))
+  expect(sum('At risk')).toBe('–')
 })
 
 test('a history of one page has nothing to narrow down', async () => {
@@ -276,31 +331,6 @@ test('a history of one page has nothing to narrow down', async () => {
   await openTab(/^Order history/)
   expect(rows()).toHaveLength(10)
   expect(panel().queryByRole('combobox')).toBeNull()
-})
-
-const breakEven = { name: /^BE: stop to break-even/ }
-
-test('once the price has passed the break-even, one press opens the dialog with it as the stop, and sends nothing', async () => {
-  const order = position({ feeOpen: '0.6' })
-  const { times, user } = await showOrders({ items: [order] })
-  const action = await screen.findByRole('button', breakEven)
-  expect(plain(action.getAttribute('aria-label'))).toBe('BE: stop to break-even 50 060.04 for BTCUSDC LONG')
-  await user.click(action)
-  await dialogOpened()
-  expect(plain(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Stop loss' }).value)).toBe('50 060.04')
-  expect(times(editOrder.path)).toBe(0)
-})
-
-test('it is not offered before, nor for an order that waits', async () => {
-  const { openTab } = await showOrders({ items: [position({ feeOpen: '0.6' }), position({ orderId: '2', state: 'NEW', feeOpen: '0.6' })] })
-  await screen.findByRole('button', breakEven)
-  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.04') }, Date.now() + 1))
-  await waitFor(() => expect(screen.queryByRole('button', breakEven)).toBeNull())
-  act(() => setPrice(client, { market: bitcoin.market, price: d('50060.05') }, Date.now() + 2))
-  await screen.findByRole('button', breakEven)
-  await openTab(/^Orders/)
-  expect(screen.getAllByRole('button', { name: /^SL\/TP/ })).toHaveLength(1)
-  expect(screen.queryByRole('button', breakEven)).toBeNull()
 })
 
 test('why a trade was closed is a button that opens what happened, by the name of its order', async () => {
@@ -348,24 +378,4 @@ test('who has traded before sees no steps on a market where nothing is open', as
   // The code of the steps is there: the test above has loaded it.
   await act(async () => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
-})
-
-test('a position’s distance to liquidation opens an alert of it, and the price of an order that waits one at that price', async () => {
-  const held = position({ liquidation: '45250' })
-  const waits = position({ orderId: '2', state: 'NEW', startPrice: '49000' })
-  const { openTab, user } = await showOrders({ items: [held, waits] })
-  await user.click(screen.getByRole('button', { name: '11.27 %, Set an alert for BTCUSDC LONG'.replace(' %', '\u00a0%') }))
-  await dialogOpened()
-  expect(within(dialog()).getByRole('textbox', { name: 'BTCUSDC LONG: liquidation closer than' })).toBeVisible()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await openTab(/^Orders/)
-  await user.click(screen.getByRole('button', { name: /^49\s000\.00, Set an alert for BTCUSDC LONG$/ }))
-  await dialogOpened()
-  expect(plain(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Price of BTCUSDC' }).value)).toBe('49 000')
-})
-
-test('without a price there is no distance to be alerted of', async () => {
-  await showOrders({ items: [position({ liquidation: null })] })
-  expect(panel().queryByRole('button', { name: /alert/ })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { storage } from '../../../../../../src/platform/storage.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { dialog, exchange, fault, hold, long, openDialog, openStill, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, said, valueOf } from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
@@ -33,7 +33,10 @@ async function trade() {
 
 async function choose(choice: RegExp) {
   await trade()
-  const user = await openDialog('Close multiple')
+  const { user } = await openTrading()
+  await openMore(user)
+  await user.click(press('Close multiple'))
+  await dialogOpened()
   await user.click(await within(dialog()).findByRole('radio', { name: choice }))
   return user
 }
@@ -153,6 +156,7 @@ test('an order that is being closed in its own window is not sent a second time'
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await openMore(user)
   await user.click(press('Close multiple'))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))
