@@ -213,14 +213,13 @@ const wholeRows = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= Math.min(end, innerHeight)).length
   })
 
-for (const language of LANGUAGES) {
-  test(`a small laptop shows whole rows of positions, and the liquidation that a press would have (${language})`, async ({ page, exchange }) => {
+for (const [language, details] of LANGUAGES.flatMap((each) => [[each, 'false'], [each, 'true']] as const)) {
+  test(`a small laptop shows whole rows of positions, and the liquidation that a press would have (${language}, details: ${details})`, async ({ page, exchange }) => {
     await page.setViewportSize({ width: 1366, height: 657 })
     await logIn(page, exchange, { persona: 'demo' })
-    await choose(page.context(), { language }, { allMarkets: 'true' })
+    await choose(page.context(), { language }, { allMarkets: 'true', futuresDetails: details })
     await page.goto('/futures/market/BTC-USDC')
-    // The widest the rows become: the first one can be moved to break-even, which comes last.
-    await expect(page.locator('[role=tabpanel] tbody').getByText('BE', { exact: true }).first()).toBeVisible()
+    await expect(page.locator('[role=tabpanel] tbody').getByText('SL/TP').first()).toBeVisible()
     await page.locator('.amount input[type=text]').fill('300')
     for (const [width, height, rows] of [[1366, 657, 3], [1280, 720, 4]] as const) {
       const where = `${width} × ${height}`
