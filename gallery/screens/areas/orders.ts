@@ -8,7 +8,16 @@ const PANEL = 'main section:has(> .orders-tabs)'
 const ALL = { storage: { allMarkets: 'true' } }
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
-/** How many rows a tab has. */
+const MENU: Step = { press: 'orders.more' }
+
+/** What of a tab is folded: every value of a row, the menu, the filters of the history. */
+const unfolded: Record<OrderTab, Record<string, Choice>> = {
+  orders: { menu: { title: 'With the menu open', steps: [MENU], says: 'orders.details' } },
+  positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, MENU], says: 'orders.details' } },
+  history: { filters: { title: 'With the filters open', steps: [{ press: 'desk:history.open' }], says: 'desk:history.from' } },
+}
+
+/** How many rows a tab has, and what of it is unfolded. */
 const rows = (tab: OrderTab): Control => {
   const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
   return {
@@ -18,6 +27,8 @@ const rows = (tab: OrderTab): Control => {
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
+      details: { title: 'With details', storage: { allMarkets: 'true', futuresDetails: 'true' } },
+      ...unfolded[tab],
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
     },
@@ -25,53 +36,15 @@ const rows = (tab: OrderTab): Control => {
 }
 
 const on = { page: BTC, part: PANEL, ...ALL }
-const MENU: Step = { press: 'orders.more' }
-
-/** One line a row, or every value. */
-const details: Control = {
-  title: 'Details',
-  choices: {
-    off: { title: 'Off' },
-    on: { title: 'On', storage: { allMarkets: 'true', futuresDetails: 'true' } },
-  },
-}
 
 /** Positions, waiting orders and the history, below the chart. */
 export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions'), details }, sweeps: ['the trading page'] },
-    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders'), details }, sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history'), details }, sweeps: ['the order history'] },
-    menu: {
-      ...on,
-      title: 'More actions',
-      about: 'What else can be done with the list: close multiple, save it as a file, show every value.',
-      alsoCalled: 'menu details three dots csv close multiple',
-      steps: [{ see: 'orders.tpsl' }],
-      says: 'orders.details',
-      controls: {
-        tab: {
-          title: 'Tab',
-          choices: { positions: { title: 'Positions', steps: [MENU] }, waiting: { title: 'Waiting orders', steps: [tabOf('orders'), { see: 'orders.cancel' }, MENU] } },
-        },
-      },
-    },
-    filter: {
-      ...on,
-      title: 'Filters of the history',
-      about: 'Narrows a long history down by market, side, reason or closing date.',
-      alsoCalled: 'search narrow date',
-      steps: [tabOf('history'), { see: 'desk:history.open' }],
-      says: 'desk:history.open',
-      controls: {
-        filters: {
-          title: 'Filters',
-          choices: { open: { title: 'Open', steps: [{ press: 'desk:history.open' }], says: 'desk:history.from' }, closed: { title: 'Closed' } },
-        },
-      },
-    },
+    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
+    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history') }, sweeps: ['the order history'] },
     firstSteps: {
       ...on,
       title: 'First steps',
