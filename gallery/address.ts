@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
 import { READING_NAMES } from './checks/analysis/readingNames.ts'
+import { FORMER_EVENTS } from './formerEvents.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
@@ -47,7 +48,7 @@ export interface About {
   machine: string
   /** A path such as 'paying.checking'; null for the state it starts in. */
   state: string | null
-  /** The event that led there, by its name in the machine's view, if several lead to the state: 'The payment has failed'. */
+  /** The event that led there, by its id in the machine's view, if several lead to the state: 'payment-failed'. */
   by: string | null
 }
 
@@ -115,7 +116,8 @@ function placeOf(path: string, query: URLSearchParams): Place {
   if (alone) return alone
   if (first === SCREENS) return screenPlace(rest, query)
   if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === rest[0]) ?? 'ios' }
-  const by = query.get('by')
+  const named = query.get('by')
+  const by = named === null ? null : (FORMER_EVENTS.get(named) ?? named)
   const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : OLD_GRIDS[first]
   const about = aboutIn(first === PICTURES ? rest.slice(1) : grid || first === CHECKS ? rest : [first, ...rest], by)
   if (!about || (first === PICTURES && !grid)) return { page: 'start' }

@@ -11,7 +11,7 @@ const BY = '--'
 
 /**
  * The notes on a state, gallery/notes/<machine>/<state>.md, and on the state as reached by one event:
- * <state>--the-payment-has-failed.md. Null if there are none. In Polish those of gallery/notes/<machine>/pl, where there are any.
+ * <state>--payment-failed.md. Null if there are none. In Polish those of gallery/notes/<machine>/pl, where there are any.
  */
 export function noteOn(machine: string, state: string, by: string | null = null, lang: Language = 'en'): string | null {
   const names = [state, ...(by === null ? [] : [`${state}${BY}${plainName(by)}`])]

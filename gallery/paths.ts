@@ -1,10 +1,11 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { edgeIds } from './chart/read.ts'
 import type { Chart, SampleEvent, View } from './types.ts'
+import { eventWords } from './views/words/wordsOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {
-  /** The sample event's name. */
+  /** The sample event's id. */
   event: string
   /** What happens, as the chart says it; as the view says it, where several of its events take the same edge. */
   title: string
@@ -18,7 +19,7 @@ export interface Step {
 /** A shortest way to a state, by its last event. */
 export interface Path {
   state: string
-  /** The last event; null for the initial state. */
+  /** Id of the last event; null for the initial state. */
   by: string | null
   steps: Step[]
   /** Equal for paths to the same view: the state, and the key of its view. */
@@ -77,7 +78,7 @@ function withTitles({ edges }: Chart, paths: Path[]): Path[] {
   for (const { edge, event } of paths.flatMap(({ steps }) => steps)) takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
   const titleOf = ({ edge, event }: Step) => {
     const description = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
-    return description?.replace(/\.$/, '') ?? event
+    return description?.replace(/\.$/, '') ?? eventWords(event)
   }
   return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
 }
@@ -117,7 +118,7 @@ export function pathsDrawn({ nodes, edges }: Chart): Path[] {
     for (const { id, source, targets, trigger, description } of edges)
       for (const target of source === from ? targets : []) {
         const step: Step = { event: trigger.event, title: description?.replace(/\.$/, '') ?? trigger.event, type: trigger.event, edge: id, state: pathOf(target) }
-        if (!found.has(target)) found.set(target, { state: step.state, by: step.title, steps: [...steps, step], viewKey: target })
+        if (!found.has(target)) found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
       }
   return [...found.values()]
 }

@@ -11,7 +11,7 @@ import { serveFolder } from './static.ts'
 import { askedFor } from './export/storyboard/asked.ts'
 import { readViews } from './view/readViews.ts'
 
-const HELP = `npm run gallery:storyboard -- <machine> <state> [--by "The payment has failed"] [--scene activating] [--lang en]… [--theme dark]… [--width 700]… [--folder .cache/storyboard]
+const HELP = `npm run gallery:storyboard -- <machine> <state> [--by payment-failed] [--scene activating] [--lang en]… [--theme dark]… [--width 700]… [--folder .cache/storyboard]
 The way to a state as a strip of its screens: HTML, PDF, SVG and PNG of each look, and the design tokens beside them. Without --lang and --theme in all.`
 
 /** A path is walked event by event, on a machine that may be busy. */

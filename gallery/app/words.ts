@@ -7,7 +7,7 @@ type Names = Knobs['names']
 /** 'Activate or reset the balance', or 'reset'. */
 export const machineTitle = ({ name, title }: Chart, names: Names) => (names === 'code' ? name : title)
 
-/** 'Waiting for the payment › Pausing', or 'paying.waiting'; parallel regions joined by a plus. The path if the state no longer exists. */
+/** 'Waiting for the payment › Waiting for the next check', or 'paying.waiting'; parallel regions joined by a plus. The path if the state no longer exists. */
 export function stateTitle(chart: Chart, path: string, names: Names): string {
   const titleOf = (one: string) => nodesAt(chart, one).flatMap((node) => (node.path === '' ? [] : nodeTitle(node))).join(' › ')
   return names === 'code' ? path : path.split('+').map(titleOf).join(' + ') || path

@@ -4,22 +4,22 @@ import { readChart } from './read.ts'
 
 /** Texts for designers of each state. The product needs only the table, so they are here. */
 const states: Record<SessionStatus, { title: string; description: string }> = {
-  unknown: { title: 'Not known yet', description: 'No answer has told yet whether somebody is logged in. The page is shown, and asks.' },
-  in: { title: 'Logged in', description: 'An answer has told that somebody is logged in. The marker is set.' },
-  leaving: { title: 'On the way to the login', description: 'The session is over: a loader, until the browser is at the auth page.' },
-  elsewhere: { title: 'Ended in another tab', description: 'Another tab has logged out. This one says so, asks nothing more and ends nothing itself.' },
-  stuck: { title: 'Sent in circles', description: 'Three departures within a minute led back here. The page stays, with a plain link to the login.' },
+  unknown: { title: 'Login unknown', description: 'No answer has shown yet whether the trader is logged in; the page sends its requests.' },
+  in: { title: 'Logged in', description: 'An answer has shown that the trader is logged in; the login marker is set.' },
+  leaving: { title: 'Redirecting to the login page', description: 'The session has ended; a loader is shown until the login page opens.' },
+  elsewhere: { title: 'Ended in another tab', description: 'Another tab has logged out; this one says so and sends no more requests.' },
+  stuck: { title: 'Redirect loop', description: 'The login page sent the trader back three times within a minute; a plain link to it is shown.' },
 }
 
 const events: Record<SessionEvent, string> = {
-  answered: 'A call of the trader’s own goes well.',
-  unauthorized: 'A call is answered with 401.',
-  loginNeeded: 'The exchange, or the contests area, asks for a login.',
+  answered: 'A request succeeded.',
+  unauthorized: 'A request failed with 401.',
+  loginNeeded: 'The exchange or the contests page requires a login.',
   loginPressed: 'The trader presses Log in.',
   logoutPressed: 'The trader presses Log out.',
-  markerRemoved: 'Another tab ends the session.',
-  markerWritten: 'Somebody logs in in another tab.',
-  pageRestored: 'The browser’s Back brings this page back.',
+  markerRemoved: 'Another tab ended the session.',
+  markerWritten: 'The trader logged in in another tab.',
+  pageRestored: 'The browser’s Back button restored this page.',
 }
 
 const transitionOf = (event: string, { when, to, does }: SessionStep) => ({
@@ -33,7 +33,7 @@ const transitionOf = (event: string, { when, to, does }: SessionStep) => ({
 const machine = createMachine({
   id: 'session',
   meta: { title: 'Session of this tab' },
-  description: 'Who is logged in, as far as this tab knows, and how that ends: once, whatever fails together.',
+  description: 'Tracks whether the trader is logged in, and ends the session only once even if several requests fail together.',
   initial: 'unknown',
   states: Object.fromEntries(
     Object.entries(SESSION).map(([status, rows]) => {

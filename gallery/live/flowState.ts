@@ -55,7 +55,7 @@ const OWN_EVENT = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/
 
 /**
  * Title of an event that no transition takes. What a trader does, or the exchange is seen to do, is called as elsewhere in
- * the chart. What an actor tells is not: there its words say what it told (“The answer is lost”), which is not so here.
+ * the chart. What an actor tells is not: there its words say what it told (“Answer lost”), which is not so here.
  */
 export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']): string {
   if (names === 'code') return type

@@ -10,21 +10,21 @@ export const answerLost = moved('submission', 'unknown')
 
 /** The outcomes of a submission, and its lost response: the same for every machine that has one. */
 export const submissionEvents = ({ path, answer, found = answer, code }: { path: string; answer: unknown; found?: unknown; code: string }) => ({
-  'The exchange accepts': done('submission', { kind: 'done', answer }),
-  'The exchange refuses': done('submission', { kind: 'refused', failure: refusal(path, code) }),
-  'The answer is lost': answerLost,
-  'It is found to have happened': done('submission', { kind: 'happened', answer: found }),
-  'It is not found': done('submission', { kind: 'didNotHappen', failure: silence(path) }),
-  'The looking breaks': failed('submission', silence(path)),
+  accepted: done('submission', { kind: 'done', answer }),
+  refused: done('submission', { kind: 'refused', failure: refusal(path, code) }),
+  'answer-lost': answerLost,
+  found: done('submission', { kind: 'happened', answer: found }),
+  'not-found': done('submission', { kind: 'didNotHappen', failure: silence(path) }),
+  'check-failed': failed('submission', silence(path)),
 })
 
 /** Outcomes that are possible only after a lost response. */
 export const submissionWhen = {
-  'The exchange accepts': isKnown,
-  'The exchange refuses': isKnown,
-  'The answer is lost': isKnown,
-  'It is found to have happened': isUnknown,
-  'It is not found': isUnknown,
+  accepted: isKnown,
+  refused: isKnown,
+  'answer-lost': isKnown,
+  found: isUnknown,
+  'not-found': isUnknown,
 }
 function isUnknown(state: { hasTag: (tag: never) => boolean }) {
   return state.hasTag('unknown' as never) // every machine with a submission has that tag

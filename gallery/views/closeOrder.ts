@@ -31,24 +31,24 @@ export const view: View = {
   events: ({ order }: { order: Order }) => {
     const over = (reason: string) => (orderTab(order) === 'orders' ? cancelled(order) : closed(order, reason))
     return {
-      'The trader confirms': { type: 'CONFIRM', key: 'sample' },
-      'The trader has read it and goes on': { type: 'CONTINUE' },
-      'The trader tries again': { type: 'RETRY' },
-      'The order is filled': { type: 'SEEN', order: filled(order) },
-      'It is closed elsewhere': { type: 'SEEN', order: over('STOP_LOSS') },
-      'It is listed no more': { type: 'SEEN', order: null },
-      'A poll refreshed the order': { type: 'SEEN', order },
+      confirm: { type: 'CONFIRM', key: 'sample' },
+      continue: { type: 'CONTINUE' },
+      retry: { type: 'RETRY' },
+      'order-filled': { type: 'SEEN', order: filled(order) },
+      'closed-elsewhere': { type: 'SEEN', order: over('STOP_LOSS') },
+      'not-listed': { type: 'SEEN', order: null },
+      'order-polled': { type: 'SEEN', order },
       ...submissionEvents({ path: closeOrder.path, answer: null, found: over('MANUAL'), code: '2003' }),
-      'The closed order comes': done('refresh', over('MANUAL')),
-      'The order as it is comes': done('refresh', order),
-      'The order does not come': failed('refresh', silence('')),
+      'closed-order-loaded': done('refresh', over('MANUAL')),
+      'order-loaded': done('refresh', order),
+      'order-not-loaded': failed('refresh', silence('')),
     }
   },
   when: {
     ...submissionWhen,
-    'The order is filled': isWaiting,
-    'The closed order comes': isSettling,
-    'The order as it is comes': (state) => !isSettling(state),
+    'order-filled': isWaiting,
+    'closed-order-loaded': isSettling,
+    'order-loaded': (state) => !isSettling(state),
   },
   key: (context: Change<Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
   says: {

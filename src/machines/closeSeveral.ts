@@ -5,25 +5,25 @@ import type { Order } from '../api/order.ts'
 import { typesOf } from './typesOf.ts'
 
 /**
- * What became of one order. `closed`: closed or cancelled. `gone`: it was closed elsewhere. `filled`: it was to be cancelled, and is a
- * position by now. `notArrived`: the answer was lost, and the order is still there. `notSent`: stopped before.
+ * The outcome of one order. `closed`: closed or cancelled. `gone`: closed elsewhere. `filled`: it filled before it could be
+ * cancelled. `notArrived`: the response was lost, and the order is still open. `notSent`: stopped before.
  */
 export type CloseEnd =
   | { kind: 'closed' | 'gone' | 'filled' | 'notArrived' | 'notSent'; order: Order }
   | { kind: 'refused'; order: Order; failure: Failure }
 
-/** At most so many orders are on their way at once. */
+/** At most this many orders are sent at a time. */
 export const AT_ONCE = 3
 
 interface Context {
   choice: CloseChoice
-  /** The orders of the confirmation: none that comes later is among them. */
+  /** The confirmed orders; later ones are never added. */
   orders: readonly Order[]
-  /** Those not sent so far. */
+  /** Those not sent yet. */
   left: readonly Order[]
-  /** Those sent, whose end is not known. */
+  /** Those sent, with an unknown outcome. */
   sent: readonly Order[]
-  /** Those of them whose answer was lost and that are still looked for. */
+  /** Those of them whose response was lost and that are still being verified. */
   unknown: readonly Order[]
   ends: readonly CloseEnd[]
   /** Nothing more is sent. */
@@ -35,12 +35,12 @@ export type PoolEvent =
   | { type: 'SENT'; order: Order }
   | { type: 'LOST'; order: Order }
   | { type: 'ENDED'; end: CloseEnd }
-  /** None may be sent, and waiting for it has taken too long. */
+  /** Sending has been blocked for too long. */
   | { type: 'BLOCKED' }
 
 export type CloseSeveralEvent =
   | { type: 'CHOOSE'; choice: CloseChoice }
-  /** The trader goes on with these orders. */
+  /** The trader continues with these orders. */
   | { type: 'REVIEW'; orders: readonly Order[] }
   | { type: 'BACK' }
   | { type: 'CONFIRM' }
@@ -54,15 +54,15 @@ const without = (orders: readonly Order[], gone: Order) => orders.filter(({ orde
 const includes = (orders: readonly Order[], { orderId }: Order) => orders.some((order) => order.orderId === orderId)
 const order = ({ event }: { event: { order: Order } }) => event.order
 
-/** Whether nothing is left but to look for what was not answered: what is known then is the report so far. */
+/** Whether only lost responses remain to be verified: the report then shows the known outcomes. */
 export const isOnlyLookedFor = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
-/** Whether the next could be on its way and is not: prices are too old, or the exchange asks for a pause. */
+/** Whether the next order is on hold: prices are stale, or the exchange asks for a pause. */
 export const isHeld = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
 
 /**
- * Closes several positions, or cancels all waiting orders: confirmed once, at most three on their way at once, each by the flow of its own
- * dialog, and a report of what became of each.
+ * Closes several positions, or cancels all pending orders: confirmed once, at most three at a time, each with the
+ * flow of `closeOrder`, and with a report of each outcome.
  */
 export const closeSeveralMachine = setup({
   types: typesOf<{
@@ -71,7 +71,7 @@ export const closeSeveralMachine = setup({
     tags: 'underWay' | 'unsettled'
   }>(),
   actors: {
-    /** Closes each order once, `AT_ONCE` at a time, and reports what comes of it; told to stop, it sends nothing more. */
+    /** Closes each order once, `AT_ONCE` at a time, and reports its progress; after STOP it sends nothing more. */
     pool: fromCallback<{ type: 'STOP' }, readonly Order[]>(() => {}),
   },
   guards: {
@@ -101,61 +101,61 @@ export const closeSeveralMachine = setup({
   },
 }).createMachine({
   id: 'closeSeveral',
-  meta: { title: 'Close multiple' },
-  description: 'Closes several positions or cancels all waiting orders, three at a time, and tells what became of each.',
+  meta: { title: 'Close several orders' },
+  description: 'Closes several positions or cancels all pending orders, three at a time, and reports each outcome.',
   context: { choice: 'all', ...nothing },
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { title: 'Choosing which' },
-      description: 'All, those of this market, the winning, the losing, or all waiting orders; with how many there are of each.',
+      meta: { title: 'Choosing the orders' },
+      description: 'Offers all positions, those of this market, the winning, the losing, or all pending orders, each with its count.',
       on: {
-        CHOOSE: { actions: { type: 'choose', params: ({ event }) => event.choice }, description: 'Another choice.' },
+        CHOOSE: { actions: { type: 'choose', params: ({ event }) => event.choice }, description: 'The trader makes another choice.' },
         REVIEW: {
           guard: { type: 'isAny', params: ({ event }) => event.orders },
           target: 'confirming',
           actions: { type: 'freeze', params: ({ event }) => event.orders },
-          description: 'The trader goes on: with these orders, and none that comes later.',
+          description: 'The trader continues with exactly these orders.',
         },
       },
     },
     confirming: {
-      meta: { title: 'Asks to confirm' },
-      description: 'Shows what will be closed, with which result now and which fees, and waits for the confirmation.',
+      meta: { title: 'Waiting for confirmation' },
+      description: 'Shows what will be closed, with the current result and the fees.',
       on: {
         CONFIRM: { target: 'running', description: 'The trader confirms.' },
         BACK: { target: 'choosing', description: 'The trader goes back.' },
       },
     },
     running: {
-      meta: { title: 'Under way, three at a time' },
-      description: 'A pool closes three at a time, each by the flow of its own dialog. It goes on when the window is closed.',
+      meta: { title: 'Closing, three at a time' },
+      description: 'Closes three orders at a time, each as its own dialog does, even if this dialog is closed.',
       tags: ['underWay', 'unsettled'],
       invoke: { id: 'pool', src: 'pool', input: ({ context: { orders } }) => orders },
       always: [
-        { guard: 'allClosed', target: 'allClosed', description: 'All are closed.' },
-        { guard: 'allEnded', target: 'someLeft', description: 'It is known of all; some are not closed.' },
+        { guard: 'allClosed', target: 'allClosed', description: 'All orders closed.' },
+        { guard: 'allEnded', target: 'someLeft', description: 'All outcomes known: some orders are still open.' },
       ],
       on: {
-        SENT: { guard: { type: 'isUnsent', params: order }, actions: { type: 'send', params: order }, description: 'One is sent.' },
-        LOST: { guard: { type: 'isAwaited', params: order }, actions: { type: 'lose', params: order }, description: 'The answer to one is lost; it keeps its place until its outcome is known.' },
+        SENT: { guard: { type: 'isUnsent', params: order }, actions: { type: 'send', params: order }, description: 'Order sent.' },
+        LOST: { guard: { type: 'isAwaited', params: order }, actions: { type: 'lose', params: order }, description: 'Answer lost: no other order takes its place until the outcome is known.' },
         ENDED: {
           guard: { type: 'hasNoEnd', params: ({ event }) => event.end.order },
           actions: { type: 'end', params: ({ event }) => event.end },
-          description: 'The outcome of one is known.',
+          description: 'Outcome known.',
         },
-        BLOCKED: { actions: 'stop', description: 'The connection is gone, or the prices stay too old. Nothing more is sent.' },
-        STOP: { actions: 'stop', description: 'The trader stops: what has not been sent is not sent.' },
+        BLOCKED: { actions: 'stop', description: 'Connection lost or prices stale: nothing more is sent.' },
+        STOP: { actions: 'stop', description: 'The trader stops: nothing more is sent.' },
       },
     },
     allClosed: {
-      meta: { title: 'Closed, every one', outcome: 'success' },
-      description: 'All are closed: by this, or elsewhere meanwhile. Says how many of each.',
+      meta: { title: 'All closed', outcome: 'success' },
+      description: 'Shows how many were closed here, and how many elsewhere in the meantime.',
     },
     someLeft: {
-      meta: { title: 'Not all closed', outcome: 'error' },
-      description: 'Says what became of each: closed, already gone, refused and why, not arrived, not sent.',
-      on: { RETRY: { target: 'choosing', actions: 'forget', description: 'The trader chooses again from what is there.' } },
+      meta: { title: 'Some still open', outcome: 'error' },
+      description: 'Shows the outcome of each order: closed, already closed, rejected and why, still open, or not sent.',
+      on: { RETRY: { target: 'choosing', actions: 'forget', description: 'The trader chooses again from the remaining orders.' } },
     },
   },
 })

@@ -40,19 +40,19 @@ export const joinContestMachine = setup({
 }).createMachine({
   id: 'joinContest',
   meta: { title: 'Join a contest' },
-  description: 'Joins a contest, once its terms are accepted.',
+  description: 'Joins a contest after the trader accepts its terms.',
   context: ({ input }) => ({ ...unconfirmed, request: input }),
   initial: 'init',
   states: {
     init: {
-      meta: { title: 'Asks to accept the terms' },
-      description: 'Says which contest, and asks to accept its terms.',
+      meta: { title: 'Accepting the terms' },
+      description: 'Names the contest and asks the trader to accept its terms.',
       initial: 'unchecked',
       on: { CLOSE: { target: 'closed', description: 'The trader cancels.' } },
       states: {
         unchecked: {
-          meta: { title: 'Box empty' },
-          description: 'The box is empty; Confirm is disabled.',
+          meta: { title: 'Box not ticked' },
+          description: 'The box is not ticked; Confirm is disabled.',
           on: { TICK: { target: 'checked', description: 'The trader ticks the box.' } },
         },
         checked: {
@@ -60,7 +60,7 @@ export const joinContestMachine = setup({
           description: 'The box is ticked.',
           tags: 'accepted',
           on: {
-            TICK: { target: 'unchecked', description: 'The trader empties the box again.' },
+            TICK: { target: 'unchecked', description: 'The trader clears the box.' },
             CONFIRM: {
               target: '#joinContest.loading',
               actions: { type: 'confirm', params: ({ context: { request }, event: { key } }) => ({ request, key }) },
@@ -71,46 +71,46 @@ export const joinContestMachine = setup({
       },
     },
     loading: change.submitting({
-      unknown: { description: 'No answer came. The contest is asked whether the trader is in it.' },
-      refused: { target: 'error', description: 'The exchange refuses.' },
-      notFound: { target: 'notArrived', description: 'It is not found: the contest does not list the trader.' },
-      done: [{ target: 'success', description: 'The exchange accepts, or the contest lists the trader.' }],
+      unknown: { description: 'Checks the contest for the trader; nothing is sent again.' },
+      refused: { target: 'error', description: 'Request rejected.' },
+      notFound: { target: 'notArrived', description: 'Not found: the contest does not list the trader.' },
+      done: [{ target: 'success', description: 'Request accepted, or a check found the trader in the contest.' }],
     }),
     success: {
       meta: { title: 'Joined', outcome: 'success' },
-      description: 'The trader takes part.',
+      description: 'The trader takes part in the contest.',
       on: {
         CLOSE: {
           target: 'closed',
           actions: { type: 'reload', params: contestOf },
-          description: 'The trader finishes: the contest behind is read anew.',
+          description: 'The trader closes the dialog; the contest is refreshed.',
         },
       },
     },
     error: {
-      meta: { title: 'Refused', outcome: 'error' },
-      description: 'The exchange refused, and the code says why.',
+      meta: { title: 'Rejected', outcome: 'error' },
+      description: 'Shows why the exchange rejected the request.',
       on: {
         RETRY: { target: 'init.checked', actions: assign({ outcome: null }), description: 'The trader tries again.' },
         CLOSE: {
           target: 'closed',
           actions: { type: 'reload', params: contestOf },
-          description: 'The trader finishes. What is shown of the contest may be old: it is read anew.',
+          description: 'The trader closes the dialog; the contest is refreshed.',
         },
       },
     },
     notArrived: {
-      meta: { title: 'Not joined so far', outcome: 'error' },
-      description: 'The answer was lost and the trader is not in the contest so far. The trader decides.',
+      meta: { title: 'Not joined', outcome: 'error' },
+      description: 'The answer was lost, and no check found the trader in the contest; the trader decides what to do.',
       on: {
         RETRY: { target: 'init.checked', description: 'The trader tries again.' },
         CLOSE: {
           target: 'closed',
           actions: { type: 'reload', params: contestOf },
-          description: 'The trader finishes. It may arrive after all: the contest is read anew.',
+          description: 'The trader closes the dialog; the contest is refreshed.',
         },
       },
     },
-    closed: { meta: { title: 'Dialog closed' }, description: 'Nothing is left to do.', type: 'final' },
+    closed: { meta: { title: 'Dialog closed' }, description: 'The dialog is closed.', type: 'final' },
   },
 })

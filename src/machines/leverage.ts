@@ -24,24 +24,24 @@ export const leverageMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { title: 'Choosing a step' },
-      description: 'Shows one step and what it would do to the order in the form.',
+      meta: { title: 'Choosing the leverage' },
+      description: 'Shows the chosen leverage and its effect on the order in the form.',
       on: {
         UP: {
           guard: 'thereIsAHigherStep',
           actions: assign({ leverage: ({ context }) => nextLeverage(context.leverage) ?? context.leverage }),
-          description: 'One step up; at the end there is none.',
+          description: 'One step up.',
         },
         DOWN: {
           guard: 'thereIsALowerStep',
           actions: assign({ leverage: ({ context }) => previousLeverage(context.leverage) ?? context.leverage }),
-          description: 'One step down; at the start there is none.',
+          description: 'One step down.',
         },
-        CHOOSE: { actions: assign({ leverage: ({ event }) => event.leverage }), description: 'A step is pressed.' },
+        CHOOSE: { actions: assign({ leverage: ({ event }) => event.leverage }), description: 'The trader picks a step.' },
         CONFIRM: { target: 'chosen', description: 'The trader confirms.' },
       },
     },
-    chosen: { meta: { title: 'Leverage taken', outcome: 'success' }, description: 'The form is told.', type: 'final' },
+    chosen: { meta: { title: 'Leverage chosen', outcome: 'success' }, description: 'The form uses the chosen leverage.', type: 'final' },
   },
   output: ({ context }) => context.leverage,
 })

@@ -61,54 +61,54 @@ export const openOrderMachine = setup({
 }).createMachine({
   id: 'openOrder',
   meta: { title: 'Open a position' },
-  description: 'One order at a time: sent once, looked for when its answer is lost.',
+  description: 'Places one order at a time and, if the answer is lost, checks whether it arrived.',
   context: unconfirmed,
   initial: 'idle',
   states: {
     idle: {
       meta: { title: 'Form ready' },
-      description: 'The form is ready.',
+      description: 'The form accepts an order.',
       tags: 'ready',
       initial: 'calm',
       on: {
         PLACE: {
-          description: 'LONG or SHORT is pressed, and nothing is wrong with the order.',
+          description: 'The trader places a valid order with LONG or SHORT.',
           target: 'submitting',
           actions: { type: 'confirm', params: ({ event: { request, key, wasSent } }) => ({ request, key, wasSent }) },
         },
       },
       states: {
-        calm: { meta: { title: 'No message' }, description: 'Nothing is left to say about the last order.' },
+        calm: { meta: { title: 'No message' }, description: 'There is no message about the last order.' },
         notFound: {
           meta: { title: 'Order not found', outcome: 'error' },
-          description: 'The last order was not answered and is not among the orders. The trader decides.',
-          on: { DISMISS: { description: 'The trader has read it.', target: 'calm' } },
+          description: 'The answer to the last order was lost, and no check found the order; the trader decides what to do.',
+          on: { DISMISS: { description: 'The trader dismisses the message.', target: 'calm' } },
         },
         unsettled: {
-          meta: { title: 'Outcome not known', outcome: 'error' },
-          description: 'The last order was not answered, and the trader stopped the looking.',
-          on: { DISMISS: { description: 'The trader has read it.', target: 'calm' } },
+          meta: { title: 'Outcome unknown', outcome: 'error' },
+          description: 'The answer to the last order was lost, and the checks ended without a result.',
+          on: { DISMISS: { description: 'The trader dismisses the message.', target: 'calm' } },
         },
       },
     },
     submitting: change.submitting({
-      title: 'Order under way',
-      description: 'The order is out. The form is locked.',
+      title: 'Order in progress',
+      description: 'The order has been sent; the form is locked.',
       unknown: {
-        description: 'No answer came. The orders are being looked at.',
+        description: 'Checks the orders for the outcome; nothing is sent again.',
         initial: 'checking',
         states: {
           checking: {
-            meta: { title: 'Looking for the order' },
-            description: 'Too early to stop looking.',
-            after: { longEnough: { target: 'stillChecking', description: 'Still no result.' } },
+            meta: { title: 'Checking the orders' },
+            description: 'The trader cannot stop the checks yet.',
+            after: { longEnough: { target: 'stillChecking', description: 'No result after 15 seconds.' } },
           },
           stillChecking: {
-            meta: { title: 'Looking for long' },
-            description: 'The checks are not conclusive yet. The trader may stop them.',
+            meta: { title: 'Still checking' },
+            description: 'No result yet; the trader can stop the checks.',
             on: {
               STOP_CHECKING: {
-                description: 'The trader stops the checking.',
+                description: 'The trader stops the checks.',
                 target: '#openOrder.idle.unsettled',
                 actions: announce,
               },
@@ -116,21 +116,21 @@ export const openOrderMachine = setup({
           },
         },
       },
-      refused: { target: 'idle', actions: [change.end, announce], description: 'The exchange refuses.' },
-      notFound: { target: 'idle.notFound', actions: [change.end, announce], description: 'It is not found: the order is not among the orders.' },
-      done: [{ target: 'refreshing', description: 'The exchange accepts, or the order is seen.' }],
+      refused: { target: 'idle', actions: [change.end, announce], description: 'Request rejected.' },
+      notFound: { target: 'idle.notFound', actions: [change.end, announce], description: 'Not found: the order is not among the orders.' },
+      done: [{ target: 'refreshing', description: 'Order accepted, or found by a check.' }],
       // A submission turns every failure into an outcome; if it throws anyway, the outcome is unknown.
       broken: { target: 'idle.unsettled', actions: announce },
     }),
     refreshing: {
-      meta: { title: 'Updating the figures' },
-      description: 'The order is there. Orders and balance are brought up to date before it is said.',
+      meta: { title: 'Refreshing orders and balance' },
+      description: 'The order was placed; refreshes orders and balance before the form says so.',
       invoke: {
         src: 'refresh',
-        onDone: { target: 'idle', actions: announce, description: 'Orders and balance come.' },
-        onError: { target: 'idle', actions: announce, description: 'Orders and balance do not come; the polls bring the rest.' },
+        onDone: { target: 'idle', actions: announce, description: 'Orders and balance refreshed.' },
+        onError: { target: 'idle', actions: announce, description: 'Refresh failed; the next poll will catch up.' },
       },
-      after: { refreshDeadline: { target: 'idle', actions: announce, description: 'Orders and balance take too long: it is said all the same.' } },
+      after: { refreshDeadline: { target: 'idle', actions: announce, description: 'Refresh took over 10 seconds: the order is announced anyway.' } },
     },
   },
 })

@@ -125,20 +125,20 @@ export const resetMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      meta: { title: 'Looking for an earlier payment' },
-      description: 'Looks whether a payment was begun before, maybe in a page that is gone.',
+      meta: { title: 'Checking for an earlier payment' },
+      description: 'Checks for a payment started earlier, for example before a reload.',
       always: [
-        { guard: 'paymentWasBegun', target: 'paying', description: 'A payment is under way: the waiting goes on.' },
-        { target: 'init', description: 'No payment is under way.' },
+        { guard: 'paymentWasBegun', target: 'paying', description: 'Payment in progress: keeps waiting for it.' },
+        { target: 'init', description: 'No payment in progress.' },
       ],
     },
     init: {
-      meta: { title: 'Asks for the pay code' },
-      description: 'Says what will happen and takes the pay code.',
+      meta: { title: 'Entering the pay code' },
+      description: 'Explains what will happen and asks for the pay code.',
       on: {
         TYPE: {
           actions: assign({ payCode: ({ event }) => digitsOf(event.text) }),
-          description: 'The field changes: typed, pasted or filled in by the browser.',
+          description: 'The pay code changes: typed, pasted or filled in by the browser.',
         },
         CONFIRM: {
           guard: 'codeIsComplete',
@@ -150,27 +150,27 @@ export const resetMachine = setup({
               params: ({ context: { kind, payCode }, event: { key, before, wasSent } }) => ({ request: { kind, payCode, before }, key, wasSent }),
             },
           ],
-          description: 'The trader confirms six digits.',
+          description: 'The trader confirms the pay code.',
         },
       },
     },
     loading: change.submitting({
-      unknown: { description: 'No answer came. The wallet is asked what is true.' },
-      refused: { target: 'error', description: 'The exchange refuses.' },
-      notFound: { target: 'error', description: 'It is not found: the wallet shows no trace so far.' },
+      unknown: { description: 'Checks the wallet for the outcome; nothing is sent again.' },
+      refused: { target: 'error', description: 'Request rejected.' },
+      notFound: { target: 'error', description: 'Not found: the wallet is unchanged.' },
       done: [
         {
           guard: { type: 'paymentHasBegun', params: change.outcome },
           target: 'paying',
           actions: [change.end, { type: 'begin', params: change.outcome }],
-          description: 'The exchange accepts: the payment begins.',
+          description: 'Request accepted: the payment starts.',
         },
-        { target: 'settling', description: 'It is found to have happened: the wallet shows that it is paid.' },
+        { target: 'settling', description: 'A check of the wallet found the payment.' },
       ],
     }),
     paying: {
       meta: { title: 'Waiting for the payment' },
-      description: 'The exchange knows the payment and has not decided. A check that fails is no payment that failed.',
+      description: 'The exchange is processing the payment; a failed check does not mean that the payment failed.',
       tags: ['underWay', 'paying'],
       entry: [
         {
@@ -181,64 +181,64 @@ export const resetMachine = setup({
         // No longer needed.
         assign({ payCode: '', confirmed: null }),
       ],
-      after: { slow: { actions: assign({ isSlow: true }), description: 'It takes unusually long.' } },
+      after: { slow: { actions: assign({ isSlow: true }), description: 'Takes longer than usual.' } },
       initial: 'checking',
       states: {
         checking: {
-          meta: { title: 'Asking how it stands' },
-          description: 'Asking how the payment stands.',
+          meta: { title: 'Checking payment status' },
+          description: 'Asks the exchange for the payment status.',
           invoke: {
             id: 'checkPayment',
             src: 'checkPayment',
             input: ({ context }) => context.eventId as EventId, // see entry
             onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'The payment is done.' },
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'Payment completed.' },
               {
                 guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                 target: '#reset.error',
                 actions: { type: 'fail', params: ({ event }) => unpaid(event.output) },
-                description: 'The payment has failed.',
+                description: 'Payment failed.',
               },
-              { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'The payment is under way.' },
+              { target: 'waiting', actions: assign({ missedChecks: 0 }), description: 'Payment still in progress.' },
             ],
             onError: [
               {
                 guard: { type: 'paymentIsUnknown', params: ({ event }) => failureOf(event.error) },
                 target: '#reset.error',
                 actions: { type: 'fail', params: ({ event }) => failureOf(event.error) },
-                description: 'The exchange does not know the payment.',
+                description: 'Payment unknown to the exchange.',
               },
               {
                 target: 'waiting',
                 actions: assign({ missedChecks: ({ context }) => context.missedChecks + 1 }),
-                description: 'The check is not answered.',
+                description: 'Check failed.',
               },
             ],
           },
         },
         waiting: {
-          meta: { title: 'Pausing' },
-          description: 'Waiting before the next check.',
-          after: { nextCheck: { target: 'checking', description: 'Time for another check.' } },
+          meta: { title: 'Waiting for the next check' },
+          description: 'Waits before it checks again.',
+          after: { nextCheck: { target: 'checking', description: 'Next check due.' } },
         },
       },
     },
     settling: {
-      meta: { title: 'Updating the balance' },
-      description: 'Paid. The balance is brought up to date before the dialog says so.',
+      meta: { title: 'Refreshing the balance' },
+      description: 'Paid; refreshes the balance before the dialog says so.',
       tags: 'underWay',
       entry: ['forgetPayment', assign({ payCode: '', confirmed: null })],
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: { target: 'success', description: 'The balance comes.' },
-        onError: { target: 'success', description: 'The balance does not come; the next answer brings it.' },
+        onDone: { target: 'success', description: 'Balance refreshed.' },
+        onError: { target: 'success', description: 'Refresh failed; the next poll will catch up.' },
       },
     },
     success: { meta: { title: 'Paid', outcome: 'success' }, description: 'Shows the available balance.' },
     error: {
       meta: { title: 'Not paid', outcome: 'error' },
-      description: 'Says at which step it failed, and why. A code that was not charged is kept.',
+      description: 'Shows which step failed and why, and keeps an unused pay code.',
       entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
       exit: assign({ outcome: null, notPaid: null }),
       on: { RETRY: { target: 'init', description: 'The trader tries again.' } },

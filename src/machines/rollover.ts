@@ -26,22 +26,22 @@ export const rolloverMachine = setup({
 }).createMachine({
   id: 'rollover',
   meta: { title: 'Automatic rollover' },
-  description: 'Switches the automatic rollover of contracts.',
+  description: 'Turns the automatic rollover of contracts on or off.',
   context: { ...unconfirmed, profile: null, rollover: false },
   initial: 'init',
   states: {
     init: {
       meta: { title: 'Loading the setting' },
-      description: 'The current setting is being loaded.',
+      description: 'Loads the current setting.',
       invoke: {
         id: 'load',
         src: 'load',
         onDone: {
           target: 'editing',
           actions: assign({ profile: ({ event }) => event.output, rollover: ({ event }) => event.output.contractRollover }),
-          description: 'The setting comes.',
+          description: 'Setting loaded.',
         },
-        onError: { target: 'notLoaded', description: 'The setting does not come.' },
+        onError: { target: 'notLoaded', description: 'Setting not loaded.' },
       },
     },
     notLoaded: {
@@ -51,9 +51,9 @@ export const rolloverMachine = setup({
     },
     editing: {
       meta: { title: 'Choosing on or off' },
-      description: 'Shows the setting and when it counts next.',
+      description: 'Shows the setting and the next rollover date.',
       on: {
-        CHOOSE: { actions: assign({ rollover: ({ event }) => event.rollover }), description: 'The switch is turned.' },
+        CHOOSE: { actions: assign({ rollover: ({ event }) => event.rollover }), description: 'The trader flips the switch.' },
         CONFIRM: {
           target: 'loading',
           actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.rollover, key: event.key }) },
@@ -62,27 +62,27 @@ export const rolloverMachine = setup({
       },
     },
     loading: change.submitting({
-      unknown: { description: 'No answer came. The profile is asked what is true.' },
-      refused: { target: 'error', description: 'The exchange refuses.' },
-      notFound: { target: 'error', description: 'It is not found: the profile has not changed.' },
-      done: [{ target: 'settling', description: 'The exchange accepts, or the profile says so.' }],
+      unknown: { description: 'Checks the profile for the outcome; nothing is sent again.' },
+      refused: { target: 'error', description: 'Request rejected.' },
+      notFound: { target: 'error', description: 'Not found: the profile is unchanged.' },
+      done: [{ target: 'settling', description: 'Request accepted, or a check found the profile changed.' }],
     }),
     settling: {
-      meta: { title: 'Updating the rollover line' },
-      description: 'Saved. The rollover line is brought up to date before the dialog says so.',
+      meta: { title: 'Refreshing the setting' },
+      description: 'Saved; refreshes the profile before the dialog says so.',
       tags: 'underWay',
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        onDone: { target: 'success', description: 'The profile comes: the rollover line is fresh.' },
-        onError: { target: 'success', description: 'The profile does not come; the next answer brings the line.' },
+        onDone: { target: 'success', description: 'Profile refreshed.' },
+        onError: { target: 'success', description: 'Refresh failed; the next poll will catch up.' },
       },
     },
-    success: { meta: { title: 'Saved', outcome: 'success' }, description: 'Saved, and shown everywhere.' },
+    success: { meta: { title: 'Saved', outcome: 'success' }, description: 'The new setting is shown everywhere.' },
     error: {
       meta: { title: 'Not saved', outcome: 'error' },
-      description: 'Not saved.',
-      on: { RETRY: { target: 'init', description: 'The trader tries again, from what the exchange says now.' } },
+      description: 'The setting was not saved.',
+      on: { RETRY: { target: 'init', description: 'The trader tries again from the saved setting.' } },
     },
   },
 })

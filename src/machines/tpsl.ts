@@ -40,8 +40,8 @@ export const tpslMachine = setup({
   actions: { ...watched.actions, ...change.actions },
 }).createMachine({
   id: 'tpsl',
-  meta: { title: 'Stop-loss and take-profit' },
-  description: 'Sets the stop-loss and take-profit of one order.',
+  meta: { title: 'Stop loss and take profit' },
+  description: 'Sets the stop loss and take profit of one order.',
   context: ({ input: { order, levels } }) => ({
     ...unconfirmed,
     order,
@@ -51,67 +51,67 @@ export const tpslMachine = setup({
   initial: 'init',
   states: {
     init: {
-      meta: { title: 'Takes the two prices' },
-      description: 'Takes the two prices and shows what each would bring.',
+      meta: { title: 'Editing the prices' },
+      description: 'Shows both prices and the result at each.',
       on: {
         TYPE: {
           actions: assign({
             levels: ({ context: { levels }, event: { level, text } }) => ({ ...levels, texts: { ...levels.texts, [level]: text } }),
           }),
-          description: 'A field changes.',
+          description: 'The trader edits a price.',
         },
         PUT: {
           actions: assign({ levels: ({ event }) => event.levels }),
-          description: 'Another unit is chosen, or a level is put by a handle or a button.',
+          description: 'The trader changes the unit, or sets a price with a handle or button.',
         },
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
           actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }) },
-          description: 'The trader saves what differs from what is set.',
+          description: 'The trader saves the change.',
         },
         SEEN: [closedElsewhere('gone'), broughtAnew],
       },
     },
     loading: change.submitting({
       unknown: {
-        description: 'No answer came. The exchange is asked what is true.',
-        on: { SEEN: { ...closedElsewhere('#tpsl.gone'), description: 'It is closed elsewhere: nothing is left to change.' } },
+        description: 'Checks the exchange for the outcome; nothing is sent again.',
+        on: { SEEN: { ...closedElsewhere('#tpsl.gone'), description: 'Order closed elsewhere.' } },
       },
-      refused: { target: 'error', description: 'The exchange refuses.' },
-      notFound: { target: 'notArrived', description: 'It is not found: the order has not changed.' },
-      done: [{ target: 'settling', description: 'The exchange accepts, or the order is seen changed.' }],
+      refused: { target: 'error', description: 'Request rejected.' },
+      notFound: { target: 'notArrived', description: 'Not found: the order is unchanged.' },
+      done: [{ target: 'settling', description: 'Request accepted, or a check found the order changed.' }],
     }),
     settling: {
       ...settling({
-        description: 'Saved. The orders are brought up to date before the dialog says so.',
-        comes: 'The changed order comes.',
+        description: 'Saved; refreshes the order before the dialog says so.',
+        comes: 'Refreshed with the changed order.',
       }),
       // Shown until the order has been read again.
       entry: assign({ order: ({ context }) => withLevels(context.order, confirmedIn(context).request) }),
     },
     success: {
       meta: { title: 'Saved', outcome: 'success' },
-      description: 'Shows what was confirmed, and once the order has been read again, what is set.',
+      description: 'Shows the confirmed prices, then those of the refreshed order.',
       on: { SEEN: broughtAnew },
     },
-    gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere: there is nothing left to set.' },
+    gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere, so there is nothing to set.' },
     notArrived: {
-      meta: { title: 'Not changed so far', outcome: 'error' },
-      description: 'The answer was lost and the order has not changed so far. The trader decides.',
+      meta: { title: 'Not changed', outcome: 'error' },
+      description: 'The answer was lost, and no check found the change; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
         SEEN: closedElsewhere('gone'),
       },
     },
     error: {
-      meta: { title: 'Refused', outcome: 'error' },
-      description: 'The exchange refused, and the code says why. What was typed is kept.',
+      meta: { title: 'Rejected', outcome: 'error' },
+      description: 'Shows why the exchange rejected the change, and keeps the typed prices.',
       exit: assign({ outcome: null }),
       invoke: {
         ...refreshing,
-        onDone: { actions: noticeFresh, description: 'The order comes as it is now.' },
-        onError: { description: 'The order does not come; the polls bring it.' },
+        onDone: { actions: noticeFresh, description: 'Order refreshed.' },
+        onError: { description: 'Refresh failed; the next poll will catch up.' },
       },
       on: {
         RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },

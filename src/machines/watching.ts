@@ -39,18 +39,18 @@ export const refreshing = { id: 'refresh', src: 'refresh', input } as const
 
 /** The order is over, so the dialog's question is obsolete or answered. The machine's `notice` stores it. */
 export const closedElsewhere = <const Target extends string>(target: Target) =>
-  ({ guard: { type: 'orderIsOver', params: order }, target, actions: notice, description: 'It is closed elsewhere.' }) as const
+  ({ guard: { type: 'orderIsOver', params: order }, target, actions: notice, description: 'Order closed elsewhere.' }) as const
 
 /** It is done. Data shown elsewhere is refetched before the dialog says so. */
 export const settling = ({ description, comes }: { description: string; comes: string }) =>
   ({
-    meta: { title: 'Updating the figures' },
+    meta: { title: 'Refreshing orders and balance' },
     description,
     tags: 'underWay',
     invoke: {
       ...refreshing,
       onDone: { target: 'success', actions: noticeFresh, description: comes },
-      onError: { target: 'success', description: 'The order does not come; the polls bring the rest.' },
+      onError: { target: 'success', description: 'Refresh failed; the next poll will catch up.' },
     },
   }) as const
 

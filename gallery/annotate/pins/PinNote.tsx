@@ -4,6 +4,7 @@ import { copyText } from '../../app/copyText.ts'
 import { languageName } from '../../app/languageName.ts'
 import { Markdown } from '../../app/Markdown.tsx'
 import { noteImage } from '../../notes.ts'
+import { eventWords } from '../../views/words/wordsOf.ts'
 import { pathOfPin, type Pin } from './pin.ts'
 import { pinText } from './pinFile.ts'
 import { hasFiles } from './saving.ts'
@@ -16,7 +17,7 @@ const addressOf = ({ machine, state, by, scene, lang, theme, width }: Pin, knobs
 /** What it is on, and in which look it was written: a link to that look. */
 export function PinAbout({ pin, knobs, author, remark }: { pin: Pin; knobs: Knobs; author: string | null; remark: string | null }) {
   const element = pin.element.at(-1)
-  const look = [pin.by ?? 'the beginning', languageName(pin.lang), pin.theme, `${pin.width} px`].join(', ')
+  const look = [pin.by === null ? 'the beginning' : eventWords(pin.by), languageName(pin.lang), pin.theme, `${pin.width} px`].join(', ')
   return (
     <p className="pin-about">
       {element ? calledAs(element) : 'A spot of the view'} · <a href={addressOf(pin, knobs)}>{look}</a> · <time dateTime={pin.date}>{pin.date.slice(0, 10)}</time>

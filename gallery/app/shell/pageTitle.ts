@@ -16,7 +16,7 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
   return screen ? [[screen.title, choicesTitle(screen, knownChoices(screen, choices))].filter((part) => part !== '').join(': ')] : []
 }
 
-/** Title of the page for tab, history and bookmarks: 'Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px'. */
+/** Title of the page for tab, history and bookmarks: 'Not paid: Payment failed · Activate or reset the balance · Polish, 390 px'. */
 export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []

@@ -5,6 +5,7 @@ import type { Chart } from '../../types.ts'
 import { inWords } from '../../chart/names.ts'
 import { languageName } from '../languageName.ts'
 import type { StateTexts } from '../productTexts.ts'
+import { eventWords } from '../../views/words/wordsOf.ts'
 import { machineTitle, nodesAt, stateTitle } from '../words.ts'
 
 /** A state reached in one way: a search result with its own address. */
@@ -12,7 +13,7 @@ export interface Situation {
   place: Place
   machine: string
   state: string
-  /** 'The payment has failed', in the chart's words; null for the initial state. */
+  /** 'Payment failed', in the chart's words; null for the initial state. */
   by: string | null
   description: string
   steps: number
@@ -42,13 +43,13 @@ const LOOK_WORDS: Record<string, Partial<Knobs>> = {
 }
 /** The charts’ words for other common ones. */
 const SYNONYMS: Record<string, readonly string[]> = {
-  offline: ['lost', 'silent', 'answer'],
-  timeout: ['lost', 'long', 'answered'],
-  declined: ['refuses', 'rejected', 'failed'],
-  rejected: ['refuses'],
-  denied: ['refuses', 'accepted'],
-  spinner: ['sent', 'loading', 'looking', 'updating', 'waiting'],
-  loader: ['sent', 'loading', 'looking', 'updating', 'waiting'],
+  offline: ['lost', 'answer'],
+  timeout: ['lost', 'longer', 'answer'],
+  declined: ['rejected', 'failed'],
+  refused: ['rejected'],
+  denied: ['rejected', 'accepted'],
+  spinner: ['sending', 'loading', 'checking', 'refreshing', 'waiting'],
+  loader: ['sending', 'loading', 'checking', 'refreshing', 'waiting'],
   validation: ['ticked', 'typed', 'empty', 'field'],
   liquidated: ['elsewhere'],
 }
@@ -80,7 +81,7 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
       by: way,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, name, by ?? '', way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
+      texts: [[title, name, by === null ? '' : eventWords(by), way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
     }
   })
 }

@@ -28,20 +28,20 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
     case 'snapshot':
       return plain ? `${actorWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
     case 'stateDone':
-      return plain ? 'the end is reached' : 'done'
+      return plain ? 'final state reached' : 'done'
   }
 }
 
 /** From how many on their order is not told by words alone. */
 export const NUMBERED = 3
 
-/** Its condition, as one of several that are asked in turn: 'otherwise if it is paid', '2. otherwise'; null if there is none. */
+/** Its condition, as one of several that are checked in turn: 'otherwise: is it paid?', '2. otherwise'; null if there is none. */
 export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names): string | null {
   if (!guard && !isOtherwise) return null
   const isLater = turn !== null && turn.nth > 1
   if (names === 'code') return `[${isLater ? 'else' : ''}${isLater && guard ? ' if ' : ''}${guard?.name ?? ''}]`
   const number = turn && turn.of >= NUMBERED ? `${turn.nth}. ` : ''
-  return `${number}${isLater ? 'otherwise' : ''}${isLater && guard ? ' ' : ''}${guard ? `if ${guard.words}` : ''}`
+  return `${number}${[isLater ? 'otherwise' : null, guard?.words ?? null].filter((part) => part !== null).join(': ')}`
 }
 
 /** Whether the transition only blocks an event. */
@@ -74,7 +74,7 @@ function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
     condition === null ? null : { text: condition, tone: 'guard' },
     plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
     !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
-    isForbidden(edge) ? { text: plain ? 'is not heard' : '(forbidden)', tone: 'action' } : null,
+    isForbidden(edge) ? { text: plain ? 'is ignored' : '(forbidden)', tone: 'action' } : null,
   ]
   return lines.filter((one) => one !== null)
 }

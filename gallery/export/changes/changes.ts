@@ -12,7 +12,7 @@ const Commit = z.object({ hash: z.string(), subject: z.string(), date: z.string(
 export type Commit = z.output<typeof Commit>
 
 const ViewChange = z.object({
-  /** As printed: 'reset/resetting/error--the-exchange-refuses--en-dark-700.png' */
+  /** As printed: 'reset/resetting/error--refused--en-dark-700.png' */
   name: z.string(),
   change: z.enum(['added', 'removed', 'changed', 'same']),
   /** Pixels that differ, and all of them. */

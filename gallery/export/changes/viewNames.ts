@@ -15,7 +15,7 @@ const NAME = /^([^/]+)\/([^/]+)\/(.+?)--(.+)--([a-z]+)-(dark|light)-(\d+)\.\w+$/
 /** One view in all the looks that were compared. */
 export interface ComparedView {
   machine: string
-  /** 'Not paid: The payment has failed' */
+  /** 'Not paid: Payment failed' */
   title: string
   /** Null for a view that this gallery does not have. */
   address: Address | null

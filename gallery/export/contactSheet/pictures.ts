@@ -28,7 +28,7 @@ export type Look = Pick<Knobs, 'lang' | 'theme' | 'width'>
 /** A text as part of a file name. */
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
 
-/** 'closeOrder/closing/error--the-exchange-refuses--en-dark-700.webp' */
+/** 'closeOrder/closing/error--refused--en-dark-700.webp' */
 export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
   `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
 

@@ -1,17 +1,20 @@
 import type { Knobs } from '../../address.ts'
 import { machineTitle, nodesAt, stateTitle } from '../../app/words.ts'
 import { edgeWords } from '../../chart/drawing/labels.ts'
+import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
 import type { Path, Step } from '../../paths.ts'
 import type { Chart, ChartEdge } from '../../types.ts'
 import { detailsInPolish } from '../../views/words/polish/details.ts'
-import { inPolish } from '../../views/words/polish/inPolish.ts'
+import { EVENTS } from '../../views/words/polish/events.ts'
+import { MACHINES } from '../../views/words/polish/machines.ts'
+import { STATES } from '../../views/words/polish/states.ts'
 
 /** What happens between two frames. */
 export interface Happening {
-  /** 'The exchange refuses' */
+  /** 'Request rejected' */
   title: string
-  /** Its guard in words, and its delay: '[was sent]', 'after 2 s'. */
+  /** Its guard in words, and its delay: 'is it paid?', 'after 2 s'. */
   details: string[]
 }
 
@@ -20,7 +23,7 @@ export interface Frame {
   /** Counted from 1. */
   number: number
   state: string
-  /** The event that led there, by its name in the machine's view; null at the beginning. */
+  /** The event that led there, by its id in the machine's view; null at the beginning. */
   by: string | null
   title: string
   /** What the state is for, the outer states first. */
@@ -37,30 +40,37 @@ export interface Storyboard {
   lang: Language
   /** 'Activate or reset the balance' */
   title: string
-  /** 'Not paid: The payment has failed' */
+  /** 'Not paid: Payment failed' */
   subtitle: string
   frames: Frame[]
 }
 
 type Say = Pick<Knobs, 'names' | 'lang'>
 
-/** What the chart says, in the language of the captions; names of the code stay. */
-const said = (text: string, { lang }: Pick<Say, 'lang'>) => (lang === 'pl' ? inPolish(text) : text)
-const named = (text: string, say: Say) => (say.names === 'code' ? text : said(text, say))
+const isPolish = ({ names, lang }: Say) => names === 'plain' && lang === 'pl'
 
-function detailsOf(edge: ChartEdge, { names, lang }: Say): string[] {
-  if (names === 'plain' && lang === 'pl') return detailsInPolish(edge)
-  const [, ...details] = edgeWords(edge, names)
+function detailsOf(edge: ChartEdge, say: Say): string[] {
+  if (isPolish(say)) return detailsInPolish(edge)
+  const [, ...details] = edgeWords(edge, say.names)
   return details
 }
 
-function happeningOf({ edges }: Chart, { edge: id, title, type }: Step, say: Say): Happening {
+function happeningOf({ edges }: Chart, { edge: id, event, title: english, type }: Step, say: Say): Happening {
   const edge = edges.find((one) => one.id === id)
-  return { title: say.names === 'code' ? type : said(title, say), details: edge ? detailsOf(edge, say) : [] }
+  const title = isPolish(say) ? (EVENTS[event] ?? english) : english
+  return { title: say.names === 'code' ? type : title, details: edge ? detailsOf(edge, say) : [] }
 }
 
-/** 'Waiting for the payment › Pausing': each part of a state's title by itself. */
-const screenTitle = (chart: Chart, state: string, say: Say) => stateTitle(chart, state, say.names).replaceAll(/[^›+]+/g, (part) => part.replace(part.trim(), named(part.trim(), say)))
+const innerNodes = (chart: Chart, state: string) => nodesAt(chart, state).filter(({ path }) => path !== '')
+
+/** 'Waiting for the payment › Waiting for the next check' */
+const screenTitle = (chart: Chart, state: string, say: Say) =>
+  isPolish(say)
+    ? innerNodes(chart, state).map((node) => STATES[node.id]?.title ?? nodeTitle(node)).join(' › ')
+    : stateTitle(chart, state, say.names)
+
+const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
+  innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (STATES[id]?.about ?? description ?? []) : (description ?? [])))
 
 /** A path as a strip: the screen it begins with, then what happens and the screen after it, to its end. `noteOn`: the notes on a state. */
 export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
@@ -69,7 +79,7 @@ export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say,
     state,
     by,
     title: screenTitle(chart, state, say),
-    descriptions: nodesAt(chart, state).flatMap(({ path: inner, description }) => (inner !== '' && description ? [said(description, say)] : [])),
+    descriptions: descriptionsOf(chart, state, say),
     note: noteOn(state, by),
     happening,
   })
@@ -79,7 +89,7 @@ export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say,
   return {
     machine: chart.name,
     lang: say.lang,
-    title: named(machineTitle(chart, say.names), say),
+    title: (isPolish(say) ? MACHINES[chart.name] : undefined) ?? machineTitle(chart, say.names),
     subtitle: last?.happening ? `${end}: ${last.happening.title}` : end,
     frames: [screen(begins, null, 0, null), ...frames],
   }

@@ -1,7 +1,7 @@
-/** What the machines wait for, by the delay's name. A test asks for every one of them. */
+/** The delays of the machines, by name. A test asks for every one of them. */
 export const DELAYS: Readonly<Record<string, string>> = {
-  longEnough: 'long enough to be sure',
-  nextCheck: 'the time to the next look',
-  refreshDeadline: 'the longest wait for figures',
+  longEnough: 'long enough for a conclusive check',
+  nextCheck: 'the interval between checks',
+  refreshDeadline: 'the longest wait for a refresh',
   slow: 'unusually long',
 }

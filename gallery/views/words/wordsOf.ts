@@ -1,6 +1,7 @@
 import { inWords } from '../../chart/names.ts'
 import { ACTIONS } from './actions.ts'
 import { ACTORS } from './actors.ts'
+import { EVENTS } from './events.ts'
 import { FIELDS } from './fields.ts'
 import { TAGS } from './tags.ts'
 
@@ -18,5 +19,8 @@ export const actorWords = (name: string): string => ACTORS[name]?.words ?? inWor
 
 /** The name of the machine that an actor runs, if it is one of several names. */
 export const machineOf = (actor: string): string => ACTORS[actor]?.chart ?? actor
+
+/** A sample event by its id: 'Payment failed'. */
+export const eventWords = (id: string): string => EVENTS[id] ?? id
 
 export const tagWords = (name: string): string => TAGS[name] ?? inWords(name)

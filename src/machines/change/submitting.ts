@@ -34,7 +34,7 @@ export const failureIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failur
 /** XState's type of an action is bound to one machine; these are shared by several. */
 export type Action<Params> = (_: unknown, params: Params) => void
 
-const SENT_ONCE = 'Sent once. No confirmation is heard until it is known how it ended.'
+const SENT_ONCE = 'Sent once; ignores further confirmations until the outcome is known.'
 
 interface Transition {
   target: string
@@ -82,7 +82,7 @@ export function changeOf<Request, Answer = unknown>() {
       exchangeRefused: (_: unknown, { kind }: Outcome<Answer>) => kind === 'refused',
       didNotHappen: (_: unknown, { kind }: Outcome<Answer>) => kind === 'didNotHappen',
     },
-    submitting: <const To extends Transitions>({ title = 'Under way', description = SENT_ONCE, unknown, done, refused, notFound, broken }: To) =>
+    submitting: <const To extends Transitions>({ title = 'In progress', description = SENT_ONCE, unknown, done, refused, notFound, broken }: To) =>
       ({
         meta: { title },
         description,
@@ -96,17 +96,17 @@ export function changeOf<Request, Answer = unknown>() {
             guard: { type: 'answerWasLost', params: ({ event }: Snapshot) => event.snapshot },
             target: '.unknown',
             actions: 'lose',
-            description: 'The answer is lost.',
+            description: 'Answer lost.',
           },
           onDone: [
             { guard: { type: 'exchangeRefused', params: outcome }, actions: end, ...refused },
             { guard: { type: 'didNotHappen', params: outcome }, actions: end, ...notFound },
             ...done.map((transition) => ({ actions: end, ...transition })),
           ],
-          onError: { target: notFound.target, actions: { type: 'end', params: asUnknown }, description: 'The looking breaks.', ...broken },
+          onError: { target: notFound.target, actions: { type: 'end', params: asUnknown }, description: 'Verification failed.', ...broken },
         },
         states: {
-          sending: { meta: { title: 'Request sent' }, description: 'The request is on its way.' },
+          sending: { meta: { title: 'Sending' }, description: 'Waits for the answer to the request.' },
           unknown: { meta: { title: 'Answer lost' }, tags: 'unknown', ...unknown },
         },
       }) as const,

@@ -16,7 +16,7 @@ const find: Task = async (designer) => {
   await designer.open()
   await designer.key('/')
   await designer.type(page.getByRole('searchbox'), 'the screen when a payment failed, in Polish, on a phone')
-  await designer.sees(page.getByRole('list', { name: 'Found' }).getByRole('link'), 'The payment has failed')
+  await designer.sees(page.getByRole('list', { name: 'Found' }).getByRole('link'), 'Payment failed')
   await designer.key('Enter')
   await failed(designer, 'Płatność nie powiodła się')
   expect(await designer.view.locator('html').evaluate(() => window.innerWidth)).toBe(390)
@@ -69,7 +69,7 @@ const send: Task = async (designer) => {
 /** One state in both languages and themes, in one look. */
 const compare: Task = async (designer) => {
   const { page } = designer
-  await designer.open('#/reset/error?by=The+payment+has+failed&width=390')
+  await designer.open('#/reset/error?by=payment-failed&width=390')
   await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(4)
@@ -85,7 +85,7 @@ const compare: Task = async (designer) => {
 const note: Task = async (designer) => {
   const { page } = designer
   const text = 'The code says nothing to a trader.'
-  await designer.open('#/reset/error?by=The+payment+has+failed')
+  await designer.open('#/reset/error?by=payment-failed')
   await failed(designer, 'Payment failed')
   await designer.press(page.getByRole('button', { name: 'Annotate' }))
   await designer.press(page.getByRole('button', { name: 'Write here' }))
@@ -111,7 +111,7 @@ const live: Task = async (designer) => {
   designer.steps += 1
   await page.getByLabel('Load trace').setInputFiles({ name: 'reset.trace.json', mimeType: 'application/json', buffer: trace })
   await designer.sees(page.getByText(/^Loaded /), 'the machine of today goes the same way.')
-  await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('row', { name: /Request rejected/ })).toHaveAttribute('aria-current', 'true')
 }
 
 /** What can happen in a state, and what leads there, without a word of code. */

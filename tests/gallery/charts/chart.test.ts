@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, initialTransition } from 'xstate'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { stateTitle } from '../../../gallery/app/words.ts'
-import { asTitle } from '../../../gallery/chart/names.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
 import { withCharts } from '../../../gallery/charts.ts'
@@ -93,16 +92,16 @@ describe('of the product', () => {
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('whoever acts is the trader, and what happens happens now', () => {
+  test('the person is called the trader, and events have a subject', () => {
     const texts = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges].map(({ description }) => description ?? ''))
     expect(texts.filter((text) => /\busers?\b(?! profile)/i.test(text))).toEqual([])
     const edges = charts.flatMap((chart) => chart.edges.map(({ description }) => description ?? ''))
-    expect(edges.filter((text) => /^(?:It|The \w+|A \w+|Nobody) (?:was|were|said|brought|came|had|did|wanted)\b/.test(text))).toEqual([])
+    expect(edges.filter((text) => /^(?:It|They|Nobody|Somebody)\b/.test(text))).toEqual([])
   })
 
-  test('every state has a title that says more than its name in the code', () => {
+  test('every state has a title, and no two beside each other the same', () => {
     const states = charts.flatMap(({ nodes }) => nodes.filter(({ path }) => path !== ''))
-    expect(states.filter(({ title, path }) => title === null || title === asTitle(path.split('.').at(-1) ?? '')).map(({ id }) => id)).toEqual([])
+    expect(states.filter(({ title }) => title === null).map(({ id }) => id)).toEqual([])
     for (const { name, nodes } of charts) {
       const titles = nodes.map(({ title, parent }) => `${parent} › ${title}`)
       expect(new Set(titles).size, name).toBe(titles.length)
@@ -111,7 +110,7 @@ describe('of the product', () => {
 
   test('the title is what it is called everywhere', () => {
     const chart = charts.find(({ name }) => name === 'reset')
-    expect(chart && stateTitle(chart, 'paying.checking', 'plain')).toBe('Waiting for the payment › Asking how it stands')
+    expect(chart && stateTitle(chart, 'paying.checking', 'plain')).toBe('Waiting for the payment › Checking payment status')
     expect(chart && stateTitle(chart, 'paying.checking', 'code')).toBe('paying.checking')
     expect(stateTitle(sample, 'both.left.two+both.right.one', 'plain')).toBe('Both › Left › Two + Both › Right › One')
     expect(chart && stateTitle(chart, 'nosuch', 'plain')).toBe('nosuch')

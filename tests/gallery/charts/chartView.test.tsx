@@ -49,7 +49,7 @@ test('a state and a transition are pressed by mouse and by key', async () => {
   const { onState, onEdge } = await show(reset)
   await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
   expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
-  screen.getByRole('button', { name: /^The trader confirms six digits if the pay code has six digits, from Asks for the pay code to Under way/ }).focus()
+  screen.getByRole('button', { name: /^The trader confirms the pay code does the pay code have six digits\?, from Entering the pay code to In progress/ }).focus()
   await userEvent.keyboard('{Enter} ')
   expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
 })
@@ -84,7 +84,7 @@ test('a state that holds others is folded into one box, which tells how much it 
 
 test('names are plain words, or those of the code', async () => {
   const { again } = await show(reset)
-  for (const text of ['Asking how the payment stands.', 'if the pay code has six digits', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
+  for (const text of ['Asks the exchange for the payment status.', 'does the pay code have six digits?', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
   await again({ names: 'code' })
   for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
@@ -144,9 +144,9 @@ test('a drag moves the chart and presses nothing', async () => {
 test('signs say what kind of event it is, and colours where it leads: a refusal is a reply that leads to an error', async () => {
   const { drawing } = await show(reset)
   const group = (name: RegExp) => within(drawing).getByRole('button', { name })
-  const refused = group(/^The exchange refuses/)
+  const refused = group(/^Request rejected/)
   expect(refused.querySelector('[data-mark="reply"]')).not.toBe(null)
   expect(refused).toHaveClass('leads-to-error')
-  expect(group(/^The balance does not come/)).toHaveClass('leads-to-success')
-  expect(refused).toHaveAccessibleName(/from Under way to Not paid$/)
+  expect(group(/^Refresh failed/)).toHaveClass('leads-to-success')
+  expect(refused).toHaveAccessibleName(/from In progress to Not paid$/)
 })

@@ -230,7 +230,7 @@ test('of polls that came again and again a copied test keeps the last, if the ma
   const events = view.events(input as never) // a view's events are about its own input
   const [start] = initialTransition(machine, input)
   let state = start
-  const steps = ['A poll refreshed the order', 'A poll refreshed the order', 'A poll refreshed the order', 'It is closed elsewhere'].map((title) => {
+  const steps = ['order-polled', 'order-polled', 'order-polled', 'closed-elsewhere'].map((title) => {
     const event = events[title] ?? expect.fail(title)
     ;[state] = transition(machine, state, event)
     return { at: 0, event: { type: event.type, ...plainRecord(event, state.context) }, taken: [], after: { value: state.value as string, context: plain(state.context, state.context) } }

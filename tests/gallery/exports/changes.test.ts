@@ -172,7 +172,7 @@ describe('a comparison', async () => {
   const views = await readViews()
   const reset = charts.find(({ name }) => name === 'reset')!
   const plain = { ...JSON.parse(JSON.stringify({ ...reset, machine: null })), machine: undefined }
-  const error = 'reset/resetting/error--the-payment-has-failed--pl-dark-390.png'
+  const error = 'reset/resetting/error--payment-failed--pl-dark-390.png'
   const commit = { hash: '0123456789abcdef', subject: 'Say *why*', date: '2026-11-21T12:00:00Z' }
   const changes: Changes = {
     before: commit,
@@ -187,7 +187,7 @@ describe('a comparison', async () => {
       { name: error.replace('pl-dark', 'en-dark'), change: 'same', pixels: 0, of: 3_000 },
       { name: error.replace('resetting', 'activating'), change: 'changed', pixels: 101, of: 3_000 },
       { name: 'gone/first/here--the-beginning--en-dark-700.png', change: 'removed', pixels: 0, of: 0 },
-      { name: 'rollover/trading/error--the-exchange-refuses--pl-light-390.png', change: 'same', pixels: 0, of: 3_000 },
+      { name: 'rollover/trading/error--refused--pl-light-390.png', change: 'same', pixels: 0, of: 3_000 },
     ],
   }
 
@@ -213,7 +213,7 @@ describe('a comparison', async () => {
     expect(report).toContain('“Say \\*why\\*”')
     expect(report).toContain('> The views of abc cannot be printed')
     expect(report).toMatch(/- \*\*changed\*\* State “.*”\n {2}- description: ~~Other words~~ → /)
-    expect(report).toContain(`[Polish, dark, 390 px](<https://gallery.test/#/reset/error?by=The+payment+has+failed&lang=pl&width=390&scene=resetting>): [before](<pictures/before/${error}>)`)
+    expect(report).toContain(`[Polish, dark, 390 px](<https://gallery.test/#/reset/error?by=payment-failed&lang=pl&width=390&scene=resetting>): [before](<pictures/before/${error}>)`)
     expect(report).toContain('12 of 3,000 pixels differ')
     expect(report).toContain('- First › here: the beginning\n  - **removed** English, dark, 700 px: [before](<pictures/before/gone/')
     expect(report).toContain('Unchanged: 1 chart, 1 view')

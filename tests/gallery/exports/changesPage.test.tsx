@@ -15,7 +15,7 @@ afterEach(() => {
 async function open(count: number) {
   const commit = { hash: '0'.repeat(40), subject: 'One', date: '2026-11-21T12:00:00Z' }
   const found = Array.from({ length: count }, (_, at) => ({ name: `gone/first/state${at}--the-beginning--en-dark-700.png`, change: 'changed' as const, pixels: 500, of: 3_000 }))
-  const same = { name: 'rollover/trading/error--the-exchange-refuses--pl-light-390.png', change: 'same' as const, pixels: 0, of: 3_000 }
+  const same = { name: 'rollover/trading/error--refused--pl-light-390.png', change: 'same' as const, pixels: 0, of: 3_000 }
   const hardly = { name: 'gone/first/other--the-beginning--en-dark-700.png', change: 'changed' as const, pixels: 9, of: 3_000 }
   const changes: Changes = { before: commit, after: commit, remarks: [], charts: [], views: [...found, hardly, same] }
   vi.stubGlobal('fetch', async () => Response.json(changes))

@@ -11,26 +11,30 @@ import { shownWidth } from '../../../gallery/export/storyboard/size.ts'
 import { stripSvg } from '../../../gallery/export/storyboard/stripSvg.ts'
 import { noteOn, notes, polishNotes } from '../../../gallery/notes.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { POLISH } from '../../../gallery/views/words/polish/inPolish.ts'
+import { EVENTS as ENGLISH_EVENTS } from '../../../gallery/views/words/events.ts'
+import { EVENTS } from '../../../gallery/views/words/polish/events.ts'
+import { GUARDS } from '../../../gallery/views/words/polish/guards.ts'
+import { MACHINES } from '../../../gallery/views/words/polish/machines.ts'
+import { STATES } from '../../../gallery/views/words/polish/states.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
-const failed = paths.find(({ state, by }) => state === 'error' && by === 'The payment has failed')!
+const failed = paths.find(({ state, by }) => state === 'error' && by === 'payment-failed')!
 const board = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
 
 test('a storyboard has a screen where the path begins and one after each event, with what the chart and the notes say of it', () => {
-  expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: The payment has failed' })
+  expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: Payment failed' })
   expect(board.frames.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
   expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([null, ...failed.steps.map(({ title }) => title)])
   expect(board.frames[2]).toMatchObject({
     state: 'loading.sending',
-    by: 'The trader confirms',
-    title: 'Under way › Request sent',
-    descriptions: ['Sent once. No confirmation is heard until it is known how it ended.', 'The request is on its way.'],
-    happening: { details: ['if the pay code has six digits'] },
+    by: 'confirm',
+    title: 'In progress › Sending',
+    descriptions: ['Sent once; ignores further confirmations until the outcome is known.', 'Waits for the answer to the request.'],
+    happening: { details: ['does the pay code have six digits?'] },
     note: null,
   })
-  expect(board.frames.at(-1)?.note).toBe('**By** The payment has failed <of> it')
+  expect(board.frames.at(-1)?.note).toBe('**By** payment-failed <of> it')
 })
 
 test('by names of the code it says the events and guards of the code', () => {
@@ -79,7 +83,7 @@ test('the SVG is well formed, its captions are text, its screens pictures that l
     expect(svg.querySelector('foreignObject, script')).toBe(null)
     const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
     for (const { title, happening } of board.frames) for (const said of [title, happening?.title ?? '', ...(happening?.details ?? [])]) expect(words).toContain(said)
-    expect(words).toContain('By The payment has failed <of> it')
+    expect(words).toContain('By payment-failed <of> it')
 
     const [whole = 0, high = 0] = numbers(svg, 'width', 'height')
     const boxes = [...svg.querySelectorAll('image')].map((one) => numbers(one, 'x', 'y', 'width', 'height'))
@@ -97,8 +101,8 @@ test('the SVG is well formed, its captions are text, its screens pictures that l
 })
 
 test('an address of a storyboard has a title of its own; one without a machine opens the start', () => {
-  expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=The+payment+has+failed&lang=pl&width=390'), charts)).toBe(
-    'Storyboard · Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery',
+  expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390'), charts)).toBe(
+    'Storyboard · Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
   )
   for (const odd of ['#/storyboard', '#/pictures/path/', '#/pictures/path/sheet/reset', '#/pictures/path/a/b/c', '#/pictures/path/storyboard/reset'])
     expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
@@ -107,11 +111,11 @@ test('an address of a storyboard has a title of its own; one without a machine o
 const TYPED: Typed = { machine: 'reset', state: 'error', by: undefined, scene: undefined, lang: ['en', 'pl'], theme: ['dark', 'light'], width: ['390', '1440'] }
 
 test('the command asks for one storyboard in every look, and says what there is where something else is asked for', () => {
-  const asked = askedFor({ ...TYPED, by: 'The payment has failed' }, charts, views)
+  const asked = askedFor({ ...TYPED, by: 'payment-failed' }, charts, views)
   expect(asked.map((address) => printAddress(address))).toEqual(
     ['', 'lang=pl'].flatMap((lang) =>
       ['', 'theme=light'].flatMap((theme) =>
-        ['width=390', 'width=1440'].map((width) => `#/pictures/path/reset/error?${['by=The+payment+has+failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
+        ['width=390', 'width=1440'].map((width) => `#/pictures/path/reset/error?${['by=payment-failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
       ),
     ),
   )
@@ -119,7 +123,7 @@ test('the command asks for one storyboard in every look, and says what there is 
   expect(odd({ machine: 'nosuch' })).toThrow(`There is no machine with screens “nosuch”. There are: ${charts.find(({ name }) => views[name])?.name},`)
   expect(odd({ machine: 'session' })).toThrow('There is no machine with screens “session”')
   expect(odd({ state: 'nosuch' })).toThrow('There is no path in “reset” to “nosuch”. There are: init,')
-  expect(odd({ by: 'nosuch' })).toThrow('There is no event that leads to “error” called “nosuch”. There are: The exchange refuses,')
+  expect(odd({ by: 'nosuch' })).toThrow('There is no event that leads to “error” called “nosuch”. There are: refused,')
   expect(odd({ scene: 'nosuch' })).toThrow('There is no scene “nosuch”. There are: resetting, activating')
   expect(odd({ lang: ['de'] })).toThrow('There is no language “de”. There are: en, pl')
   expect(odd({ theme: ['blue'] })).toThrow('There is no theme “blue”. There are: dark, light')
@@ -145,22 +149,23 @@ describe('in Polish', () => {
     expect([...new Set(polish)].filter((text) => /\b(?:the|is|otherwise|if|after)\b/i.test(text))).toEqual([])
   })
 
-  test('it is said in the order in which the conditions are asked, with delays', () => {
+  test('conditions are captioned in the order in which they are checked, with delays', () => {
     const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'pl' }, () => null)
     expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
       'Aktywacja lub reset salda',
-      'W toku › Żądanie wysłane',
-      { title: 'Płatność się nie powiodła', details: ['2. w przeciwnym razie, jeśli płatność się nie powiodła'] },
+      'W toku › Wysyłanie',
+      { title: 'Płatność nie powiodła się', details: ['2. w przeciwnym razie: czy płatność się nie powiodła?'] },
     ])
-    expect(allSaid('pl')).toEqual(expect.arrayContaining(['po 2 s', '3. w przeciwnym razie', 'Czekanie na płatność › Przerwa']))
+    expect(allSaid('pl')).toEqual(expect.arrayContaining(['po 2 s', '3. w przeciwnym razie', 'Oczekiwanie na płatność › Oczekiwanie na kolejne sprawdzenie']))
     const { frames: inCode } = storyboardOf(reset, failed, paths[0]!.state, { names: 'code', lang: 'pl' }, () => null)
     expect([inCode[2]?.title, inCode[2]?.happening?.title]).toEqual(['loading.sending', 'CONFIRM'])
   })
 
-  test('no words are left of a machine that says something else by now', () => {
-    const ofCharts = charts.flatMap(({ title, nodes, edges }) => [title, ...nodes.flatMap(({ title: name, description }) => [name, description]), ...edges.map(({ guard }) => guard?.words)])
-    const known = new Set([...ofCharts, ...all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ title }) => title)))])
-    expect(Object.keys(POLISH).filter((text) => !known.has(text))).toEqual([])
+  test('there are no captions for states, events, guards and machines that no longer exist', () => {
+    const ids = new Set(charts.flatMap(({ name, nodes, edges }) => [name, ...nodes.map(({ id }) => id), ...edges.flatMap(({ guard }) => guard?.name ?? [])]))
+    const events = new Set(all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ event }) => event))))
+    expect([MACHINES, STATES, GUARDS].flatMap((words) => Object.keys(words)).filter((id) => !ids.has(id))).toEqual([])
+    for (const words of [EVENTS, ENGLISH_EVENTS]) expect(Object.keys(words).toSorted()).toEqual([...events].toSorted())
   })
 
   test('so has every note on a state that a storyboard shows', () => {

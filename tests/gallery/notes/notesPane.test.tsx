@@ -63,7 +63,7 @@ function drawn() {
 function Pane({ isKeptInFiles = true, state = 'error' }: { isKeptInFiles?: boolean; state?: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { knobs } = useAddress()
-  const notes = useNotes(frame, { machine: 'reset', state, by: 'The payment has failed', scene: null, knobs })
+  const notes = useNotes(frame, { machine: 'reset', state, by: 'payment-failed', scene: null, knobs })
   return (
     <>
       <iframe ref={frame} title="view" />
@@ -81,12 +81,12 @@ function open(props: { isKeptInFiles?: boolean; state?: string } = {}) {
   const view = drawn()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(view)
   Object.assign(window, { innerWidth: 400, innerHeight: 400 })
-  window.location.hash ||= '#/reset/error?by=The+payment+has+failed&width=390&theme=light'
+  window.location.hash ||= '#/reset/error?by=payment-failed&width=390&theme=light'
   return { view, user: userEvent.setup(), ...render(<Pane {...props} />) }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const pinOf = (more: Partial<Pin> = {}): Pin => ({
-  machine: 'reset', id: 'error--1', state: 'error', by: 'The payment has failed', scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-20T10:00:00Z',
+  machine: 'reset', id: 'error--1', state: 'error', by: 'payment-failed', scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-20T10:00:00Z',
   element: [{ role: 'button', name: 'Pay', order: 0 }], at: [50, 50], window: [10, 10], text: 'Too **small**.', ...more,
 })
 
@@ -191,7 +191,7 @@ test('notes have the same number in the list and on the view, and hovering one s
   expect(within(list[1]!).getByText('small').tagName).toBe('STRONG')
   await waitFor(() => expect(list[1]).toHaveTextContent('2026-11-20, Anna'))
   expect(list[0]).toHaveTextContent('not committed yet')
-  expect(within(list[1]!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('#/reset/error?by=The+payment+has+failed'))
+  expect(within(list[1]!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('#/reset/error?by=payment-failed'))
   const second = await screen.findByRole('button', { name: 'Note 2: Too **small**.' })
   expect(second.closest('li')).toHaveStyle({ left: '37.5%', top: '56.3%' })
   await user.hover(list[1]!)

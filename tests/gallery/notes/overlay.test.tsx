@@ -157,8 +157,8 @@ test('a picture that cannot be kept is there all the same, and says so; taken aw
 })
 
 test('a kept picture is that of its state, event, scene, language, theme and width, by a name that may be written', () => {
-  const seen = seenAt({ state: 'paying.checking', by: 'The payment has failed', scene: 'activating' })
-  expect(overlayName(seen)).toBe('paying.checking--activating--the-payment-has-failed--en-dark-700')
+  const seen = seenAt({ state: 'paying.checking', by: 'payment-failed', scene: 'activating' })
+  expect(overlayName(seen)).toBe('paying.checking--activating--payment-failed--en-dark-700')
   expect(`reset/pictures/${overlayName(seen)}.webp`).toMatch(SAVED_FILE)
   const files = { [`../../notes/reset/pictures/${overlayName(seen)}.webp`]: '/here.webp' }
   expect(keptPicture(seen, files)).toEqual({ path: `reset/pictures/${overlayName(seen)}.webp`, url: '/here.webp' })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { READING_NAMES } from '../../../gallery/checks/analysis/readingNames.ts'
+import { FORMER_EVENTS } from '../../../gallery/formerEvents.ts'
+import { EVENTS } from '../../../gallery/views/words/events.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
 const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
@@ -66,14 +68,20 @@ test('a state that is named is held: what runs begins where its machine begins, 
 })
 
 test('an old address opens what it was of', () => {
-  const about = { machine: 'reset', state: 'error', by: 'The payment has failed' }
+  const about = { machine: 'reset', state: 'error', by: 'payment-failed' }
   const opened = (hash: string) => parseAddress(hash).place
   expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
-  expect(opened('#/compare/reset/error?by=The+payment+has+failed')).toEqual({ page: 'pictures', grid: 'looks', ...about })
-  expect(opened('#/storyboard/reset/error?by=The+payment+has+failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
+  expect(opened('#/compare/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'looks', ...about })
+  expect(opened('#/storyboard/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
   expect(opened('#/changes')).toEqual({ page: 'changes' })
   expect(opened('#/board')).toEqual({ page: 'coverage' })
   expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
-  expect(parseAddress('#/reset/error?by=The+payment+has+failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, knobs: { reading: 'contrast' } })
+  expect(parseAddress('#/reset/error?by=payment-failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, knobs: { reading: 'contrast' } })
   expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, knobs: { reading: 'order' } })
+})
+
+test('an address of the time when events were named by sentences opens the same view', () => {
+  expect(parseAddress('#/reset/error?by=The+payment+has+failed&lang=pl')).toEqual(parseAddress('#/reset/error?by=payment-failed&lang=pl'))
+  expect(parseAddress('#/compare/closeOrder/notArrived?by=The+looking+breaks').place).toMatchObject({ by: 'check-failed' })
+  expect([...FORMER_EVENTS.values()].filter((id) => !Object.hasOwn(EVENTS, id))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { charts } from '../../../gallery/chart/machines.ts'
 import { ComparePage } from '../../../gallery/export/compare/ComparePage.tsx'
 
 const reset = charts.find(({ name }) => name === 'reset')!
-const ADDRESS = '#/compare/reset/error?by=The+payment+has+failed&width=390&lang=pl'
+const ADDRESS = '#/compare/reset/error?by=payment-failed&width=390&lang=pl'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('a view is compared in every language and theme, from its pictures, at the width of the address', async () => {
   const parts = Object.fromEntries(
-    ['en-dark', 'en-light', 'pl-dark', 'pl-light'].map((look) => [`reset/resetting/error--the-payment-has-failed--${look}-390.webp`, { x: 0, y: 0, width: 390, height: 400 }]),
+    ['en-dark', 'en-light', 'pl-dark', 'pl-light'].map((look) => [`reset/resetting/error--payment-failed--${look}-390.webp`, { x: 0, y: 0, width: 390, height: 400 }]),
   )
   vi.stubGlobal('fetch', async () => Response.json({ printed: '2026-11-23T12:00:00Z', parts }))
   const { place, knobs } = parseAddress(ADDRESS)
@@ -24,8 +24,8 @@ test('a view is compared in every language and theme, from its pictures, at the 
   const tiles = await screen.findAllByRole('figure')
   expect(tiles.map((tile) => within(tile).getByRole('link').textContent)).toEqual(['English, dark', 'English, light', 'Polish, dark', 'Polish, light'])
   expect(tiles.map((tile) => within(tile).getByRole('img').getAttribute('src')?.replace(/.*--(.*)-390.*/, '$1'))).toEqual(['en-dark', 'en-light', 'pl-dark', 'pl-light'])
-  expect(within(tiles[2]!).getByRole('link').getAttribute('href')).toBe('#/reset/error?by=The+payment+has+failed&lang=pl&width=390&scene=resetting')
+  expect(within(tiles[2]!).getByRole('link').getAttribute('href')).toBe('#/reset/error?by=payment-failed&lang=pl&width=390&scene=resetting')
   // Each tile has its own.
   expect(screen.queryByRole('group', { name: 'Language' })).toBeNull()
-  expect(pageTitle(parseAddress(ADDRESS), charts)).toBe('Languages and themes · Not paid: The payment has failed · Activate or reset the balance · 390 px · Gallery')
+  expect(pageTitle(parseAddress(ADDRESS), charts)).toBe('Languages and themes · Not paid: Payment failed · Activate or reset the balance · 390 px · Gallery')
 })

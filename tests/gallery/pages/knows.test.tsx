@@ -25,7 +25,7 @@ test('the panel says in words what the flow knows, and in the code’s names whe
   const { rerender } = render(<Knows knows={knows} names="plain" />)
   const region = screen.getByRole('region', { name: 'Knows' })
   expect(within(region).getByText('the pay code').closest('div')).toHaveTextContent('the pay codeempty')
-  expect(within(region).getByText('it takes unusually long').closest('div')).toHaveTextContent(/no$/)
+  expect(within(region).getByText('it takes longer than usual').closest('div')).toHaveTextContent(/no$/)
   expect(screen.getByRole('region', { name: 'Began with' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Ended with' })).toBe(null)
   rerender(<Knows knows={knows} names="code" />)

@@ -65,8 +65,8 @@ test('the session is drawn from its table: what can happen in a state, by whom, 
   await open('#/session/in')
   expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
   const here = screen.getByRole('list')
-  expect(within(here).getByRole('button', { name: /A call is answered with 401.*if three departures within a minute led back here.*Sent in circles/ })).toBeVisible()
-  expect(within(here).getByRole('button', { name: /Another tab ends the session.*Ended in another tab/ })).toBeVisible()
+  expect(within(here).getByRole('button', { name: /A request failed with 401.*did three redirects within a minute lead back here.*Redirect loop/ })).toBeVisible()
+  expect(within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ })).toBeVisible()
 })
 
 test('an address of a state that is gone says so, and names the nearest', async () => {
@@ -79,13 +79,13 @@ test('an address of a state that is gone says so, and names the nearest', async 
 test('an address of an event that leads nowhere shows its state, and says that it does not by that', () => {
   const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset), 'plain')
   expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('Nothing called “nonsense” leads to “Not paid”') })
-  expect(whatIsShown(reset, placeOf('#/reset/error?by=The+payment+has+failed'), knownPaths(reset), 'plain').remark).toBe(null)
+  expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset), 'plain').remark).toBe(null)
   expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset), 'plain')).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
 })
 
 test('the tab of the browser says what is shown', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
-  expect(title('#/reset/error?by=The+payment+has+failed&lang=pl&width=390')).toBe('Not paid: The payment has failed · Activate or reset the balance · Polish, 390 px · Gallery')
+  expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe('Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery')
   expect(title('#/board')).toBe('Checks · Gallery')
   expect(title('#/sheet/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
   expect(title('#/')).toBe('Gallery')
@@ -128,7 +128,7 @@ test('what runs in a state leads to its own chart, and what is not asked is take
   render(<CodePanel chart={reset} path="loading.sending" knobs={knobs} knows={null} />)
   render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
   expect(screen.getByRole('link', { name: 'Send a change' })).toHaveAttribute('href', '#/submission')
-  expect(screen.getByRole('button', { name: /It is found to have happened.*otherwise/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /A check of the wallet found the payment.*otherwise/ })).toBeVisible()
 })
 
 const at: Moved = { active: [], event: null, edge: null, possible: [], knows: { context: {}, input: {}, output: {} } }
@@ -158,19 +158,19 @@ test('a path is played, paused, and gone on step by step', async () => {
   const sent: string[] = []
   render(<Paths paths={knownPaths(reset)} sent={sent} />)
   const show = () => userEvent.click(screen.getByRole('button', { name: 'Shown' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Play the way to Not paid: The payment has failed' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Play the way to Not paid: Payment failed' }))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(sent, 'the view is still on its way').toEqual(['begin'])
   await show()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(sent).toEqual(['begin', 'Six digits are typed'])
+  expect(sent).toEqual(['begin', 'type-six-digits'])
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(sent).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Next step' }))
-  expect(sent.at(-1)).toBe('The trader confirms')
+  expect(sent.at(-1)).toBe('confirm')
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
-  for (const wanted of ['The exchange accepts', 'The payment has failed']) {
+  for (const wanted of ['accepted', 'payment-failed']) {
     await show()
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(sent.at(-1)).toBe(wanted)

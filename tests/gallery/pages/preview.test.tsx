@@ -38,7 +38,7 @@ test('every state that a view shows has its printed picture, and one that holds 
       expect(preview !== null, id).toBe(isReached)
       if (preview) expect(preview.printed, id).not.toBe(null)
     }
-  expect(previewOf(reset, 'reset.paying', knownPaths(reset), knobs, printed)?.title).toBe('Waiting for the payment › Asking how it stands')
+  expect(previewOf(reset, 'reset.paying', knownPaths(reset), knobs, printed)?.title).toBe('Waiting for the payment › Checking payment status')
 })
 
 test('of long texts and other codes no picture is printed: it is taken', () => {
@@ -95,7 +95,7 @@ describe('a state of a chart', () => {
   test('shows its picture where the mouse rests, and as long as it is there or on the picture', () => {
     point(state('error'))
     expect(shown()).toBe('Not paid')
-    expect(screen.getByRole('img').getAttribute('src')).toBe('looks/reset/resetting/error--the-exchange-refuses--en-dark-700.webp?1')
+    expect(screen.getByRole('img').getAttribute('src')).toBe('looks/reset/resetting/error--refused--en-dark-700.webp?1')
     point(state('success'))
     expect(shown()).toBe('Paid')
     point(elsewhere())
@@ -108,7 +108,7 @@ describe('a state of a chart', () => {
   test('shows it on a row of its own box, too', () => {
     const [row] = document.querySelectorAll('.chart-row[data-edge^="reset.init on"]')
     point(row ?? expect.fail('no row'))
-    expect(shown()).toBe('Asks for the pay code')
+    expect(shown()).toBe('Entering the pay code')
   })
 
   test('shows it where the keyboard is, until it goes on, wherever the mouse is', () => {

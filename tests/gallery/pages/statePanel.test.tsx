@@ -27,26 +27,26 @@ test('transitions of one event stand in the order they are asked in, each with i
   open('closeOrder', 'loading.sending')
   expect(texts()).toEqual(
     expect.arrayContaining([
-      'The exchange refuses.1. if the exchange has refused→ RefusedThen it keeps how it ended.',
-      'It is not found: the order is still there.2. otherwise if it did not happen→ Not closed so farThen it keeps how it ended.',
-      'The exchange accepts, or the order is seen closed.3. otherwise→ Updating the figuresThen it keeps how it ended.',
+      'Request rejected.1. did the exchange reject it?→ RejectedThen it stores the outcome.',
+      'Not found: the order is still open.2. otherwise: was the change not found?→ Still openThen it stores the outcome.',
+      'Request accepted, or a check found the order closed.3. otherwise→ Refreshing orders and balanceThen it stores the outcome.',
     ]),
   )
 })
 
 test('a wait is told with its time', () => {
   open('openOrder', 'submitting.unknown.checking')
-  expect(texts()).toContainEqual(expect.stringMatching(/^Still no result\.after 15 s→ .*Looking for long/))
+  expect(texts()).toContainEqual(expect.stringMatching(/^No result after 15 seconds\.after 15 s→ .*Still checking/))
 })
 
 test('what holds of a state is said in words: what runs, what is done at its start and end, what it tells the app', () => {
   open('reset', 'paying.checking')
-  expect(screen.getByRole('heading', { name: 'Waiting for the payment › Asking how it stands' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Waiting for the payment › Checking payment status' })).toBeVisible()
   expect(screen.getByText('reset/paying.checking')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Checks: ?8 of 8$/ })).toHaveAttribute('href', '#/checks/reset/paying.checking')
-  expect(fact('Meanwhile')).toBe('a question how the payment stands')
-  expect(fact('At its start')).toBe('keeps the payment, in case the page is loaded anew; sets: the pay code · what the trader confirmed')
-  expect(fact('To the app')).toBe('under way: nothing more can be sent; a payment is under way')
+  expect(fact('Meanwhile')).toBe('a check of the payment status')
+  expect(fact('At its start')).toBe('stores the payment in case the page is reloaded; sets: the pay code · what the trader confirmed')
+  expect(fact('To the app')).toBe('in progress: nothing more can be sent; a payment is in progress')
 })
 
 test('in the names of the code it is said as there', () => {
@@ -77,6 +77,6 @@ test('the chart is copied in the language of Mermaid', async () => {
   open('reset', 'init')
   fireEvent.click(screen.getByRole('button', { name: 'Copy as Mermaid' }))
   expect(await screen.findByText('Copied.')).toBeVisible()
-  expect(write.mock.calls[0]?.[0]).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms six digits · if the pay code has six digits/)
+  expect(write.mock.calls[0]?.[0]).toMatch(/^stateDiagram-v2\n[^]*reset_init --> reset_loading : The trader confirms the pay code · does the pay code have six digits\?/)
   Reflect.deleteProperty(navigator, 'clipboard')
 })

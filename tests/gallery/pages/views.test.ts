@@ -33,7 +33,7 @@ test('what has no view is gone through along its lines, to every state', () => {
   const paths = pathsDrawn(session)
   expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
   expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
-    'A call of the trader’s own goes well: in', 'Another tab ends the session: elsewhere',
+    'A request succeeded: in', 'Another tab ended the session: elsewhere',
   ])
 })
 
@@ -77,11 +77,11 @@ test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called a
 test('a state is shown by its shortest path, or by the event that is asked for', () => {
   const { chart, view } = chartOf('reset')
   const paths = pathsIn(chart, view, 'resetting')
-  expect(pathTo(paths, 'error', null)?.by).toBe('The exchange refuses')
-  expect(pathTo(paths, 'error', 'The payment has failed')?.steps.map(({ state }) => state)).toEqual([
+  expect(pathTo(paths, 'error', null)?.by).toBe('refused')
+  expect(pathTo(paths, 'error', 'payment-failed')?.steps.map(({ state }) => state)).toEqual([
     'init', 'loading.sending', 'paying.checking', 'error',
   ])
-  expect(pathTo(paths, 'error', 'No such event')?.by).toBe('The exchange refuses')
+  expect(pathTo(paths, 'error', 'No such event')?.by).toBe('refused')
   expect(pathTo(paths, 'nowhere', null)).toBeUndefined()
 })
 

@@ -49,7 +49,7 @@ test('what is set already is not sent again', () => {
 })
 
 test('what was typed is kept when the exchange says no', () => {
-  const wanted = ['A stop-loss is typed', 'The trader saves', 'The exchange refuses', 'The trader tries again'].map((name) => samples[name]!)
+  const wanted = ['type-stop-loss', 'save', 'refused', 'retry'].map((name) => samples[name]!)
   const [start] = initialTransition(tpslMachine, { order })
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
@@ -57,7 +57,7 @@ test('what was typed is kept when the exchange says no', () => {
 })
 
 test('another unit takes the place of both texts, and is kept when the exchange says no', () => {
-  const wanted = ['Both are told in percent', 'The trader saves', 'The exchange refuses', 'The trader tries again'].map((name) => samples[name]!)
+  const wanted = ['show-percent', 'save', 'refused', 'retry'].map((name) => samples[name]!)
   const [start] = initialTransition(tpslMachine, { order })
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)

@@ -13,7 +13,7 @@ import { violations } from '../support/axe.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gallery-changes-'))
 const file = join(folder, 'index.html')
 const GALLERY = 'https://gallery.test/'
-const VIEW = 'rollover/trading/error--the-exchange-refuses--pl-light-390.png'
+const VIEW = 'rollover/trading/error--refused--pl-light-390.png'
 
 function keep(side: Side, red: number) {
   const picture = new PNG({ width: 200, height: 100 })
@@ -63,7 +63,7 @@ test('what changed is one page without anything beside it: the chart with words,
   await expect(page.getByRole('listitem').filter({ hasText: 'description' })).toContainText('As it was worded →')
 
   const view = page.getByRole('region', { name: /Polish, light, 390 px$/ })
-  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${GALLERY}#/rollover/error?by=The+exchange+refuses&lang=pl&theme=light&width=390&scene=trading`)
+  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${GALLERY}#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading`)
   const [before, overlay, difference] = [/, before$/, /over each other$/, /, difference$/].map((name) => view.getByRole('img', { name }))
   for (const image of [before, overlay, difference]) {
     await expect(image!).toBeVisible()

@@ -64,7 +64,7 @@ test('a still dialog that was closed says so, and comes back when it is asked fo
 
 test('of a state that looks different by what led there, each way is shown as what it is', async ({ page, gallery }) => {
   const value = dialogIn(page).getByRole('status')
-  await page.goto(`${gallery}#/leverage/choosing?by=×100 is pressed`)
+  await page.goto(`${gallery}#/leverage/choosing?by=leverage-100`)
   await expect(value).toHaveText('×100')
   await sidebar(page).locator('a[href="#/leverage/choosing"]').click()
   await expect(value).toHaveText('×10')
@@ -180,11 +180,11 @@ test('what runs tells where it is: its address, its way so far, and a request th
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(way.last()).toContainText('Answer lost')
   // Had it arrived, it would be found.
-  await expect(way.last()).toContainText('Not joined so far')
+  await expect(way.last()).toContainText('Not joined')
 })
 
 test('a note is pinned to an element by a press, is kept in the address, and is on it at another width', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/reset/error?by=The+payment+has+failed`)
+  await page.goto(`${gallery}#/reset/error?by=payment-failed`)
   const button = dialogIn(page).getByRole('button', { name: 'Try again' })
   await expect(button).toBeVisible()
   await page.getByRole('button', { name: 'Annotate' }).click()

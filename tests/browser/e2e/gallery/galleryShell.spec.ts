@@ -82,7 +82,7 @@ test.describe('as a static site', () => {
   test.afterEach(() => expect(troubles).toEqual([]))
 
   test('an address opens the failed payment in Polish, dark, on a phone', async ({ page }) => {
-    await page.goto(`${origin}${PATH}#/reset/error?by=The+payment+has+failed&lang=pl&theme=dark&width=390`)
+    await page.goto(`${origin}${PATH}#/reset/error?by=payment-failed&lang=pl&theme=dark&width=390`)
     const alert = dialogIn(page).getByRole('group')
     await expect(alert).toContainText('Płatność nie powiodła się')
     await expect(alert).toContainText('9900')
@@ -114,13 +114,13 @@ test.describe('as a static site', () => {
     await page.goto(`${origin}${PATH}#/reset/paying.checking`)
     await expect(dialogIn(page).getByRole('group')).toContainText('Waiting for the payment')
     const about = page.getByRole('region', { name: 'About this state' })
-    await about.getByRole('button', { name: 'The payment has failed' }).click()
+    await about.getByRole('button', { name: 'Payment failed' }).click()
     await expect(dialogIn(page).getByRole('group')).toContainText('Payment failed')
     await expect(page).toHaveURL(/#\/reset\/error\?by=The\+payment\+has\+failed/)
     await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed, and why')).toBeVisible()
 
     await page.getByRole('tab', { name: /All paths/ }).click()
-    await about.getByRole('button', { name: 'Play the way to Under way › Answer lost: The answer is lost' }).click()
+    await about.getByRole('button', { name: 'Play the way to In progress › Answer lost: Answer lost' }).click()
     await expect(dialogIn(page).getByRole('status')).toContainText('No answer yet')
     await expect(page).toHaveURL(/#\/reset\/loading\.unknown/)
   })
@@ -201,7 +201,7 @@ test.describe('beside the app in development', () => {
 
     await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
     const log = page.getByRole('table')
-    await expect(log).toContainText('The trader confirms six digits')
+    await expect(log).toContainText('The trader confirms the pay code')
     await expect(log).toContainText('"000000"')
     await expect(page.locator('body')).not.toContainText('135799')
 
@@ -221,7 +221,7 @@ test.describe('beside the app in development', () => {
     await page.getByLabel('Load trace').setInputFiles(file)
     await expect(page.getByText('Replayed: the machine of today goes the same way.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Where it begins' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('row', { name: /The exchange refuses/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('row', { name: /Request rejected/ })).toHaveAttribute('aria-current', 'true')
   })
 })
 

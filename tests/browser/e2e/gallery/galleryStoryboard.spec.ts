@@ -54,7 +54,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${gallery}#/${WAY}`)
   await page.getByRole('tab', { name: /All paths/ }).click()
-  await page.getByRole('link', { name: 'Storyboard of the way to Under way › Answer lost: The answer is lost' }).press('Enter')
+  await page.getByRole('link', { name: 'Storyboard of the way to In progress › Answer lost: Answer lost' }).press('Enter')
   await expect(page).toHaveURL(/#\/pictures\/path\/reset\/loading\.unknown\?by=The\+answer\+is\+lost&lang=pl&width=390$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activate or reset the balance: storyboard')
   await expect(page.getByText('All 4 screens are taken.')).toBeVisible()
@@ -79,7 +79,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
 
   await page.getByRole('button', { name: 'Export' }).click()
   const html = await saved(page, 'Storyboard as HTML')
-  expect(html.name).toBe('storyboard-reset-loading.unknown-the-answer-is-lost-pl-dark-390.html')
+  expect(html.name).toBe('storyboard-reset-loading.unknown-answer-lost-pl-dark-390.html')
   const text = readFileSync(html.path, 'utf8')
   expect(text).toContain('<html lang="pl"')
   expect(text).not.toMatch(/<script|(?:src|href)="(?!data:)|url\(["']?(?!data:)/)

@@ -39,37 +39,37 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   key: ({ order }: { order: { state: string } }) => order.state,
   more: {
     ...(kind === 'waiting' && {
-      'A poll refreshed the order, filled': { type: 'SEEN', order: filled(waiting) },
-      'It is filled and closed elsewhere': { type: 'SEEN', order: over },
+      'filled-order-polled': { type: 'SEEN', order: filled(waiting) },
+      'filled-and-closed-elsewhere': { type: 'SEEN', order: over },
     }),
-    'The order comes, and is closed': done('refresh', over),
-    'The order is listed no more': done('refresh', null),
+    'order-loaded-closed': done('refresh', over),
+    'order-loaded-unlisted': done('refresh', null),
   },
   deeds: {
-    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
-    'The trader tries again': async (stage) => {
+    confirm: ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
+    retry: async (stage) => {
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
     ...(kind === 'waiting'
       ? {
-          'The trader has read it and goes on': ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
-          'A poll refreshed the order': { when: isWaiting, does: (stage) => see(stage) },
-          'The order is filled': {
+          continue: ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
+          'order-polled': { when: isWaiting, does: (stage) => see(stage) },
+          'order-filled': {
             when: isStillThere,
             does: async (stage, { after }) => {
               await fill(stage)
               await see(stage, thenHold(after))
             },
           },
-          'A poll refreshed the order, filled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
-          'It is filled and closed elsewhere': { when: isOpen, does: seeClosed },
+          'filled-order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'filled-and-closed-elsewhere': { when: isOpen, does: seeClosed },
         }
       : {
-          'A poll refreshed the order': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
-          'It is closed elsewhere': { when: isOpen, does: seeClosed },
+          'order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'closed-elsewhere': { when: isOpen, does: seeClosed },
         }) satisfies Walk<OrderStage>['deeds'],
-    'It is listed no more': {
+    'not-listed': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage, { after }) => {
         vanish(stage)
@@ -87,7 +87,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
         await stage.line.answer(CLOSE, 'real')
       },
     }),
-    'The order comes, and is closed': {
+    'order-loaded-closed': {
       when: isOpen,
       does: async (stage) => {
         await closeOnce(stage)
@@ -95,18 +95,18 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
         await endRefresh(stage)
       },
     },
-    'The order as it is comes': {
+    'order-loaded': {
       when: (state) => state.matches('error') && (kind === 'waiting' ? isWaiting(state) : isOpen(state)),
       does: (stage) => endRefresh(stage),
     },
-    'The order is listed no more': {
+    'order-loaded-unlisted': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage) => {
         vanish(stage)
         await endRefresh(stage)
       },
     },
-    'The order does not come': (stage) => endRefresh(stage, 'lost'),
+    'order-not-loaded': (stage) => endRefresh(stage, 'lost'),
   },
   ...(kind === 'position' && {
     never: {

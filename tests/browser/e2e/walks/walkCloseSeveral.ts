@@ -63,10 +63,10 @@ const walk: Walk<SeveralStage> = {
   view,
   scene: 'closing',
   deeds: {
-    'The losing are chosen': ({ dialog }) => dialog.getByRole('radio', { name: /^Positions at a loss/ }).check(),
-    'The trader goes on': (stage) => dialogButton(stage, 'Continue').click(),
-    'The trader goes back': (stage) => dialogButton(stage, 'Back').click(),
-    'The trader confirms': async (stage) => {
+    'choose-losing': ({ dialog }) => dialog.getByRole('radio', { name: /^Positions at a loss/ }).check(),
+    review: (stage) => dialogButton(stage, 'Continue').click(),
+    back: (stage) => dialogButton(stage, 'Back').click(),
+    confirm: async (stage) => {
       const { page, line } = stage
       await pause(stage)
       const asked = line.asked(PRICE)
@@ -76,37 +76,37 @@ const walk: Walk<SeveralStage> = {
       await drawn(page)
       await dialogButton(stage, `Close ${COUNT} positions`).click()
     },
-    'The first is sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),
+    'first-sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),
     // They wait for the same.
-    'The second is sent': async () => {},
-    'The third is sent': async () => {},
-    'None may be sent for long': async ({ page }) => {
+    'second-sent': async () => {},
+    'third-sent': async () => {},
+    blocked: async ({ page }) => {
       await page.context().setOffline(true)
       await page.clock.runFor(2_000)
     },
-    'The second is closed': async (stage, { before }) => {
+    'second-closed': async (stage, { before }) => {
       await accept(stage, 1)
       await ended(stage, before.context.ends.length + 1)
     },
-    'The fourth is sent': (stage) => until(stage.page, 'the fourth is sent', () => stage.held.has(stage.ids[3] ?? '')),
-    'The third is closed': async (stage, { before }) => {
+    'fourth-sent': (stage) => until(stage.page, 'the fourth is sent', () => stage.held.has(stage.ids[3] ?? '')),
+    'third-closed': async (stage, { before }) => {
       await accept(stage, 2)
       await ended(stage, before.context.ends.length + 1)
     },
-    'The fourth is closed': async (stage, { before }) => {
+    'fourth-closed': async (stage, { before }) => {
       await accept(stage, 3)
       await ended(stage, before.context.ends.length + 1)
     },
-    'The answer to the first is lost': async (stage) => {
+    'first-answer-lost': async (stage) => {
       await (await sent(stage, 0)).abort('connectionreset')
       await until(stage.page, 'its answer is shown as lost', () => stage.dialog.getByText('1 with no answer, still checking').isVisible())
     },
-    'The first is closed': async (stage, { before }) => {
+    'first-closed': async (stage, { before }) => {
       if (before.context.unknown.length > 0) await closeElsewhere(stage, 0)
       else await accept(stage, 0)
       await ended(stage, COUNT)
     },
-    'The first was closed elsewhere': {
+    'first-closed-elsewhere': {
       when: ({ context }) => context.unknown.length === 0,
       does: async (stage) => {
         await closeElsewhere(stage, 0)
@@ -114,13 +114,13 @@ const walk: Walk<SeveralStage> = {
         await ended(stage, COUNT)
       },
     },
-    'The first is refused': async (stage) => {
+    'first-refused': async (stage) => {
       await refuse(stage, 0, 2003)
       await ended(stage, COUNT)
     },
-    'The first did not arrive': (stage) => ended(stage, COUNT),
-    'The trader stops': (stage) => dialogButton(stage, 'Stop').click(),
-    'The trader tries again': (stage) => dialogButton(stage, 'Try again').click(),
+    'first-not-arrived': (stage) => ended(stage, COUNT),
+    stop: (stage) => dialogButton(stage, 'Stop').click(),
+    retry: (stage) => dialogButton(stage, 'Try again').click(),
   },
   shows: {
     choosing: async ({ dialog }) => {

@@ -15,11 +15,11 @@ const joinWalk: Walk<Stage> = {
   scene: 'contest',
   deeds: {
     // The link beside the words lies on the label: its box alone.
-    'The box is pressed': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
-    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
-    'The trader tries again': ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),
-    'The trader cancels': ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    'The trader finishes': ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click(),
+    'toggle-terms': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
+    confirm: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    retry: ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),
+    cancel: ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    finish: ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click(),
     ...submissionDeeds<Stage>({
       path: JOIN,
       code: 6003,

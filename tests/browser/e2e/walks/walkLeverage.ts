@@ -11,15 +11,15 @@ const leverageWalk: Walk<Stage> = {
   view,
   scene: 'trading',
   deeds: {
-    'One step up': ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click(),
-    'One step down': ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft'),
+    'step-up': ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click(),
+    'step-down': ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft'),
     ...Object.fromEntries(
       LEVERAGES.slice(1).map((leverage) => [
-        `×${leverage} is pressed`,
+        `leverage-${leverage}`,
         ({ dialog }: Stage) => dialog.getByRole('group').getByText(`×${leverage}`, { exact: true }).click(),
       ]),
     ),
-    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).click(),
+    confirm: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).click(),
   },
   shows: {
     choosing: async ({ dialog }, { context: { leverage } }) => {

@@ -29,17 +29,17 @@ const openOrderWalk: Walk<Stage> = {
   view,
   scene: 'trading',
   deeds: {
-    'LONG is pressed': async ({ page, line }) => {
+    'place-long': async ({ page, line }) => {
       await endRefresh({ line })
       const { amount, long } = trading(page)
       await amount.fill(order.amount)
       await long.dblclick()
     },
-    'The trader stops the checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
-    'The trader has read it': (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
+    'stop-checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
+    dismiss: (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
     ...deeds,
-    'It is not found': {
-      // 'Fifteen seconds pass' comes first, always.
+    'not-found': {
+      // 'fifteen-seconds' comes first, always.
       when: isStillChecking,
       does: async (stage) => {
         const asked = stage.line.asked(CREATE)
@@ -49,14 +49,14 @@ const openOrderWalk: Walk<Stage> = {
       },
     },
     // None of them with a look.
-    'Fifteen seconds pass': async ({ page, line }) => {
+    'fifteen-seconds': async ({ page, line }) => {
       line.hold(ORDERS)
       await page.clock.runFor(15_000)
     },
-    'Orders and balance come': (stage) => endRefresh(stage),
-    'Orders and balance do not come': (stage) => endRefresh(stage, 'lost'),
+    refreshed: (stage) => endRefresh(stage),
+    'not-refreshed': (stage) => endRefresh(stage, 'lost'),
     // No longer: what is said then stays for five seconds.
-    'Orders and balance take ten seconds': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
+    'refresh-too-slow': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {

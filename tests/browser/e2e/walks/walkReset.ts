@@ -29,16 +29,16 @@ const resetWalk: Walk<Stage> = {
   view,
   scene: 'resetting',
   deeds: {
-    'Three digits are typed': {
+    'type-three-digits': {
       when: (state) => isInit(state) && state.context.payCode === '',
       does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill(CODE.slice(0, 3)),
     },
-    'Six digits are typed': {
+    'type-six-digits': {
       when: (state) => isInit(state) && !isComplete(state),
       does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill('246 810'),
     },
-    'The trader confirms': ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
-    'The trader tries again': async (stage) => {
+    confirm: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
+    retry: async (stage) => {
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
@@ -52,8 +52,8 @@ const resetWalk: Walk<Stage> = {
         for (let check = 0; check < 3; check++) await elsewhere(stage, CHECK, { eventId: begun })
       },
     }),
-    'Two seconds pass': ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),
-    'A minute passes': {
+    'two-seconds': ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),
+    'one-minute': {
       when: (state) => isChecking(state) && !state.context.isSlow,
       does: async ({ page, line, dialog }) => {
         await until(page, 'it is said to take long', async () => {
@@ -63,14 +63,14 @@ const resetWalk: Walk<Stage> = {
         await until(page, 'the next check', () => line.isWaiting(CHECK), 4)
       },
     },
-    'The payment is under way': ({ line }) => line.answer(CHECK, { body: { state: 'PENDING' } }),
-    'The payment is done': (stage) => decide(stage, 'DONE'),
-    'The payment has failed': (stage) => decide(stage, 'PAYMENT_FAILED'),
-    'The payment is rejected': (stage) => decide(stage, 'FAIL', 5002),
-    'The check is not answered': ({ line }) => line.answer(CHECK, 'lost'),
-    'The exchange does not know the payment': ({ line }) => line.answer(CHECK, { code: 5001 }),
-    'The balance comes': (stage) => endRefresh(stage),
-    'The balance does not come': (stage) => endRefresh(stage, 'lost'),
+    'payment-pending': ({ line }) => line.answer(CHECK, { body: { state: 'PENDING' } }),
+    'payment-done': (stage) => decide(stage, 'DONE'),
+    'payment-failed': (stage) => decide(stage, 'PAYMENT_FAILED'),
+    'payment-rejected': (stage) => decide(stage, 'FAIL', 5002),
+    'check-not-answered': ({ line }) => line.answer(CHECK, 'lost'),
+    'payment-unknown': ({ line }) => line.answer(CHECK, { code: 5001 }),
+    'balance-loaded': (stage) => endRefresh(stage),
+    'balance-not-loaded': (stage) => endRefresh(stage, 'lost'),
   },
   shows: {
     init: async ({ dialog }, state) => {

@@ -18,15 +18,15 @@ const rolloverWalk: Walk<Stage> = {
   view,
   scene: 'trading',
   deeds: {
-    'The setting comes': ({ line }) => line.release(PROFILE),
-    'The setting does not come': ({ line }) => line.answer(PROFILE, 'lost'),
-    'It is switched off': ({ dialog }) => dialog.getByRole('switch').press(' '),
-    'The trader confirms': {
+    'setting-loaded': ({ line }) => line.release(PROFILE),
+    'setting-not-loaded': ({ line }) => line.answer(PROFILE, 'lost'),
+    'switch-off': ({ dialog }) => dialog.getByRole('switch').press(' '),
+    confirm: {
       // Confirming what is so already is a change like any other; a lost one would be found at the first look.
       when: (state) => !isOn(state),
       does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
     },
-    'The trader tries again': async ({ line, dialog }) => {
+    retry: async ({ line, dialog }) => {
       line.hold(PROFILE)
       await dialog.getByRole('button', { name: 'Try again' }).click()
     },
@@ -41,8 +41,8 @@ const rolloverWalk: Walk<Stage> = {
       },
       commit: (stage) => elsewhere(stage, ROLLOVER, { contractRollover: false }),
     }),
-    'The profile comes': ({ line }) => line.release(PROFILE),
-    'The profile does not come': ({ line }) => line.release(PROFILE, 'lost'),
+    'profile-loaded': ({ line }) => line.release(PROFILE),
+    'profile-not-loaded': ({ line }) => line.release(PROFILE, 'lost'),
   },
   shows: {
     init: async ({ dialog, line }) => {

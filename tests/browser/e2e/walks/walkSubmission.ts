@@ -29,16 +29,16 @@ export const submissionDeeds = <S extends Stage>({
   accept,
 }: Submission<S>) =>
   ({
-    'The answer is lost': (stage) => stage.line.answer(path, 'lost'),
-    'The exchange accepts': async (stage) => {
+    'answer-lost': (stage) => stage.line.answer(path, 'lost'),
+    accepted: async (stage) => {
       await holdRefresh(stage)
       await (accept?.(stage) ?? stage.line.answer(path, 'real'))
     },
-    'The exchange refuses': async (stage) => {
+    refused: async (stage) => {
       await holdRefresh(stage)
       await stage.line.answer(path, { code })
     },
-    'It is found to have happened': async (stage, { after }) => {
+    found: async (stage, { after }) => {
       const { page, line } = stage
       const sent = line.asked(path)
       line.hold(check)
@@ -56,7 +56,7 @@ export const submissionDeeds = <S extends Stage>({
       if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(check)
       expect(line.asked(path), 'nothing is sent again').toBe(sent)
     },
-    'It is not found': async (stage) => {
+    'not-found': async (stage) => {
       const { page, line } = stage
       const asked = line.asked(path)
       await page.clock.runFor(14_000)

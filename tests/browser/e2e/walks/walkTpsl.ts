@@ -31,38 +31,38 @@ const tpslWalk: Walk<OrderStage> = {
   scene: 'position',
   key: ({ order: { state }, levels }: { order: { state: string }; levels: object }) => [state, levels],
   more: {
-    'The trader saves the stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
-    'It is listed no more': { type: 'SEEN', order: null },
-    'The order comes, and is closed': done('refresh', closed(order, 'MANUAL')),
+    'save-stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
+    'not-listed': { type: 'SEEN', order: null },
+    'order-loaded-closed': done('refresh', closed(order, 'MANUAL')),
   },
   deeds: {
-    'A stop-loss is typed': type('stopLoss', 'Stop loss'),
-    'A take-profit is typed': type('takeProfit', 'Take profit'),
-    'Both are told in percent': {
+    'type-stop-loss': type('stopLoss', 'Stop loss'),
+    'type-take-profit': type('takeProfit', 'Take profit'),
+    'show-percent': {
       when: (state) => state.matches('init') && isInPrices(state) && state.context.levels.texts.stopLoss === STOP_LOSS && state.context.levels.texts.takeProfit === '',
       does: ({ dialog }) => dialog.locator('label', { hasText: '% from the entry price' }).click(),
     },
-    'The trader saves': save,
-    'The trader saves the stop-loss': {
+    save: save,
+    'save-stop-loss': {
       when: ({ context: { levels: typed } }) => typed.texts.stopLoss === levels.stopLoss && typed.texts.takeProfit === '',
       does: save,
     },
-    'The trader tries again': async (stage) => {
+    retry: async (stage) => {
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    'A poll refreshed the order': {
+    'order-polled': {
       when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
       does: (stage) => see(stage),
     },
-    'It is closed elsewhere': {
+    'closed-elsewhere': {
       when: isOpen,
       does: async (stage) => {
         await closeElsewhere(stage)
         await see(stage)
       },
     },
-    'It is listed no more': {
+    'not-listed': {
       when: isOpen,
       does: async (stage) => {
         vanish(stage)
@@ -79,15 +79,15 @@ const tpslWalk: Walk<OrderStage> = {
         await elsewhere(stage, EDIT, sent)
       },
     }),
-    'The changed order comes': (stage) => endRefresh(stage),
-    'The order comes, and is closed': {
+    'changed-order-loaded': (stage) => endRefresh(stage),
+    'order-loaded-closed': {
       when: (state) => isOpen(state) && state.matches('error'),
       does: async (stage) => {
         await closeElsewhere(stage)
         await endRefresh(stage)
       },
     },
-    'The order does not come': (stage) => endRefresh(stage, 'lost'),
+    'order-not-loaded': (stage) => endRefresh(stage, 'lost'),
   },
   shows: {
     init: async ({ dialog }, { context }) => {

@@ -12,11 +12,11 @@ export interface Walked {
 
 /** What a submission goes through inside every other machine, by the events of walkSubmission.ts. */
 export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
-  'The exchange accepts': { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
-  'The exchange refuses': { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
-  'The answer is lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
-  'It is found to have happened': { states: ['happened'], edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'] },
-  'It is not found': {
+  accepted: { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
+  refused: { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
+  'answer-lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
+  found: { states: ['happened'], edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'] },
+  'not-found': {
     states: ['verifying.waiting', 'didNotHappen'],
     edges: [
       'verifying.checking on xstate.done.actor.0.submission.verifying.checking #2',
