@@ -62,7 +62,7 @@ export interface Measured {
   cdp: CDPSession
 }
 
-/** Opens a page in a browser of its own, gives it to `work`, and closes both. */
+/** Opens a page in a new browser, passes it to `work`, and closes both. */
 export async function inBrowser<Result>(pace: Pace, storage: Record<string, string>, work: (measured: Measured) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
   try {

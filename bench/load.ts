@@ -8,7 +8,7 @@ const QUIET_MS = 2_000
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: (750e3 / 8) }
 const SLOW_CPU = 4
 
-/** Waits until the page is ready, and no file has been asked for and no long task has ended for two seconds more. */
+/** Waits until the page is ready, and there was no request and no long task for two seconds. */
 async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Target) {
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
   const asked = server.takeAsked()

@@ -70,7 +70,7 @@ export function measureHeap(server: BenchServer, target: Target, load: Load, cou
   })
 }
 
-/** Milliseconds from a key in the amount field to the next paint, 95th percentile, while refreshes go on. */
+/** Milliseconds from a key in the amount field to the next paint, 95th percentile, during refreshes. */
 export function measureTyping(server: BenchServer, target: Target, load: Load, keys: number, pace: Pace) {
   server.setLoad(load)
   return inBrowser(pace, target.storage, async (measured) => {

@@ -52,7 +52,7 @@ const line = (name: string, value: number, goal: string, beside = Number.NaN) =>
   print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', met === false ? `${goal}  missed` : goal)
 }
 
-/** Each target in turn, round after round, so that whatever else the machine does falls on all alike. */
+/** Each target in turn, round after round, so that other load on the machine affects all alike. */
 async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
   const results: Result[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))

@@ -19,7 +19,7 @@ interface Asked {
 
 export interface BenchServer {
   origin: string
-  /** How often this call has been asked for. */
+  /** How often this call was requested. */
   asked: (path: string) => number
   /** The files asked for since the last call, each time they were. */
   takeAsked: () => Asked[]

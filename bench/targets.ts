@@ -4,7 +4,7 @@ import { listOrders } from '../src/api/order.ts'
 import type { Pace } from './browser.ts'
 import { CONTEST } from './exchange.ts'
 
-/** What is measured: a page, how it is opened, and by which of its calls a refresh is told. */
+/** What is measured: a page, how it is opened, and which of its calls marks a refresh. */
 export interface Target {
   path: string
   storage: Record<string, string>

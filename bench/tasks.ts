@@ -11,7 +11,7 @@ interface TraceEvent {
 }
 
 /**
- * CPU milliseconds of each task of the page's main thread while `work` goes on. The browser's own long-task entries are
+ * CPU milliseconds of each task of the page's main thread during `work`. The browser's own long-task entries are
  * wall time: on a busy machine they tell of the machine.
  */
 export async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
@@ -23,7 +23,7 @@ export async function tasksDuring(page: Page, work: () => Promise<unknown>): Pro
   for (const { name, ph, pid, tid, args } of traceEvents)
     if (ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, [])
   for (const { name, pid, tid, tdur } of traceEvents) if (name === 'RunTask' && tdur !== undefined) threads.get(`${pid} ${tid}`)?.push(tdur / 1_000)
-  // A frame of another origin has a thread of its own; the page's is the one that works most.
+  // A frame of another origin has its own thread; the page's is the busiest.
   const sum = (tasks: number[]) => tasks.reduce((total, ms) => total + ms, 0)
   return [...threads.values()].toSorted((a, b) => sum(b) - sum(a))[0] ?? []
 }

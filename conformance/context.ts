@@ -39,12 +39,12 @@ export class Context {
     return read(endpoint, await this.ask(endpoint, payload))
   }
 
-  /** Answers with data so far, of one call or of all. */
+  /** Number of responses with data, of one call or of all. */
   answers(endpoint?: Endpoint): Answer[] {
     return this.log.filter((answer) => !answer.isProbe && isOk(answer) && (endpoint === undefined || answer.endpoint.path === endpoint.path))
   }
 
-  /** All of a call's answers so far that the app could read, with what was asked. */
+  /** All of a call's readable responses, with their requests. */
   seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']> }[] {
     return this.answers(endpoint).flatMap((answer) => {
       const data = read(endpoint, answer)

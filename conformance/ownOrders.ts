@@ -65,7 +65,7 @@ export interface Placed {
   afterMs: number
 }
 
-/** Places an order and looks for it among the orders; whatever is new there is closed at the end. */
+/** Places an order and finds it among the orders; any new order is closed at the end. */
 export async function place(context: Context, draft: OrderDraft, options: AskOptions = {}): Promise<Placed> {
   const known = await ordersNow(context)
   // Without them a trader's own order could be taken for one of the checks, and closed.
@@ -89,7 +89,7 @@ async function claim(context: Context, before: ReadonlySet<OrderId>, draft: Orde
 
 const isOpen = (order: Order) => ['orders', 'positions'].includes(orderTab(order) ?? '')
 
-/** The checks' own position, as it is now. */
+/** The checks' own position, refreshed. */
 export const ownPosition = async (context: Context): Promise<Order | null> =>
   (await ordersNow(context))?.find((order) => context.own.has(order.orderId) && orderTab(order) === 'positions') ?? null
 

@@ -15,7 +15,7 @@ export const REQUIRED: Readonly<Record<Profile, readonly Endpoint[]>> = {
   changes: [createOrder, closeOrder],
 }
 
-/** How many markets, and contests, are asked for one by one. */
+/** How many markets, and contests, are requested one by one. */
 const SOME = 3
 
 const some = <Item>(items: Iterable<Item>): Item[] => [...items].slice(0, SOME)

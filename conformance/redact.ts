@@ -20,5 +20,5 @@ export function example(value: Single | undefined, path: string, isPublic: boole
   return typeof value === 'string' ? `"${shown}"` : shown
 }
 
-/** An id to find something by, for whoever has the list: its beginning alone. */
+/** The beginning of an id: enough to find it in the list. */
 export const shortId = (id: string): string => (id.length <= 4 ? `${id.slice(0, 1)}…` : `${id.slice(0, Math.min(6, Math.floor(id.length / 2)))}…`)

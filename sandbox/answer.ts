@@ -74,7 +74,7 @@ async function faulty(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (fault.kind === 'latency') {
-    // The world goes on during the wait, so a call that takes effect afterwards does so in the later world.
+    // The world advances during the wait, so a call that takes effect afterwards does so in the later world.
     if (!fault.commit) await later(fault.ms, request.signal)
     const answered = await answer()
     if (fault.commit) await later(fault.ms, request.signal)

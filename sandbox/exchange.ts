@@ -92,7 +92,7 @@ export class Exchange {
     this.save()
   }
 
-  /** Writes all changes so far to disk. */
+  /** Writes all pending changes to disk. */
   save() {
     const rows = [...changedRows(this.world), ...this.#unsaved]
     this.#unsaved = []
@@ -197,7 +197,7 @@ export class Exchange {
     this.save()
   }
 
-  /** Ends every session, or every one of an e-mail. */
+  /** Ends every session, or those of one e-mail address. */
   endSessions(email?: string) {
     for (const [token, accountId] of this.#sessions)
       if (email === undefined || accountId === email) this.logOut(token)

@@ -22,12 +22,12 @@ function strideMs(gapMs: number): number {
   return TICK_MS
 }
 
-/** Brings the world to a moment: prices move, orders open and close, fees accrue, payments and contests go on. */
+/** Advances the world to a moment: prices, orders, fees, payments and contests. */
 export function advance(world: World, toMs: number) {
   while (world.nowMs + TICK_MS <= toMs) {
     const stride = Math.min(strideMs(toMs - world.nowMs), toMs - world.nowMs)
     const before = world.nowMs
-    // Ticks are on a fixed grid, whatever the steps.
+    // Ticks are on a fixed grid, regardless of the steps.
     world.nowMs = Math.floor((before + stride) / TICK_MS) * TICK_MS
     step(world, before)
   }

@@ -140,7 +140,7 @@ function addContest(world: World, terms: Terms, startDate: number, endDate: numb
   world.changed.add(`contest:${contest.contestId}`)
 }
 
-/** Adds others who take part, with the trades they have made so far. */
+/** Adds other participants with the trades they have already made. */
 export function addCrowd(world: World, contest: PaperContest, count: number) {
   const started = contest.startDate <= world.nowMs
   for (let index = 0; index < count; index++)

@@ -34,7 +34,7 @@ function joined(bar: Bar | undefined, [time, open, high, low, close]: Bar): Bar 
   return bar ? [bar[0], bar[1], Math.max(bar[2], high), Math.min(bar[3], low), close] : [time, open, high, low, close]
 }
 
-/** Made up: whatever its length, a bar opens and closes at the prices of that moment. */
+/** Generated: a bar of any length opens and closes at the prices of that moment. */
 function madeUp(price: (timeS: number) => number, fromS: number, toS: number): Bar {
   const steps = Math.min(60, Math.max(4, (toS - fromS) / 60))
   const prices = Array.from({ length: steps + 1 }, (_, step) => price(fromS + ((toS - fromS) * step) / steps))

@@ -10,7 +10,7 @@ export interface Listing {
   minimumOrderValue: Money
   /** Typical move in one second, as a share of the price. */
   restlessness: number
-  /** Nobody can short before this long after the world's opening, in milliseconds; null: at once. */
+  /** Shorts are allowed this long after the world's opening, in milliseconds; null: immediately. */
   shortsAfterMs: number | null
   rates: Rates
 }

@@ -9,7 +9,7 @@ import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/repl
 
 /**
  * The whole state of the paper exchange. The engine's functions change it and nothing else: they read no
- * clock, no randomness and no storage of their own, so a seed and the same commands at the same moments give
+ * clock, no randomness and no storage, so a seed and the same commands at the same moments give
  * the same world. `changed` names what a store has to write (`order:…`, `account:…`, …).
  */
 export interface World {

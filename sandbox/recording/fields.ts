@@ -15,7 +15,7 @@ export const KEPT = new Set([
 /** The contract's own words: harmless in any field. */
 export const WORDS = new Set(['ok', 'error', 'userFuturesConfig'])
 
-/** Ids, people, tokens, names: each value gets a stand-in of its own, the same one wherever it comes again. */
+/** Ids, people, tokens, names: each value gets its own substitute, the same one at every occurrence. */
 export const STANDINS: Readonly<Record<string, (number: number) => string>> = {
   orderId: (number) => `order-${number}`,
   eventId: (number) => `event-${number}`,

@@ -27,7 +27,7 @@ function candleOf({ cells }: Row, columns: Columns, hasDecimalComma: boolean): F
 
 /**
  * The candles of a CSV file, oldest first; of two of one time the later row counts. Throws with the file's name, and the lines that are wrong:
- * a price that is skipped would be an exam of its own.
+ * a skipped price would need its own test.
  */
 export function readCandles(name: string, text: string): FileCandle[] {
   const csv = csvRows(text)

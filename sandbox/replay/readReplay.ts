@@ -56,7 +56,7 @@ function textOf(file: string): string {
   }
 }
 
-/** What is replayed, a line a market, for whoever started it. */
+/** What is replayed, one line per market, for the console. */
 export const replayLines = ({ markets, fromMs, guessed }: ReturnType<typeof readReplay>, speed: number): string[] => [
   ...guessed.map((file) => `${file} names no market, so ${DEFAULT_MARKET} moves by it; another: --replay ETH-USDC=${file}`),
   ...markets.map((market) => {

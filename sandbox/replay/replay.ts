@@ -6,7 +6,7 @@ export interface Replay {
   seed: number
   /** Exclusive: from here on the price stays for good. */
   endMs: number
-  /** The way through the candle that was asked for last. */
+  /** The path through the candle that was requested last. */
   last: { candle: TickCandle; path: Step[] } | null
 }
 

@@ -37,7 +37,7 @@ function commonLength(candles: readonly FileCandle[]): number {
   return [...counts].toSorted(([left, some], [right, others]) => others - some || left - right)[0]?.[0] ?? MINUTE_MS
 }
 
-/** The candles of a file, oldest first, as a market of the paper exchange: one of its own, or a new one. */
+/** The candles of a file, oldest first, as a market of the paper exchange: an existing one, or a new one. */
 export function replayedMarket(market: string, file: readonly FileCandle[]): Replayed {
   const known = LISTINGS.find((listing) => listing.market === market) ?? extraListing(hash(market) % 1_000)
   const pricePrecision = precisionOf(file, known.pricePrecision)

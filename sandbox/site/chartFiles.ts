@@ -96,7 +96,7 @@ export const FRAME_SCRIPT = `(function () {
     })
   }
 
-  // Before the frame has a width of its own the library would keep this range for one of a few pixels.
+  // Before the frame has its width, the library would keep this range for a width of a few pixels.
   function showLast(count) {
     if (chart.timeScale().width() === 0 || document.getElementById('chart').clientWidth !== chart.options().width) return requestAnimationFrame(function () { showLast(count) })
     chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, count - 100), to: count + 2 })

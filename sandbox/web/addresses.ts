@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A contest in a phone's webview: a page of its own. Addresses are case-sensitive, in the app's router too. */
+/** A contest in a phone's webview: a separate page. Addresses are case-sensitive, in the app's router too. */
 export const isWebview = (path: string) => /^\/futures\/mcontests(\/|$)/.test(path)
 
 /** The webview's address in another case: no page, and its token must not stay in the address. */

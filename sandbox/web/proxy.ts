@@ -42,7 +42,7 @@ const swapOrigin = (address: string, from: string, to: string): string => {
   return url?.origin === from ? to + address.slice(address.indexOf(url.host) + url.host.length) : address
 }
 
-/** Collects what a stream brings while it is passed on; answers all so far as text. */
+/** Collects a stream's content while it is passed on; returns it as text. */
 function textOf(stream: IncomingMessage): () => string {
   const parts: Buffer[] = []
   stream.on('data', (part: Buffer) => parts.push(part))
@@ -52,7 +52,7 @@ function textOf(stream: IncomingMessage): () => string {
 /**
  * Proxies requests to a real exchange.
  * What breaks there is a 502 here, never a broken connection: a browser would send such a POST again.
- * `record` is told every call of the contract with its answer.
+ * `record` receives every call of the contract with its response.
  */
 export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) => void) {
   const target = new URL(exchangeOrigin)
@@ -100,7 +100,7 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) =
     })
     passed.on('timeout', () => passed.destroy(new Error('the exchange does not answer')))
     passed.on('error', () => {
-      // Nobody waits any more, or the answer has begun: nothing is left to say.
+      // The client has gone, or the response has started: nothing left to send.
       if (response.headersSent || response.destroyed) return
       const broken = '{"result":"error"}'
       note(502, broken)

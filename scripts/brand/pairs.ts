@@ -1,4 +1,4 @@
-/** What has to be told apart: a text is read (WCAG 2.2, 1.4.3), a mark is seen (1.4.11). */
+/** What needs contrast: text (WCAG 2.2, 1.4.3) and graphics (1.4.11). */
 export const LEAST = { text: 4.5, mark: 3 } as const
 export type Kind = keyof typeof LEAST
 

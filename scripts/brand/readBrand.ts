@@ -31,14 +31,14 @@ const RULES: Readonly<Record<keyof typeof BRAND, string>> = {
 }
 const isField = (name: string): name is keyof typeof BRAND => Object.hasOwn(BRAND, name)
 
-/** Why a file cannot be used, for whoever named it. */
+/** Why a file cannot be used, as a message for its author. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const known = 'code' in error ? REASONS[String(error.code)] : undefined
   return error instanceof SyntaxError ? `is no JSON: ${error.message}` : (known ?? error.message)
 }
 
-/** Reads a brand.json with the files that it names, beside it. `problems`: all that is wrong, in words for whoever wrote it. */
+/** Reads a brand.json with the files that it names, beside it. `problems`: everything wrong, as messages for its author. */
 export function readBrand(file: string, css: string): { brand: Brand; problems: string[] } {
   const problems: string[] = []
   const reading = <Read>(name: string, read: (text: string) => Read, otherwise: Read): Read => {

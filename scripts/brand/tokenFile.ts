@@ -5,7 +5,7 @@ export interface Written {
   value: unknown
 }
 
-/** What a file cannot say or be, in words for whoever wrote it. */
+/** Why a file is invalid, as a message for its author. */
 export class Refused extends Error {}
 
 export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -47,7 +47,7 @@ function pack(folder: string) {
   }
 }
 
-/** Beside the build, not in it: the sums of all its files and the bill of materials, for whoever checks or signs it. docs/integrators/release.md. */
+/** Next to the build, not in it: the checksums of all files and the bill of materials, to check or sign it. docs/integrators/release.md. */
 function describe(folder: string) {
   writeFileSync(`${folder}.sha384`, sumsOf(folder))
   writeFileSync(`${folder}.sbom.json`, billOf(folder))

@@ -16,7 +16,7 @@ function withImports(starts: readonly string[], graph: Graph): Set<string> {
   return needed
 }
 
-/** Dynamically imported modules, those that they import in turn too, except what only `without` leads to. */
+/** Dynamically imported modules with their imports, except those reachable only through `without`. */
 function loadedLater(entry: string, graph: Graph, without?: RegExp): string[] {
   const later = new Set<string>()
   const seen = new Set([entry])

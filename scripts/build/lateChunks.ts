@@ -13,7 +13,7 @@ const ORDER_FORM = 'features/trading/order-form'
 
 /**
  * Late code in few files instead of one for each part. A row takes what it names and everything that this imports; a module goes
- * into the first row that takes it. A part in no row, such as a dialog that is not prefetched, gets a file of its own.
+ * into the first row that takes it. A part in no row, such as a dialog that is not prefetched, gets its own file.
  */
 export const ROWS: Readonly<Record<string, Row>> = {
   flowLibraries: { libraries: ['@headlessui', '@xstate', 'xstate'] },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What came of a step of npm test. A step without tests of its own, such as the types, is no test: it counts only where it fails. */
+/** The result of a step of npm test. A step without tests, such as the types, counts only if it fails. */
 export interface Counts {
   passed: number
   failed: number
@@ -14,7 +14,7 @@ export interface Counts {
   times?: { test: string; ms: number }[]
 }
 
-/** Of a step without tests of its own. */
+/** Of a step without tests. */
 export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 })
 
 interface VitestReport {

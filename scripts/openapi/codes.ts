@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { callText } from './callTexts.ts'
 import type { ContractCall } from './calls.ts'
 
-/** Codes that the app acts on, whatever they are said with. */
+/** Codes that the app acts on, regardless of their message. */
 const ACTED_ON: Record<string, Record<string, string>> = {
   getPrice: { '9000': 'The login flow starts.' },
   listOrders: { '9000': 'The login flow starts.' },
@@ -16,7 +16,7 @@ const OWN = '9900'
 const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en/common.yaml', import.meta.url), 'utf8'))
 const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
 
-/** The codes with words of their own that a call may be refused with, and these words in English. */
+/** The codes with which a call may be refused and that have their own text, with the English text. */
 export function codesOf({ name }: ContractCall): Record<string, string> {
   const { codes: path } = callText(name)
   const texts = path === undefined ? {} : path.split('.').reduce(inside, words)

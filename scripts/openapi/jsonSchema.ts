@@ -25,10 +25,10 @@ const PLACE = '#/components/schemas/'
 
 export const refTo = (name: string): JsonSchema => ({ $ref: PLACE + name })
 
-/** The name that a reference leads to; null if the schema is none. */
+/** The name a reference points to; null if the schema is no reference. */
 export const referred = ({ $ref }: JsonSchema): string | null => ($ref === undefined ? null : $ref.slice(PLACE.length))
 
-/** The schema that a reference leads to, or itself. Throws where there is none. */
+/** The schema a reference points to, or itself. Throws if there is none. */
 export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = referred(schema)
   if (name === null) return schema

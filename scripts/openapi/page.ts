@@ -21,7 +21,7 @@ function part(title: string, schema: JsonSchema): string {
   return `<h4>${title}</h4>\n${$ref === undefined ? fields : `<p>The fields of ${kindOf(schema)}.</p>`}`
 }
 
-/** The fields beside `result`: what stands second in the `allOf` of a good answer. */
+/** The fields besides `result`: the second part of the `allOf` of a successful response. */
 function answerOf({ responses }: Operation): JsonSchema {
   const ok = responses['200']
   return (ok && 'content' in ok ? ok.content['application/json'].schema.oneOf?.[0]?.allOf?.[1] : undefined) ?? {}

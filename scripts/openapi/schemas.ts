@@ -9,7 +9,7 @@ import { DECIMAL, IDENTIFIER, INSTANT, SENT_DECIMAL, SENT_IDENTIFIER } from './s
 
 interface Side {
   io: 'input' | 'output'
-  /** Schemas with a name of their own; the others stand where they are used. */
+  /** Named schemas; the others are inlined. */
   named: Record<string, z.ZodMiniType>
   /** Those of them that are read by code, of which zod knows nothing. */
   written: Record<string, JsonSchema>
@@ -49,7 +49,7 @@ const override =
 
 const bare = ({ $schema: _dialect, $id: _id, ...schema }: z.core.JSONSchema.BaseSchema) => schema as JsonSchema // zod writes plain JSON Schema
 
-/** The named schemas of one side, and what stands for each of `schemas`: a reference to a named one, or itself. */
+/** The named schemas of one side, and the replacement of each of `schemas`: a reference to a named one, or itself. */
 export function converted({ io, named, written }: Side, schemas: Iterable<z.ZodMiniType>): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
   const names = new Map([...schemas].map((schema, index) => [schema, `#${index}`]))
   for (const [name, schema] of Object.entries(named)) names.set(schema, name)

@@ -1,7 +1,7 @@
 /**
  * npm run dictionaries [-- former …]
  *
- * For whoever comes back after a release. Packs each script, style and text of the build that is there against the file whose place it takes in
+ * For returning visitors after a release. Packs each script, style and text of the build that is there against the file whose place it takes in
  * former builds (their folders; left out, all in former/), and writes these copies beside the build, into dist.dcz. A browser that
  * holds the former file is then sent little more than what differs: compression dictionaries, RFC 9842. docs/integrators/release.md.
  */

@@ -21,7 +21,7 @@ export function differing(some: string, others: string): string[] {
   return [...new Set(single.map((line) => line.slice(line.indexOf('  ') + 2)))].toSorted()
 }
 
-/** The sums of a build's files, and of what stands beside it. */
+/** The checksums of a build's files, and of the files next to it. */
 const sumsWithBill = (dist: string) => `${sumsOf(dist)}${sha384(readFileSync(`${dist}.sbom.json`))}  ${BILL}\n`
 
 function main(dist: string): number {

@@ -3,7 +3,7 @@
  *
  * Writes the bill of materials of a build, as CycloneDX 1.6, to the screen; each build has it beside it, too (dist.sbom.json): exactly the
  * delivered packages, each with its licence and the hash of its content. npm's own (`npm sbom --omit=dev`) is not used: it lists the dependencies, not
- * the contents of a build, and omits whatever a development tool needs too, such as React.
+ * the contents of a build, and omits anything that a development tool needs too, such as React.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt:
   }
 }
 
-/** Of whoever builds it for others, in seconds: https://reproducible-builds.org/specs/source-date-epoch. The clock would make each build another. */
+/** Set by those who build for others, in seconds: https://reproducible-builds.org/specs/source-date-epoch. The clock would make each build another. */
 function saidTime(): Date | null {
   const seconds = process.env['SOURCE_DATE_EPOCH']
   return seconds !== undefined && /^\d{1,11}$/.test(seconds) ? new Date(Number(seconds) * 1_000) : null

@@ -34,7 +34,7 @@ const OFF_IN_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Flags for a browser without a screen, sandbox or network access of its own. */
+/** Flags for a browser without a screen, sandbox or network access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

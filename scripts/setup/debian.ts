@@ -18,6 +18,6 @@ export function installPackages(...groups: (readonly string[])[]) {
     try {
       apt(...work)
     } catch {
-      // apt has printed the reason; another group may be there all the same.
+      // apt has printed the reason; another group may still be available.
     }
 }

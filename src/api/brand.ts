@@ -12,9 +12,9 @@ export const BRAND = {
   names: z._default(z.object({ product: name, exchange: z.optional(name) }), { product: 'Futures' }),
   /** How the settlement currency is called. */
   currency: z._default(z.string().check(z.regex(/^[\p{L}\p{N}₿$€.-]{1,8}$/u)), 'KXT'),
-  /** For whoever has not chosen one. */
+  /** The default for a user who has not chosen one. */
   theme: z._default(z.enum(['dark', 'light']), 'dark'),
-  /** Offered, in this order; the first for whoever has not chosen one. */
+  /** Offered, in this order; the first is the default. */
   languages: z._default(z.array(z.enum(LANGUAGES)).check(z.minLength(1), z.refine((all) => new Set(all).size === all.length)), [...LANGUAGES]),
   /** home and wallet: in place of the configuration's. */
   links: z._default(z.object({ home: link, wallet: link }), { home: null, wallet: null }),

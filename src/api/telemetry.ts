@@ -19,12 +19,12 @@ export const DriftPath = z.string().check(z.regex(/^[\w/-]{1,80}(?:: [\w.]{1,80}
 /** 'script-src' */
 export const CspDirective = z.string().check(z.regex(/^[a-z-]{1,40}$/))
 
-/** What became of changes whose answer was lost: happened and didNotHappen were found out; the rest of began is not known yet. */
+/** Outcomes of changes whose response was lost: happened and didNotHappen are verified; the rest of began is still unknown. */
 const UnknownOutcomes = z.strictObject({ began: Count, happened: Count, didNotHappen: Count })
 export type UnknownOutcomes = z.output<typeof UnknownOutcomes>
 
 const Vitals = z.strictObject({
-  /** Largest Contentful Paint, ms since the page was asked for. */
+  /** Largest Contentful Paint, ms since the page was requested. */
   lcpMs: z.optional(Lasted),
   /** Interaction to Next Paint, ms. */
   inpMs: z.optional(Lasted),
@@ -45,7 +45,7 @@ export const TelemetryBatch = z.strictObject({
   drift: z.array(DriftPath).check(z.maxLength(MAX_DRIFT_PATHS)),
   /** By the machine that made the change. */
   unknownOutcomes: z.record(Machine, UnknownOutcomes),
-  /** How often late code could not be had. */
+  /** How often late code failed to load. */
   lateCode: Count,
   /** How often the Content-Security-Policy stopped something, by directive. */
   csp: z.record(CspDirective, Count),

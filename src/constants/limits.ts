@@ -51,7 +51,7 @@ export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
 /** Prices in a hidden tab, while an alert is set. */
 export const ALERT_REFRESH_MS = 60_000
 
-/** An alert is told again once the price has been so far from its level, as a share of the level. */
+/** An alert can trigger again once the price has been this far from its level, as a share of the level. */
 export const ALERT_REARM_SHARE = 0.002
 
 /** A contest user token as it may stand in the webview's address, or come from its host. public/assets/start.js is given it with the first calls. */
@@ -61,7 +61,7 @@ export const CONTEST_TOKEN = /^[!-~]{1,512}$/
 export const MAX_ALERTS = 50
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
-/** How often a new release is looked for, and, once there is one, a quiet moment to offer it. */
+/** How often to check for a new release and, once there is one, for a quiet moment to offer it. */
 export const RELEASE_CHECK_MS = 300_000
 export const QUIET_CHECK_MS = 5_000
 /** Entries of a list parsed in one task: new orders, the slowest, take some 20 ms. */

@@ -32,7 +32,7 @@ export interface ResetInput {
   begun: BegunPayment | null
 }
 
-/** What failed: the request or the payment. `lost`: no response, and no trace of it so far. `unknown`: nor could it be checked. */
+/** What failed: the request or the payment. `lost`: no response, and no check found it. `unknown`: the checks failed, too. */
 export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' } | { step: 'unknown' }
 
 export type ResetEvent =
@@ -41,7 +41,7 @@ export type ResetEvent =
   | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment; wasSent?: boolean }
   | { type: 'RETRY' }
 
-/** PAYMENT_FAILED has no code of its own: the app's is 9900. Specification §8. */
+/** PAYMENT_FAILED has no code; the app uses 9900. Specification §8. */
 const PAYMENT_FAILED_CODE = '9900'
 
 const unpaid = ({ state, code }: PaymentState) =>

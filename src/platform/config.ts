@@ -17,12 +17,12 @@ function readMeta(name: string): unknown {
 
 function readOf<Shape extends Parameters<typeof readFields>[0]>(name: string, shape: Shape) {
   const { read, wrong } = readFields(shape, readMeta(name))
-  // oxlint-disable-next-line no-console -- for whoever installs the app; the page has no texts yet
+  // oxlint-disable-next-line no-console -- for operators who install the app; the page has no texts yet
   if (wrong.length > 0) console.error(`${name}: wrong or unknown, the default counts: ${wrong.join(', ')}`)
   return read
 }
 
 export const config = readOf('futures-config', CONFIGURATION)
 export const brand = readOf('futures-brand', BRAND)
-/** What the settlement currency is called here, whatever the server says. */
+/** The name of the settlement currency in this app, regardless of the server's. */
 export const SETTLEMENT_CURRENCY = brand.currency

@@ -38,7 +38,7 @@ let digests: ReturnType<typeof fetchDigests> | undefined
 /** Fetches a file, unless the head names it, and tells its digest; null if nothing has to take it up. */
 async function fetchFile(file: string): Promise<string | null> {
   const tag = document.querySelector<HTMLLinkElement | HTMLScriptElement>(`[href="${BASE + file}"],[src="${BASE + file}"]`)
-  // What the head only names ahead may have failed by now.
+  // A preload named in the head may have failed.
   if (tag) return 'rel' in tag && tag.rel === 'modulepreload' ? tag.integrity : null
   const integrity = (await (digests ??= fetchDigests()))[file]
   if (integrity === undefined) throw new Error(`${file}: not of this build`)

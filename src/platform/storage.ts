@@ -72,7 +72,7 @@ export function slot<Value>(
 const flag = (key: string, fallback: boolean) =>
   slot(key, fallback, (text) => (text === 'true' ? true : text === 'false' ? false : undefined))
 
-/** Exported for choices of late code, which the first page need not bring. */
+/** Exported for settings of late code, to keep them out of the first page. */
 export const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
   slot<Choice>(key, fallback, (text) => choices.find((choice) => choice === text))
 
@@ -93,7 +93,7 @@ export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value
   return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
 }
 
-/** For whoever has not chosen one. */
+/** The default. */
 export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
 
 export const storage = {

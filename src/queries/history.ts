@@ -11,7 +11,7 @@ import { askFeed } from './feed.ts'
 const BARS = 300
 /** As far back as one goes: a week of minutes, years of days. */
 const MAX_PAGES = 32
-/** A history that failed is asked for again after so long; one that is older, when the tab is looked at again. */
+/** A failed history is refetched after this long; an older one when the tab becomes visible. */
 const AGAIN_MS = 60_000
 
 /** The answer to one call, oldest first. */
@@ -70,7 +70,7 @@ const historyKey = (market: MarketName, offer: Offer) => ['history', market, off
 /** Newest first. */
 const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) => client.getQueryData<readonly HistoryPage[]>(historyKey(market, offer)) ?? []
 
-/** The history of a market up to now: its newest page, and older ones as `olderQuery` adds them. Only the newest is asked for again: the past does not change. */
+/** The history of a market up to now: its newest page, and older ones as `olderQuery` adds them. Only the newest is refetched: the past does not change. */
 export const historyQuery = (market: MarketName, offer: Offer) =>
   queryOptions({
     queryKey: historyKey(market, offer),

@@ -23,14 +23,14 @@ export function listOrdersOf(market?: MarketName) {
   return endpoint
 }
 
-/** Requests for orders so far. */
+/** Number of requests for orders. */
 let asked = 0
 /** By market, the number of the request whose answer its list shows. */
 const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
 let askedBefore = 0
 
-/** Whether the list of a market, or of all, was asked for after the last change made here. */
+/** Whether the list of a market, or of all, was requested after the last change made here. */
 export const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
@@ -56,7 +56,7 @@ export const ordersQuery = (market?: MarketName) =>
 
 /**
  * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
- * cache, which may be older than a change, and updates it: an answer that was asked for earlier replaces no newer one.
+ * cache, which may be older than a change, and updates it: a response requested earlier never replaces a newer one.
  */
 export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
   const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
@@ -66,7 +66,7 @@ export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal):
   // Asked for before what is shown, or before a change: several orders are closed at once.
   if (number <= Math.max(askedBefore, shown.get(target) ?? 0)) return orders
   shown.set(target, number)
-  // A poll that is under way may have been asked for earlier.
+  // A poll in progress may have been requested earlier.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, orders)
   return orders

@@ -19,7 +19,7 @@ const stored = userSlot<SentChanges>('futuresSent', {}, z.record(z.string(), Sen
 
 /**
  * What this user has sent from this tab and whose outcome is not known yet, by subject ('order', 'close 17'), from the press until it is settled:
- * after a reload it is looked for, not forgotten. Reliability A2.
+ * after a reload it is verified, not forgotten. Reliability A2.
  */
 export const sentChanges = {
   all: (): SentChanges => stored.get(),

@@ -62,7 +62,7 @@ function end(how: SessionEnd) {
 const effects: Record<SessionEffect, () => Promise<void> | void> = {
   renewMarker: () => {
     const [stored, wanted] = [storage.sessionExpiry.get() ?? 0, markerAt(Date.now())]
-    // The answers of one refresh renew it once: each write is told to every tab.
+    // The responses of one refresh renew it once: each write notifies every tab.
     if (stored > wanted || wanted - stored >= MARKER_STEP_MS) storage.sessionExpiry.set(wanted)
   },
   removeMarker: () => storage.sessionExpiry.remove(),

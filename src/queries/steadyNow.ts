@@ -2,7 +2,7 @@
 const JUMP_MS = 100
 
 /**
- * Whole epoch ms by the device's clock, but never set back: ages are measured by it. `performance.now()` goes on where the clock is
+ * Whole epoch ms by the device's clock, but never set back: ages are measured by it. `performance.now()` continues if the clock is
  * set back, but stands still while the device sleeps; then the clock counts.
  */
 export function steadyClock(now: () => number, ticks: () => number): () => number {

@@ -1,4 +1,4 @@
 import { nextPoll } from './client.ts'
 
-/** Of what is asked for once: after a failure again, like a poll, until it has come; then no more. Milliseconds, or false. */
+/** For a query that is fetched once: retries after a failure, like a poll, until it succeeds. Milliseconds, or false. */
 export const untilRead = (query: Parameters<typeof nextPoll>[0]) => (query.state.status === 'error' ? nextPoll(query) : false)

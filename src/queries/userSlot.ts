@@ -14,5 +14,5 @@ const ownKey = (name: string) => () => {
  */
 export const userSlot = <Value>(name: string, fallback: Value, shape: z.ZodMiniType<Value>, area?: Area): Slot<Value> => jsonSlot(ownKey(name), fallback, shape, area)
 
-/** The key of a value of the contests: this user's own; of the device in the webview, which has no session and is told of no user. */
+/** The key of a value of the contests: this user's own; in the webview the device's, which has no session and knows no user. */
 export const contestKey = (name: string) => () => ownKey(name)() ?? name

@@ -3,14 +3,14 @@ import { Faq } from '../features/info/Faq.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Index of the question that the palette leads to. */
+    /** Index of the question opened by the palette. */
     question?: number
   }
 }
 
 export const Route = createFileRoute('/_shell/terms/faq')({ component: AskedFaq })
 
-/** The questions; each time one is asked for, with it open. */
+/** The questions; the requested one is open. */
 function AskedFaq() {
   const { question, __TSR_key: entry } = useLocation({ select: ({ state }) => state })
   return <Faq key={question === undefined ? '' : entry} asked={question} />

@@ -9,7 +9,7 @@ import { shortId } from '../../redact.ts'
 /** Share of the position's value by which rounding and slippage may move a P&L. */
 const TOLERANCE = 0.005
 
-/** The P&L may be sent with the fees or without; a liquidation takes the margin, whatever its prices are. */
+/** The P&L may be sent with the fees or without; a liquidation takes the margin, regardless of its prices. */
 function isOff(order: Order): boolean | null {
   const expected = pnlBetween(order, order.startPrice, order.closePrice)
   if (expected === null || order.pnl === null || order.closureType === 'LIQUIDATION') return null

@@ -32,7 +32,7 @@ function shadow(text: string, theme: string) {
 /** A comma within brackets separates nothing. */
 const listed = (text: string) => text.split(/,\s*(?![^(]*\))/)
 
-/** The token of a property, without its description; null where the format has no type for it. `theme`: the group its references lead to. */
+/** The token of a property, without its description; null where the format has no type for it. `theme`: the group its references resolve to. */
 export function tokenOf(name: string, text: string, theme: string): Token | null {
   const color = colour(text)
   if (color) return { $type: 'color', $value: color }

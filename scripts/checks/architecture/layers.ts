@@ -1,11 +1,11 @@
-/** A layer of `src`: what it holds, and which of the layers below it does not import all the same. */
+/** A layer of `src`: what it holds, and which of the layers below it must not import. */
 export interface Layer {
   holds: string
   not?: readonly string[]
 }
 
 /**
- * The one rule of imports: a layer imports what stands in the rows below its own. The linter (`lintLayers.ts`), a test and
+ * The one rule of imports: a layer imports only from the rows below its own. The linter (`lintLayers.ts`), a test and
  * the picture in docs/architecture.md are made from this list.
  */
 export const ROWS: readonly Readonly<Record<string, Layer>>[] = [

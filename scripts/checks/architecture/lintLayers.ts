@@ -11,7 +11,7 @@ const OF_A_PAGE = ['fetch', 'window', 'document', 'localStorage', 'sessionStorag
 
 export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/api/zod.ts.' }
 
-/** By its barrel every icon would belong to the first page, whoever shows it. */
+/** With the barrel import every icon would be part of the first page. */
 const ICONS = { name: 'lucide-react', allowTypeImports: true, message: "An icon comes from 'lucide-react/icons/<its name>'." }
 
 /** As one feature writes the path of another: `../../trading/orders/x.ts`. A rule of the same name is no feature. */

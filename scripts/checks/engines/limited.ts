@@ -21,7 +21,7 @@ interface Options {
 const after = (delay: number) => new Promise<void>((resolve) => void setTimeout(resolve, delay))
 const stop = () => process.exit(130)
 
-/** Runs a command to its end; past the limit it is ended, with all that it has started in its group. Each of its lines is told when it comes. */
+/** Runs a command; past the limit kills it with its process group. Reports each line as it is printed. */
 export async function limited([command = '', ...args]: readonly string[], { limit, grace = 15_000, tell = () => {}, env = {} }: Options): Promise<Ended> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const send = (signal: NodeJS.Signals) => {

@@ -18,7 +18,7 @@ async function reasonAgainst(engine: Engine): Promise<string | null> {
   return isGreen ? null : `${engine.name}: does not start on this machine: ${isLate ? `no page after ${TO_START / 1_000} s` : lastLine}`
 }
 
-/** Runs the tests of an engine, or the short part of them, if it starts. Its lines are told under its name. */
+/** Runs the tests of an engine, or the short part of them, if it starts. Its lines are prefixed with its name. */
 export async function play(engine: Engine, { short, more = [], env = {} }: { short: boolean; more?: string[]; env?: NodeJS.ProcessEnv }): Promise<Played> {
   const leftOut = await reasonAgainst(engine)
   if (leftOut !== null) return { leftOut }

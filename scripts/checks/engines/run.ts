@@ -2,7 +2,7 @@
  * npm run proofs -- engines [--short] [firefox] [webkit]
  *
  * The end-to-end tests of the build in Firefox and in WebKit, from Debian's packages. Says why where an engine cannot be tried
- * on this machine, runs the others all the same, and fails then. Needs a build. With --short what npm run test:all does in them, in both at once.
+ * on this machine, runs the others anyway, and then fails. Needs a build. With --short what npm run test:all does in them, in both at once.
  */
 import '../../setup/requireNode.ts'
 import { existsSync } from 'node:fs'

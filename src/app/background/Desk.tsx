@@ -10,7 +10,7 @@ import { watchReleases } from './watchReleases.ts'
 const DeskAlerts = lazyPart(lazily(async () => (await withTexts('desk', import('./alerts/DeskAlerts.tsx'))).DeskAlerts))
 const Palette = lazyPart(lazily(async () => (await withTexts('desk', import('../command-palette/Palette.tsx'))).Palette))
 
-/** What attends a trader on every page once the page is at rest: news of the orders, of a new release, alerts, and the minutes of prices, which outlive a reload; the palette and the keys. */
+/** What runs on every page once it is idle: news of orders and of a new release, alerts, recorded prices, which survive a reload, the palette and the keys. */
 export function Desk() {
   useEffect(watchReleases, [])
   return (

@@ -22,7 +22,7 @@ interface Answers {
 
 type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit'
 
-/** The actions of the order form on the market of this name: they change the draft, which its trader sees, and lead to a field. */
+/** The actions of the order form on the market of this name: they change the visible draft, or focus a field. */
 export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
   const { t } = useTranslation()
   const client = useQueryClient()

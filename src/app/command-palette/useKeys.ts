@@ -27,7 +27,7 @@ export function useKeys({ onPalette, onAction }: Pressed) {
     onAction(action)
   })
 
-  // Before the paint: whoever sees the button of the palette may press its keys.
+  // Before the paint, so that the keys work as soon as the palette's button is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)

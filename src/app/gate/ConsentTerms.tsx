@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link beside leads to them. */
+/** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link next to them opens them. */
 export function ConsentTerms() {
   const { t } = useTranslation()
   const { t: terms } = useTranslation('termsOfUse')

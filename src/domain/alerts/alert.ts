@@ -27,7 +27,7 @@ export type Alert = z.output<typeof Alert>
 export const alertId = (alert: Alert): string =>
   alert.kind === 'price' ? `${alert.market} ${alert.price}` : `${alert.orderId} ${alert.percent}`
 
-/** The price at which it is told. A LONG is x % from its liquidation at liquidation / (1 − x), a SHORT at liquidation / (1 + x). */
+/** The price at which it triggers. A LONG is x % from its liquidation at liquidation / (1 − x), a SHORT at liquidation / (1 + x). */
 export function alertLevel(alert: Alert): Decimal {
   if (alert.kind === 'price') return alert.price
   const share = big(alert.percent).times(alert.side === 'LONG' ? -1 : 1).plus(100)

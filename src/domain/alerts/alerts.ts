@@ -13,8 +13,8 @@ export type Stand = 'above' | 'below' | 'told'
 export type Crossing = 'rises' | 'falls'
 
 /**
- * The next price of a level: its stand, and the crossing to tell, if any. Undefined before the first price, of which nothing is told.
- * After a crossing nothing is told until the price has been 0.2 % of the level away.
+ * The next price of a level: its state, and the crossing to announce, if any. Undefined before the first price, which announces nothing.
+ * After a crossing nothing is announced until the price has been 0.2 % of the level away.
  */
 export function step(level: Decimal, stand: Stand | undefined, price: Decimal): { stand: Stand; tells: Crossing | null } {
   const away = big(price).minus(level)
@@ -26,7 +26,7 @@ export function step(level: Decimal, stand: Stand | undefined, price: Decimal): 
   return { stand: hasLeft ? side : 'told', tells: stand === 'below' ? 'rises' : 'falls' }
 }
 
-/** An alert as it is kept: after a reload one that was told is still not told again until the price has left. */
+/** An alert as stored: one that triggered before a reload does not trigger again until the price has moved away. */
 export interface KeptAlert {
   alert: Alert
   isTold: boolean

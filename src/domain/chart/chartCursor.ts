@@ -20,7 +20,7 @@ function next<Item>(items: readonly Item[], from: Item | null, step: 1 | -1): It
 
 /**
  * Where a key leads: left and right from candle to candle, beginning at the newest, Home and End to the first and the last; up and down
- * from line to line. Null for other keys. What is gone is stepped off as if the chart was entered anew.
+ * from line to line. Null for other keys. If its line no longer exists, starts as if the chart had just received focus.
  */
 export function walked(cursor: ChartCursor, key: string, { times, lines }: Walkable): ChartCursor | null {
   const candle = (time: number | undefined): ChartCursor => (time === undefined ? NOWHERE : { on: 'candle', time })

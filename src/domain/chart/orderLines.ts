@@ -48,7 +48,7 @@ const missing = (order: Order, edit: OrderEdit) =>
     return asked === undefined || (now !== null && compare(asked, now) === 0) ? [] : [{ kind, price: asked }]
   })
 
-/** The lines of positions and waiting orders as the exchange shows them, and, hollow, the levels that are asked for. */
+/** The lines of positions and waiting orders as the exchange shows them, and, hollow, the requested levels. */
 export const orderLines = (orders: readonly Order[], asked: AskedLevels): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'

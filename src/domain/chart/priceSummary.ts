@@ -3,7 +3,7 @@ import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
 import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
 
-/** What the minutes seen so far show, for one sentence. */
+/** What the received minutes show, for one sentence. */
 export interface PriceSummary {
   /** From the start of the first to the end of the last, those without a price included. */
   minutes: number

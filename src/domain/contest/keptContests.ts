@@ -9,7 +9,7 @@ export const KEPT_RANKS = 100
 export const MAX_KEPT_TEXT = 200_000
 const KEPT_MS = 24 * 3_600_000
 
-/** What was asked for: a list, or one contest with its leaderboard. */
+/** What was requested: a list, or one contest with its leaderboard. */
 export type KeptName = 'active' | 'history' | `contest ${string}`
 
 const KeptAnswer = z.object({ name: z.string(), at: Instant, contests: readableOf(Contest) })

@@ -55,5 +55,5 @@ const told = (parts: readonly (string | null)[]) => parts.filter((part) => part 
 export const shareText = ({ contest, standing, roi, reward, list }: CardSentences, address: string): string =>
   told([`${contest}: ${told([standing, roi]).join(', ')}`, reward, list, address]).join('\n')
 
-/** All that the picture shows, for whoever does not see it. */
+/** The content of the picture as text, for screen readers. */
 export const pictureSays = ({ contest, standing, roi, reward, list }: CardSentences): string => told([contest, standing, roi, reward, list]).join(', ')

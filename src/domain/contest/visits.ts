@@ -17,7 +17,7 @@ export interface Visits {
   before: Seen | null
 }
 
-/** Whoever has not looked for so long begins a new visit. */
+/** After this long without a look, a new visit starts. */
 export const VISIT_GAP_MS = 30 * 60_000
 /** Ranks remembered of one look. */
 export const MAX_SEEN = 40

@@ -33,7 +33,7 @@ function scaled(typed: Decimal, from: Relative, to: Relative, basis: LevelBasis)
   return before && after && decimal(quotient(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
 }
 
-/** A typed level as text in another unit, with the same price; null if it cannot be told in that unit. */
+/** A typed level as text in another unit, with the same price; null if it cannot be expressed in that unit. */
 export function levelIn(unit: LevelUnit, level: Tpsl, typed: TypedLevel, basis: LevelBasis): string | null {
   const number = typedNumber(typed.text)
   if (typed.unit === unit || number === null) return typed.text
@@ -44,7 +44,7 @@ export function levelIn(unit: LevelUnit, level: Tpsl, typed: TypedLevel, basis: 
   return price && textOfPrice(level, price, unit, basis)
 }
 
-/** The levels of a draft in another unit, '' where that cannot be told. A price is of the side it fits; as a price they are those of a LONG. */
+/** The levels of a draft in another unit, '' if it cannot be expressed in it. A price is of the side it fits; as a price they are those of a LONG. */
 export function draftIn(unit: LevelUnit, form: OrderForm, at: Omit<DraftEntry, 'side'>): Pick<OrderForm, Tpsl | 'levelUnit'> {
   const textOf = (level: Tpsl) => {
     const typed = { text: form[level], unit: form.levelUnit }

@@ -1,4 +1,4 @@
-/** Why no order can be sent now, whatever the form says. */
+/** Why no order can be sent now, regardless of the form's values. */
 export type OrderBlock = 'offline' | 'tooManyRequests' | 'balanceUnknown' | 'noMoney' | 'noPrice' | 'priceStale'
 
 /** What sending an order depends on, beside the form. */

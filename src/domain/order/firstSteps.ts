@@ -1,7 +1,7 @@
 import type { Order } from '../../api/order.ts'
 import { ordersByTab } from './orderTabs.ts'
 
-/** What a new trader has done so far. */
+/** What a new trader has done already. */
 export interface FirstSteps {
   isActive: boolean
   /** The position to give a stop to; null before there is one. */

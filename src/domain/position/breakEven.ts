@@ -7,7 +7,7 @@ import { isWrongSide } from '../order-form/tpsl.ts'
 
 /**
  * The price at which closing a position loses nothing: its profit covers the fees of opening, of closing there and of
- * funding so far. Cut to the market's precision in favour of the position; null if a price, rate or fee is unknown.
+ * funding to date. Cut to the market's precision in favour of the position; null if a price, rate or fee is unknown.
  */
 export function breakEvenPrice(
   { type, amount, leverage, startPrice, feeOpen, feeFunding }: Pick<Order, 'type' | 'amount' | 'leverage' | 'startPrice' | 'feeOpen' | 'feeFunding'>,

@@ -7,7 +7,7 @@ import { estimatedLiquidation } from '../order-form/estimate.ts'
 import { pnlBetween, realised } from '../order/profit.ts'
 import { isBehindLiquidation } from '../order-form/tpsl.ts'
 
-/** What became of a closed trade, as far as the exchange tells: it tells entry, exit and liquidation, not what lay between. */
+/** The course of a closed trade, from what the exchange provides: entry, exit and liquidation, but nothing between them. */
 export interface ClosedStory {
   /** How far the exit is from the entry, in percent of the entry. Null if either is unknown. */
   move: Decimal | null

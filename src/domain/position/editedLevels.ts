@@ -25,7 +25,7 @@ export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrec
 
 export const typedLevel = (level: Tpsl, { unit, texts }: TypedLevels): TypedLevel => ({ text: texts[level], unit })
 
-/** Both in another unit, at the same prices; null where one cannot be told in it: a stop in profit, anything without an entry price. */
+/** Both in another unit, at the same prices; null if one cannot be expressed in it: a stop in profit, or no entry price. */
 export function levelsIn(unit: LevelUnit, levels: TypedLevels, basis: LevelBasis): TypedLevels | null {
   if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry))) return null
   const textOf = (level: Tpsl) => levelIn(unit, level, typedLevel(level, levels), basis)
@@ -33,14 +33,14 @@ export function levelsIn(unit: LevelUnit, levels: TypedLevels, basis: LevelBasis
   return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
 }
 
-/** The levels that an order has, or those proposed in their place: in that unit where both can be told in it, else as prices. */
+/** The levels of an order, or the proposed ones: in that unit if both can be expressed in it, else as prices. */
 export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TypedLevels {
   const { stopLoss, takeProfit } = { stopLoss: proposal?.stopLoss ?? order.stopLoss, takeProfit: proposal?.takeProfit ?? order.takeProfit }
   const prices: TypedLevels = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
-/** With one level put to a price, by a handle or a button: in the unit of both where that price can be told in it, else both as prices. */
+/** With one level set to a price by a handle or button: in their unit if the price can be expressed in it, else both as prices. */
 export function levelsWith(level: Tpsl, price: Decimal, levels: TypedLevels, basis: LevelBasis): TypedLevels {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
   const textIn = (unit: LevelUnit) => levelIn(unit, level, { text: price, unit: 'price' }, basis)

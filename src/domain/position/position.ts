@@ -16,6 +16,6 @@ export function liquidationDistance({ type, liquidation }: Pick<Order, 'type' | 
   return rounded(quotient(room.times(100), price))
 }
 
-/** Fees of a position so far, in KXT: opening and funding, less funding received. Null if both are unknown. */
+/** Fees of a position to date, in KXT: opening and funding, less funding received. Null if both are unknown. */
 export const feesSoFar = ({ feeOpen, feeFunding }: Pick<Order, 'feeOpen' | 'feeFunding'>): Decimal | null =>
   feeOpen === null || feeFunding === null ? (feeOpen ?? feeFunding) : decimal(big(feeOpen).plus(feeFunding))

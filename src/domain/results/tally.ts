@@ -4,7 +4,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, quotient, rounded, ZERO } from '../money/decimal.ts'
 import type { Trade } from './trade.ts'
 
-/** What a set of trades comes to. Amounts in KXT; a null one cannot be told, as an average of none. */
+/** Totals of a set of trades. Amounts in KXT; null if undefined, such as the average of none. */
 export interface Tally {
   trades: number
   wins: number

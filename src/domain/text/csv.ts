@@ -3,7 +3,7 @@ import type { Decimal } from '../../api/scalars.ts'
 /** A cell: a text, an exact number, or nothing known. */
 export type CsvCell = string | { number: Decimal } | null
 
-/** One column of a file of Rows: its name, and what stands in it. */
+/** One column of a file of Rows: its name and its value. */
 export interface CsvColumn<Row> {
   name: string
   cell: (row: Row) => CsvCell

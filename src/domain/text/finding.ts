@@ -1,6 +1,6 @@
 import { matches } from './search.ts'
 
-/** Something that is looked for by its names. */
+/** Something that can be found by its names. */
 export interface Findable {
   name: string
   /** Other names it answers to; they are not shown. */

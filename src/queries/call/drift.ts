@@ -3,7 +3,7 @@ import { onSessionEnd } from '../session.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was told since the session began. */
+/** What was reported since the session started. */
 export const reported = new Set<string>()
 onSessionEnd(() => reported.clear())
 

@@ -3,7 +3,7 @@ import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import type { Change } from '../../machines/change/submitting.ts'
 import type { FlowOutcome } from './flowOutcome.ts'
 
-/** The response was lost and the checks broke off: nobody knows what became of the change. */
+/** The response was lost and the checks failed: the outcome of the change is unknown. */
 export const uncheckedOutcome = (t: TFunction): FlowOutcome => ({ kind: 'lost', title: t('dialogs.uncheckedTitle'), text: noAnswerText(t, t('dialogs.uncheckedText')) })
 
 /** The response was lost: not found by the checks, in the words given, unless these broke off. */

@@ -11,7 +11,7 @@ interface Props {
   text: string
   /** Its code, if the exchange gave one, stands below. */
   failure: Failure | null
-  /** Whether it is told to a reader when it appears. */
+  /** Whether it is announced to screen readers when it appears. */
   live?: boolean
   onRetry: () => void
 }

@@ -29,7 +29,7 @@ interface Props {
  */
 export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
-  // What was asked for, and what came of it: said once. The range itself changes with every poll, so it is no live region.
+  // Announces the requested page once. The range changes with every poll, so it is no live region.
   const [turn, setTurn] = useState<{ asked: number; said: string } | null>(null)
   if (turn && page !== nearest(turn.asked, pages)) setTurn(null)
   else if (turn?.said === '') setTurn({ ...turn, said: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })

@@ -8,6 +8,6 @@ export type PutAmount = (amount: string) => string
 /** A text; one with amounts of the trader's own puts each of them through `own`. */
 export type OwnText = string | ((own: PutAmount) => string | undefined) | undefined
 
-/** The text as it is to be told now. */
+/** The text as displayed now. */
 export const textOf = (text: OwnText, isHidden = areHidden()) =>
   typeof text === 'function' ? text((amount) => (isHidden && amount !== DASH ? DOTS : amount)) : text

@@ -13,6 +13,6 @@ function giveBack(places: readonly (Element | null | undefined)[]) {
 export function useFocusBack() {
   const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
 
-  // Headless UI, and whatever replaces the window, go first.
+  // Headless UI, and any dialog that replaces this one, go first.
   useEffect(() => () => void setTimeout(() => giveBack(places)), [places])
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Has begun once it is listened to. */
+/** Starts once it has a listener. */
 function beginning() {
   let hasBegun = false
   return {

@@ -6,7 +6,7 @@ import { tellOwn } from '../../../features/trading/alerts/tellUnseen.ts'
 import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
 import { AlertsButton } from './AlertsButton.tsx'
 
-/** Tells the alerts and, where nobody looks, what became of the orders; has the button beside the price that opens them. */
+/** Announces alerts and, if the tab is hidden, the outcomes of orders; renders the button next to the price that opens the alerts. */
 export function DeskAlerts() {
   useEffect(() => onOrderNews(tellOwn), [])
   useEffect(() => fill('price', () => <Boundary title={null}><AlertsButton /></Boundary>), [])

@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts'
 import type { Commands } from '../useCommands.ts'
 import { usePageEntries } from './usePageEntries.ts'
 
-/** Everything that the palette leads to, in the order in which it is shown while nothing is typed. */
+/** Everything the palette opens, in the order shown while nothing is typed. */
 export function useEntries(situation: Situation, { run, openMarket }: Commands): Entry[] {
   return [...useMarketEntries(openMarket), ...useActionEntries(situation, run), ...usePageEntries(), ...useFaqEntries()]
 }
@@ -65,7 +65,7 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
   })
 }
 
-/** The questions, once their texts have come: they are asked for when the palette opens. */
+/** The questions, once their texts are loaded; the palette requests them when it opens. */
 function useFaqEntries(): Entry[] {
   const { t: faq } = useTranslation('faq', { bindI18nStore: 'added', useSuspense: false })
   const router = useRouter()

@@ -3,7 +3,7 @@ import type { Decimal } from '../../../api/scalars.ts'
 import { ranked } from '../contest.ts'
 import { big, compare, decimal } from '../../money/decimal.ts'
 
-/** A rank of the list whose ROI is told. */
+/** A rank of the list with a known ROI. */
 export interface BoardRow {
   rank: number
   /** In percent of the margin. */

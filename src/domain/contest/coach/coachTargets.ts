@@ -18,7 +18,7 @@ const last = (ranks: Iterable<number>): number | null => {
 
 type Paying = Pick<Contest, 'rewards' | 'rewardsTier' | 'leaderboard'>
 
-/** The last rank that wins something at a tier; where no tiers are told, by the list's own rewards. */
+/** The last rank that wins something at a tier; without tiers, by the rewards in the list. */
 function lastPaid({ rewards, leaderboard }: Paying, tier: number | null): number | null {
   if (rewards.length === 0) return last(leaderboard.items.flatMap(({ rank, reward }) => (reward !== null && isPositive(reward) ? [rank] : [])))
   return last([...rewardTable(rewards, tier)].flatMap(([rank, amount]) => (isPositive(amount) ? [rank] : [])))
