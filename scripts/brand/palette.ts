@@ -41,7 +41,7 @@ function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, r
 /** The product's own tokens, from src/ui/styles/tokens.css. */
 const productTokens = (css: string) => new Map(tokensIn(designTokens(css)).map((token) => [token.name, token]))
 
-/** What a brand may not say: names that nobody knows, a colour for one theme alone, and what is the product's to say. */
+/** What a brand must not contain: unknown names, a colour for only one theme, and what the product defines. */
 function strangers(given: readonly Written[], product: ReadonlyMap<string, Written>): string[] {
   const names = new Set(given.map(({ name }) => name))
   return given.flatMap(({ name, value }) => {

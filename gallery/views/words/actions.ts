@@ -4,7 +4,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   begin: 'stores which payment has started',
   choose: 'stores the choice',
   clearCache: 'clears the cached data of this trader',
-  confirm: 'stores what is confirmed, under a key of its own',
+  confirm: 'stores what is confirmed, with a new key',
   countDeparture: 'counts the redirect',
   end: 'stores the outcome',
   endForGood: 'deletes the trader’s data: the next trader may be another one',

@@ -9,7 +9,7 @@ const ASSIGN = /^assign (.+)$/
 
 export const fieldWords = (name: string): string => FIELDS[name] ?? inWords(name)
 
-/** 'keeps the order as it is now'; of an assignment without a name: 'sets the pay code and what the trader confirmed'. */
+/** 'stores the refreshed order'; of an assignment without a name: 'sets: the pay code · what the trader confirmed'. */
 export function actionWords(name: string): string {
   const fields = ASSIGN.exec(name)?.[1]?.split(', ').map(fieldWords)
   return fields ? `sets: ${fields.join(' · ')}` : (ACTIONS[name] ?? inWords(name))

@@ -26,7 +26,7 @@ function reportUnexpected() {
 
 /**
  * A page's code failed to load. If a release has replaced it, a reload fetches the new one, but never twice in a
- * row, nor while a change is unsettled. On a broken connection it does not reload: that would lose the draft, or lead to
+ * row, nor while a change is unsettled. On a broken connection it does not reload: that would lose the draft, or end on
  * the browser's error page. Until then the import fails at its caller, and the page says so.
  */
 async function reloadForNewRelease() {

@@ -49,7 +49,7 @@ export type SessionEvent =
   /** By the browser's Back, from its page cache. */
   | 'pageRestored'
 
-/** `endForNow`: the same user is about to log in again; `endForGood`: nobody knows who is next. */
+/** `endForNow`: the same user is about to log in again; `endForGood`: the next user may be another one. */
 export type SessionEffect =
   | 'renewMarker' | 'removeMarker' | 'countDeparture' | 'endForNow' | 'endForGood' | 'terminateAfter401' | 'terminate'
   | 'clearCache' | 'goToAuthPage' | 'resumePolls' | 'reload'

@@ -25,7 +25,7 @@ function below(price: Decimal, places: number): number {
   return compare(rungPrice(rung, places), price) === 0 ? rung - 1 : rung
 }
 
-/** The lane of a line, every step of which is on its side; null while the price is unknown, or where there is no room. */
+/** The range in which a line can move, on its side of the price; null if the price is unknown or the range is empty. */
 export function laneOf({ belongs, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): Lane | null {
   const price = apart ?? marketPrice
   if (price === null || !isPositive(price)) return null
@@ -37,8 +37,8 @@ export function laneOf({ belongs, apart, notPast }: Bounds, marketPrice: Decimal
   return lane.from <= lane.to ? lane : null
 }
 
-/** The price of a lane nearest to a place on screen. */
+/** The price of the range nearest to a position on screen. */
 export const snapped = (lane: Lane, price: number): Decimal => rungPrice(climbed(lane, Math.round(price * 10 ** lane.places), 0), lane.places)
 
-/** A price moved by so many steps, within its lane. */
+/** A price moved by that many steps, within its range. */
 export const nudged = (lane: Lane, price: Decimal, steps: number): Decimal => rungPrice(climbed(lane, rungOf(price, lane.places), steps), lane.places)

@@ -26,7 +26,7 @@ export const MAX_SEEN = 40
 const once = (ranks: readonly SeenRank[]): SeenRank[] =>
   [...new Map(ranks.toSorted((a, b) => b.rank - a.rank).map((seen) => [seen.hash, seen])).values()].reverse().slice(0, MAX_SEEN)
 
-/** A look at the list at `now`. A time that is still to come, after the clock was put right, counts as long ago. */
+/** A visit of the list at `now`. A time in the future, left by a wrong clock, counts as long ago. */
 export function look({ last, before }: Visits, ranks: readonly SeenRank[], now: number): Visits {
   const seen = { at: now, ranks: once(ranks) }
   const isSameVisit = last !== null && now >= last.at && now - last.at <= VISIT_GAP_MS

@@ -6,7 +6,7 @@ import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../constants/limits.ts'
  */
 export type UpdatedAt = number | null
 
-/** Infinity if never updated, or if the clock was set back since: nobody knows how long that is ago. */
+/** Infinity if never updated, or if the clock was set back since: the age is unknown. */
 const ageMs = (at: UpdatedAt, now: number): number => (at && at <= now ? now - at : Number.POSITIVE_INFINITY)
 
 /** Two refreshes were missed. */

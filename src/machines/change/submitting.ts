@@ -51,7 +51,7 @@ interface Transitions {
   refused: Transition
   /** The response was lost and the change is not found. */
   notFound: Transition
-  /** The submission itself throws, so nobody knows how it ended; by default the state of `notFound`. */
+  /** The submission itself throws, so the outcome is unknown; by default the state of `notFound`. */
   broken?: { target: string }
 }
 

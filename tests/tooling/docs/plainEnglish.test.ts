@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { ACTIONS } from '../../../gallery/views/words/actions.ts'
+import { EVENTS } from '../../../gallery/views/words/events.ts'
+import { FIELDS } from '../../../gallery/views/words/fields.ts'
+import { GUARDS } from '../../../gallery/views/words/guards.ts'
+import { TAGS } from '../../../gallery/views/words/tags.ts'
+
+/** Words and phrases that only this project used, with the words of the field. */
+const DIALECT: Readonly<Record<string, string>> = {
+  'anew': 'again',
+  'whoever': 'a noun: the user, the operator, the caller',
+  'whatever': 'any, regardless of',
+  'in vain': 'failed',
+  'heirs?': 'fallback target',
+  '(?:is|are|was|were|be|been) told(?! apart)': 'is notified, is announced, is reported',
+  'told apart': 'distinguished',
+  '(?:is|are|was|were|be|been) asked for': 'is requested, is fetched',
+  '(?:is|are|was|were|be|been) looked for': 'is checked for, is verified',
+  '(?:is|are|was|were|be|been) heard': 'is received, is accepted',
+  'stands? in the way': 'blocks',
+  'what stands': 'the content',
+  'stands there': 'is shown',
+  'the looking': 'the check',
+  'a look at the': 'a check of the',
+  '(?:good|conclusive) looks?': 'conclusive check',
+  'looked enough': 'enough checks',
+  'what became of': 'the outcome of',
+  'came of it': 'its result',
+  'nobody (?:knows|can say|can tell)': 'it is unknown',
+  '(?:to|not|nor|could) be had': 'is unavailable, failed to load',
+  'turns out': 'is',
+  'begun': 'started',
+  '(?:is|are|goes|listed) no more': 'no longer',
+  'every one of them': 'all',
+  'as it is now': 'refreshed, current',
+  'in circles': 'a loop',
+  'one and the same': 'the same',
+  'to that end': 'for this',
+  'goes on': 'continues',
+  'gone on with': 'continued',
+  'meant so': 'intended',
+  'the law of': 'the rule, the check',
+  'all the same': 'anyway',
+  'leads? to': 'opens, goes to, results in',
+  'of its own(?=[.,:;)]|$)': 'its own, separate',
+  'at rest': 'idle',
+  'is at work': 'is running',
+  'by now': 'already, now',
+  'wants? to follow': 'see',
+  'lanes?': 'worker',
+  'thereof|wherein|therein|hereby': 'of it, in it',
+}
+const FOUND = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(DIALECT).join('|')})(?![\w-])`, 'i')
+
+/** Names of the dialect that no export may have. */
+const NAMES = new Set(['anew', 'askedLevels', 'heardBy', 'isAsked', 'isHeldBack', 'strayErrors', 'whoever', 'withoutDescriptions'])
+
+/** A phrase of the list with another meaning, by file. */
+const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {}
+
+/** Folders whose comments and names of tests are not yet rewritten. */
+const NOT_YET = /^(?:src[\\/]features|gallery|tests)[\\/]/
+
+/** Documents of others, of the past, or not yet rewritten. */
+const OTHER_DOCUMENTS = /^docs[\\/](?:specification\.md|performance-log\.md|integrators|proofs)/
+const LONGEST_LINE = 120
+/** They have at most so many lines instead: see markdown.test.ts. */
+const LONG_LINES = new Set(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/performance.md'])
+
+const PATHS = ['src', 'sandbox', 'scripts', 'conformance', 'bench', 'gallery', 'tests'].map((folder) => `${folder}/**/*.{ts,tsx,css}`)
+const SOURCES = globSync(PATHS).filter((path) => !path.endsWith('.d.ts')).toSorted()
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
+const TEST_NAME = /\b(?:test|describe)(?:\.\w+(?:\(.*?\))?)*\(\s*(['`"])(.*?)\1,/g
+const commentsOf = (path: string) => {
+  const text = read(path)
+  return [...text.matchAll(COMMENT)].map(([comment]) => comment).concat(path.startsWith('tests') ? [...text.matchAll(TEST_NAME)].map(([, , name = '']) => name) : [])
+}
+
+/** The lines of texts that have a phrase of the list. */
+const dialectIn = (path: string, texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => FOUND.test((EXCEPTIONS[path.replaceAll('\\', '/')] ?? []).reduce((rest, exception) => rest.replace(exception, ''), line)))
+    .map((line) => `${path}: “${FOUND.exec(line)?.[0]}” in “${line.trim()}”`)
+
+test('comments and names of tests are in plain English', () => {
+  const swept = SOURCES.filter((path) => !NOT_YET.test(path))
+  expect(swept.length).toBeGreaterThan(300)
+  expect(swept.flatMap((path) => dialectIn(path, commentsOf(path)))).toEqual([])
+})
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md', 'sandbox/**/*.md', 'gallery/**/*.md']).filter((path) => !OTHER_DOCUMENTS.test(path)).toSorted()
+
+test('so are the documents', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(20)
+  expect(DOCUMENTS.filter((path) => !/[\\/]pl[\\/]/.test(path)).flatMap((path) => dialectIn(path, [read(path)]))).toEqual([])
+})
+
+test(`a line of a document has at most ${LONGEST_LINE} characters, but for tables, pictures and code`, () => {
+  const tooLong = DOCUMENTS.filter((path) => !LONG_LINES.has(path.replaceAll('\\', '/'))).flatMap((path) => {
+    const lines = read(path).replaceAll(/^```[^]*?^```/gm, '').split('\n')
+    return lines.filter((line) => line.length > LONGEST_LINE && !/^\s*[|<]|^!\[/.test(line)).map((line) => `${path}: ${line}`)
+  })
+  expect(tooLong).toEqual([])
+})
+
+test('so are the charts and their words', async () => {
+  const charts = await readAllCharts()
+  const texts = charts.flatMap(({ nodes, edges }) => [...nodes.flatMap(({ title, description }) => [title, description]), ...edges.map(({ description }) => description)])
+  const words = [ACTIONS, EVENTS, FIELDS, GUARDS, TAGS].flatMap((all) => Object.values(all))
+  expect(texts.length).toBeGreaterThan(200)
+  expect(dialectIn('charts', [...texts.flatMap((text) => text ?? []), ...words])).toEqual([])
+})
+
+test('so are the English texts of the app', () => {
+  const files = globSync('public/assets/locales/en/*.yaml')
+  expect(files.length).toBeGreaterThan(3)
+  const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [])
+  expect(files.flatMap((path) => dialectIn(path, textsIn(load(read(path)))))).toEqual([])
+})
+
+test('no export has a name of the list', () => {
+  const names = SOURCES.flatMap((path) => [...read(path).matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)].flatMap(([, name = '']) => (NAMES.has(name) ? `${path}: ${name}` : [])))
+  expect(names).toEqual([])
+})
+
+test('a phrase of the list is found in a comment, a name of a test and a text, and not within another word', () => {
+  expect(dialectIn('a.ts', ['/** Read anew\n * whoever asks. */', 'a plain line'])).toHaveLength(2)
+  expect(dialectIn('a.ts', ['renewal, the same answer, leads-to-error'])).toEqual([])
+  expect([...'// one\nconst url = "https://x" // two'.matchAll(COMMENT)].map(([comment]) => comment)).toEqual(['// one', '// two'])
+  expect([..."test.each(['a'])('%s is told', () => {})".matchAll(TEST_NAME)].map(([, , name]) => name)).toEqual(['%s is told'])
+})
