@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take longest: begun last, they would leave the other cores idle in the end. */
+/** Test files that take longest: started last, they would leave the other cores idle in the end. */
 const LONGEST = [
   'proofs/simulation/seeds',
   'tooling/architecture/compiler',

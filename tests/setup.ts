@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/dom')
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 10_000 })
-  // What is waited for is looked for time and again: only the last error shows the page. The flag is the library's own.
+  // Waiting retries often: only the last error shows the page. The flag is the library's own.
   const { getElementError } = getConfig()
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
   const shortError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

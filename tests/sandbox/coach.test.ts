@@ -62,7 +62,7 @@ test('the coach counts as the exchange does, and projects the rank that its next
   expect(projectionOf(after.board, after.trades)).toMatchObject({ isListed: true })
 })
 
-test('whatever is traded, the ROI of the list is that of the best trade that counts', async () => {
+test('the ROI in the list is that of the best counted trade, for any trades', async () => {
   const { exchange, trade, look } = await contestant()
   const rois: unknown[] = []
   const trades: [Parameters<typeof order>[0], string][] = [

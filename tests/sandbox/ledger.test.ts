@@ -46,7 +46,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('reset' as const), payCode: fc.constantFrom('246810', '111111', '222222') }),
 )
 
-test('not a hundred-millionth is made or lost, whatever the trader and the market do', async () => {
+test('the ledger balances to the hundred-millionth under random trades and prices', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 1e6 }),

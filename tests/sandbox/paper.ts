@@ -6,7 +6,7 @@ import type * as z from '../../src/api/zod.ts'
 
 /** A Saturday morning, far from a rollover. */
 export const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)
-/** The exchange's time stands there until a test moves it. */
+/** The exchange's clock stops there until a test moves it. */
 export const stillClock = { now: () => START_MS }
 
 /** A paper exchange whose clock moves only when told to, with the demo trader signed in. */

@@ -18,7 +18,7 @@ test('an exchange that answers, if only that it cannot, is reached', async () =>
   expect(await unreached(await answering(503, '{"result":"error"}'))).toBeNull()
 })
 
-test('a wrong address is told from a server that is no exchange', async () => {
+test('a wrong address is distinguished from a server that is no exchange', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
   expect(await unreached(nobody)).toBe(`${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`)
   const site = await answering(404, '<!doctype html>')

@@ -253,6 +253,6 @@ test('options say what is wrong with them', () => {
   expect(readOptions(['--help'], {})).toBe('help')
 })
 
-test('a taken port is an error when it was asked for', async () => {
+test('a port in use is an error if it was requested explicitly', async () => {
   await expect(startServer({ dist, memory: true, port: 9110 })).rejects.toThrow(/EADDRINUSE/)
 })

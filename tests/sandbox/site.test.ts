@@ -68,7 +68,7 @@ test('the demo trader starts on a market with positions, others where the app se
   expect(orders.filter(({ state }) => state === 'ACTIVE').length).toBeGreaterThan(0)
 })
 
-test('any e-mail has an account of its own', async () => {
+test('every e-mail has its own account', async () => {
   const { submit, post } = site()
   const cookie = (await submit('/auth', { email: 'Ann@example.org' })).headers
     .get('set-cookie')!

@@ -19,7 +19,7 @@ test('a new wallet is activated by a pay code, after some checks', async () => {
   })
 })
 
-test('a payment goes on when nobody asks', async () => {
+test('a payment continues without any request', async () => {
   const { ask, read, exchange } = newcomer()
   await ask(initializeWallet, { payCode: '246810' })
   exchange.moveClock(5250)

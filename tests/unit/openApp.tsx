@@ -65,7 +65,7 @@ async function loadModules() {
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
 
-/** What the recorder is told before the page goes; what ends after it, the last first. */
+/** Reported to the recorder before the page is left; and clean-up after it, the last first. */
 const leaves: (() => void)[] = []
 const ends: (() => void)[] = []
 
@@ -83,7 +83,7 @@ function changeTrader({ queryClient, session }: Modules) {
   otherTab(null, null)
   if (session.status() === 'elsewhere') otherTab('sessionExpiry', String(Date.now()))
   queryClient.clear()
-  // This page has left for another: what comes next is loaded anew.
+  // This page has been left: the next one is loaded afresh.
   if (session.isLeaving()) renewModules()
 }
 
@@ -96,7 +96,7 @@ export interface Opening extends ExchangeChoice {
   faults?: readonly FaultRequest[]
   /** Until when the texts are on their way. */
   texts?: Promise<unknown>
-  /** What a test lets arrive after its trader was told that it had not is no untrue history: nobody can know of a request that is still in a queue. */
+  /** A request that a test delivers after the app reported it as missing makes no false history: the app cannot know of a queued request. */
   isUnproven?: boolean
   /** As after a reload: every module of the app is new. What a test imports itself is then another page's. */
   reloaded?: boolean

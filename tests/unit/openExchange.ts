@@ -50,7 +50,7 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
 
   const exchange = {
     ...opened,
-    /** What was asked for so far. */
+    /** All requests to date. */
     asked,
     /** How often a call was made. */
     times: (path: string) => callsOf(path).length,

@@ -17,7 +17,7 @@ export const session: Defect[] = [
     name: 'what was read last outlives the session',
     breaks: 'The next user of the browser is shown what the one before has read.',
     edits: [{ in: 'call', find: 'onSessionEnd(() => {\n  lastRead = new WeakMap()\n})', put: 'void onSessionEnd' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'the same words to another question, or after the session, are read anew' },
+    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'the same response to another request, or after the session, is parsed again' },
   },
   {
     name: 'a late answer counts after the logout',

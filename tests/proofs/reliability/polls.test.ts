@@ -47,7 +47,7 @@ const outages: [string, Answer][] = [
   ['503 for ten seconds', status(503, { 'retry-after': '10' })],
 ]
 
-/** Past the types: each has data of its own, and none is looked into here. */
+/** Past the types: each has its own data, which is not read here. */
 const queries = {
   availability: availabilityQuery, 'user profile': userProfileQuery, 'futures profile': futuresProfileQuery, 'contests visibility': contestsVisibilityQuery,
   markets: marketsQuery, price: priceQuery(bitcoin), orders: ordersQuery(), 'orders of a market': ordersQuery(bitcoin), wallet: walletQuery,

@@ -44,7 +44,7 @@ test('reads are answered as they were at that time, by what was asked', async ()
   expect(await json(getPrice.path, { market: 'BTC-USDC' })).toEqual({ result: 'ok', price: '2' })
 })
 
-test('changes are answered one after another, whatever is typed now', async () => {
+test('changes are answered in the recorded order, regardless of the typed values', async () => {
   const { told, text } = recorder()
   told(createOrder.path, { market: 'BTC-USDC', amount: '1' }, { result: 'error', code: 1005 })
   told(createOrder.path, { market: 'BTC-USDC', amount: '1' }, { result: 'ok', orderId: 'a-b-c' })

@@ -30,7 +30,7 @@ test('the clock and the prices come from the file', async () => {
   expect((await post(listMarkets.path, {})).headers.get('date')).toBe(new Date(START_MS + 1_010 * MINUTE_MS).toUTCString())
 })
 
-test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])('a stop within the wick of a candle is hit, whatever the stride: %i ms', async (strideMs) => {
+test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])('a stop within the wick of a candle is hit with a stride of %i ms', async (strideMs) => {
   const { ask, read, exchange } = exam(trader)
   await ask(createOrder, order({ stopLoss: '58001', leverage: 10 }))
   for (let passedMs = 0; passedMs < 110 * MINUTE_MS; passedMs += strideMs) exchange.moveClock(strideMs)
@@ -72,7 +72,7 @@ test('one contest runs on it, over the whole file, with nobody made up in it', a
   expect((await read(getContest, { contestId: '2001' })).isUserInContest).toBe(false)
 })
 
-test('a reset begins the exam anew', async () => {
+test('a reset restarts the replay', async () => {
   const { ask, exchange } = exam()
   exchange.moveClock(50 * MINUTE_MS)
   exchange.reset()
@@ -89,7 +89,7 @@ test('charts get the file, and nothing made up before it', async () => {
   expect(await bars(START_MS - 60 * MINUTE_MS, START_MS)).toEqual({ s: 'no_data' })
 })
 
-test('a price that is held stays, and the file goes on where it is let go', async () => {
+test('a held price stays, and the file continues from there when it is released', async () => {
   const { ask, exchange } = exam()
   exchange.movePrice('BTC-USDC', '70000', true)
   exchange.moveClock(5 * MINUTE_MS)

@@ -10,7 +10,7 @@ const files = sources('src', 'sandbox')
 const imported = files.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
 
 describe('the layers', () => {
-  test('import only what stands below them', () => {
+  test('import only from the layers below them', () => {
     expect(imported.filter(([from, to]) => !mayImport(from, to))).toEqual([])
     expect(arrowsOf(files, layerOf).size).toBeGreaterThan(60)
   })
@@ -27,7 +27,7 @@ describe('the layers', () => {
     expect(importableBy('machines')).toEqual(['domain', 'api', 'constants'])
   })
 
-  test('are drawn as they are, and so are the folders of trading (npm run architecture draws both anew)', async () => {
+  test('the pictures of the layers and of the folders of trading are current (npm run architecture draws both)', async () => {
     for (const [file, svg] of Object.entries(await pictures(files))) expect(readFileSync(file, 'utf8'), file).toBe(svg)
   })
 
@@ -94,7 +94,7 @@ describe('an import is seen', () => {
     ['loaded late', "const later = () => import('../api/b.ts')"],
   ])('%s', (_, text) => expect(importsOf(text)).toEqual(['src/api/b.ts']))
 
-  test('and a cycle and a barrel are told from what is none', () => {
+  test('a cycle and a barrel are found, and nothing else is', () => {
     const [a, b, c] = [
       readSource('src/domain/a.ts', "import type { B } from './b.ts'\nexport const a = 1"),
       readSource('src/domain/b.ts', "export const b = () => import('./a.ts')"),

@@ -5,7 +5,7 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
-/** A file of each layer, and of what stands beside `src`, under this name. */
+/** A file with this name in each layer, and in each folder next to `src`. */
 const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
 const BESIDE = ['gallery', 'conformance', 'tests']
 /** Where one feature may open another, and a rule that is named as a feature is. */

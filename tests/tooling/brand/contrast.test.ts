@@ -43,7 +43,7 @@ test('red is darker to who lacks the cones for it, and lighter to who lacks thos
   expect(contrast(srgb(1, 0, 0), BLACK, 'deutan')).toBeGreaterThan(contrast(srgb(1, 0, 0), BLACK))
 })
 
-test.each(['built-in', 'aurora'])('the brand %s is told apart in both themes, however it is seen', (name) => {
+test.each(['built-in', 'aurora'])('the colours of the brand %s can be distinguished in both themes, with every colour vision', (name) => {
   const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
   expect(problems).toEqual([])
   expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)

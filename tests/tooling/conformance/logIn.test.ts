@@ -30,7 +30,7 @@ function clock() {
 
 const ask = (open: () => Promise<Browser>) => logIn('https://an.exchange', '/auth', clock(), open)
 
-test('whoever logs in in the browser hands over the cookies, and the browser closes', async () => {
+test('a login in the browser passes on the cookies and closes the browser', async () => {
   const { open, close } = browser({ logsInAfter: 5 })
   expect(await ask(open)).toEqual([['session', 'abc']])
   expect(close).toHaveBeenCalledOnce()

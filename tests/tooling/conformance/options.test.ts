@@ -74,7 +74,7 @@ test.each<[string, Send, string]>([
   await expect(meet(send)).rejects.toThrow(words)
 })
 
-test('a session that is over is told before anything else is asked', async () => {
+test('an ended session is reported before any other request', async () => {
   const desk = paper()
   const context = desk.context()
   desk.exchange.endSessions()

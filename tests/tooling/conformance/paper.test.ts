@@ -86,7 +86,7 @@ test('an order that is seen late is measured by the time it takes', async () => 
   expect(told(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
 })
 
-test('an order whose request never arrived is told as not seen', async () => {
+test('an order whose request never arrived is reported as not found', async () => {
   let sent = 0
   const results = await paperRun(through((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
   expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)

@@ -64,7 +64,7 @@ test('the report begins with its summary, and says of each finding what the app 
   expect(page).toMatch(/\| `list\[\]\.total` \| \d+ \| 0 \| 0 \| string \| `"99999\.9999"` \| unknown to the app \|/)
 })
 
-test('a field is told apart: there, null, missing, unreadable, unknown, of several types', () => {
+test('a field is reported as present, null, missing, unreadable, unknown or of several types', () => {
   const fields: Fields = new Map()
   const order = { orderId: 'a', type: 'LONG', state: 'NEW', market: 'A-B', amount: '1', leverage: 10 }
   gather(fields, listOrders.response, { result: 'ok', orders: [{ ...order, pnl: 1 }, { ...order, pnl: null, more: 1 }, { ...order, pnl: 'x' }, { ...order, amount: 'x' }, 7] })
@@ -86,7 +86,7 @@ test('numbers are read as they stand on the wire, each under its key', () => {
   expect(['0.123456789012345678', '12345678901234567891', '1e400'].map(isExact)).toEqual([false, false, false])
 })
 
-test('whatever a browser reads whole is exact, and 18 digits are so as a string alone', () => {
+test('a number that a browser parses exactly is exact, and 18 digits are so only as a string', () => {
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => isExact(JSON.stringify(value)) || value === 0))
   // Ending in 0 it may be one of those that a float can say.
   fc.assert(fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 18n - 1n }).filter((digits) => digits % 10n !== 0n), (digits) => !isExact(String(digits))))

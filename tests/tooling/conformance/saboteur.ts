@@ -8,7 +8,7 @@ import { accepted, at, body, headers, list, ownOrders, type Passing, refused, ty
 const FEES = listFeeRates.path
 const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
 
-/** The exchange that breaks one promise: by the check that shall notice, what it does. Made anew for each run, since some remember. */
+/** An exchange that breaks one promise, by the check that must notice it. Created for each run, since some keep state. */
 export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil][] = [
   ['every/answered', 'drops a connection', () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null)],
   ['every/refusedReads', 'refuses the balance', () => (call) => (call.path === listWallets.path && hasSession(call) ? refused(call, 7) : null)],

@@ -66,7 +66,7 @@ const said = ({ paper }: Passing, answer: Json, status = 200) =>
 export const refused = (call: Passing, code: number, status = 200) => said(call, { result: 'error', code }, status)
 export const accepted = (call: Passing) => said(call, { result: 'ok' })
 
-/** Orders that were not there when the orders were asked for first: the checks' own. */
+/** Orders missing in the first response: those of the checks. */
 export const ownOrders = (change: (order: Json) => Json): Spoil => {
   let first: Set<unknown> | null = null
   return list('/futures/api/user/orders/list', 'orders', (orders) => {

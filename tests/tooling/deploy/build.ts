@@ -16,7 +16,7 @@ function formerPage(hasSlash: boolean): string {
   }
 }
 
-/** What stands in the build's script, and stood in that of two former builds: the digest of one has a / in it, that of the other has none. */
+/** The content of the build's script, and of two earlier builds': the digest of one contains a /, that of the other does not. */
 export const FORMER = [formerPage(true), formerPage(false)]
 
 /** Lays out what the Dockerfile's first stage leaves: a build, and beside it its script packed against the former ones. */

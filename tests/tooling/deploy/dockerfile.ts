@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export interface Step {
   /** FROM, COPY, RUN … */
   word: string
-  /** What stands behind it, in one line. */
+  /** Its value, in one line. */
   said: string
 }
 
@@ -14,7 +14,7 @@ export function imageSteps(): Step[] {
   return steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
 }
 
-/** What stands behind a word that the image has once. */
+/** The value of an instruction that occurs once in the image. */
 export const saidOnce = (word: string): string => imageSteps().flatMap((step) => (step.word === word ? [step.said] : [])).join(' and ')
 
 /** The file or folder and its place in the image, and whether the app's build holds it. */

@@ -26,7 +26,7 @@ const links: Link[] = files.flatMap((page) =>
     }),
 )
 
-test('every relative link of every Markdown file leads to a file', () => {
+test('every relative link of every Markdown file has a target', () => {
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ target }) => !existsSync(target)).map(({ page, target }) => `${page}: ${target}`)).toEqual([])
 })

@@ -13,7 +13,7 @@ test.each(contractCalls.map(({ endpoint: { path } }) => path))('%s is answered b
   expect(faultsOf(answerTo(path), good.get(path))).toEqual([])
 })
 
-test.each(Object.keys(PERSONAS) as Persona[])('whoever asks is answered as it is described: %s', async (persona) => {
+test.each(Object.keys(PERSONAS) as Persona[])('the responses match the description for the user %s', async (persona) => {
   const { ask } = paper({ openSession: personaEmail(persona) })
   for (const { endpoint } of reads) expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
 })

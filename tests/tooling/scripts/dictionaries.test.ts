@@ -77,7 +77,7 @@ test('nothing is written where it would not be smaller by a hundred bytes than w
   expect(written('former')).toEqual([])
 })
 
-test('without a former build there is an empty folder, whatever was there before', () => {
+test('without an earlier build the folder is emptied', () => {
   written('former')
   expect(written()).toEqual([])
   expect(existsSync(`${dist()}.dcz`)).toBe(true)

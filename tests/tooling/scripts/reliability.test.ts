@@ -20,7 +20,7 @@ describe('a figure is as wanted', () => {
     expect(isMet(figure(measured, wanted))).toBe(met)
   })
 
-  test('or cannot be told, which is no yes', () => {
+  test('or is unknown, which counts as no', () => {
     expect(() => isMet(figure('1', '<= 2, <= 10 %'))).toThrow('<= 2, <= 10 %')
   })
 })

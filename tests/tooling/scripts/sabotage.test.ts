@@ -12,7 +12,7 @@ const sum = `
 `
 
 describe('the place of a deliberate defect', () => {
-  test('is found whatever its names are and however it is laid out', () => {
+  test('is found with any names and layout', () => {
     expect(replaced(sum, 'add($a, $b)', 'add($b, 0)')).toContain('    add(second, 0)\n')
     expect(replaced('if (isOver()) stop(); go()', 'if ($ended()) $leave', '')).toBe(' go()')
     expect(replaced("const options = { retry: false, 'key': [1] }", 'retry: false', 'retry: true')).toContain('{ retry: true,')
@@ -37,7 +37,7 @@ describe('the place of a deliberate defect', () => {
 
 /** `npm run proofs -- sabotage` takes minutes; this tells at once when a change of the sources has left a defect without its place. */
 describe('the deliberate defects', () => {
-  test('are at least twenty-four, each with a name of its own', () => {
+  test('are at least twenty-four, each with a unique name', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24)
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length)
   })

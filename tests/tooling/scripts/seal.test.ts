@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const manifestFile = () => filesOf(folder).find((name) => /^assets\/files-[0-9a-f]{8}\.json$/.test(name)) ?? ''
 
-test('the manifest has the digest of every file but the pages, which are written anew at each installation', () => {
+test('the manifest has the digest of every file except the pages, which each installation rewrites', () => {
   seal(folder)
   expect(JSON.parse(read(manifestFile()))).toEqual({
     'assets/app.css': digest(STYLES), 'assets/app.js': digest(APP), 'assets/icon.svg': digest('<svg/>'), 'chart.html': digest('<p>'),

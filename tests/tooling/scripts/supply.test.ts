@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dep
 const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-test('every package is asked for in one exact version, which is the one installed', () => {
+test('every package is required in one exact version, which is the installed one', () => {
   expect(asked.length).toBeGreaterThan(40)
   for (const [name, version] of asked) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)

@@ -21,7 +21,7 @@ test.each([undefined, '', '9000.x:y', 'a.b', 'common:tryAgain', '__proto__', 'co
   },
 )
 
-test('whatever the code, a sentence is said, never a key or an object', () => {
+test('every code gives a sentence, never a key or an object', () => {
   const known = new Set([general, ...Object.values(i18n.t('closeOrder.error', { returnObjects: true }) as unknown as Record<string, string>)])
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '_', '$', '(', '{') })), (code) => {
@@ -37,6 +37,6 @@ test('asked too often: until when, where the exchange says it', () => {
   expect(tooOften()).toBe('Too many requests. Try again in a moment.')
 })
 
-test('no answer is a server error, whatever it carries', () => {
+test('a failure without a response is never a server error', () => {
   for (const kind of ['network', 'timeout', 'malformed', 'http'] as const) expect(failureText(i18n.t, 'closeOrder.error', { kind, code: undefined })).toBe(server)
 })

@@ -5,7 +5,7 @@ import { readTexts } from '../features/info/texts.ts'
 beforeEach(() => vi.resetModules())
 afterEach(() => localStorage.clear())
 
-/** The texts of a page that shows a late part, and what has been asked for. */
+/** The texts of a page that shows a late part, and the requested files. */
 async function pageWithLatePart(without: string[] = []) {
   const asked: string[] = []
   const { chooseLanguage, i18n, loadAllLanguages, startI18n } = await import('../../../src/i18n/i18n.ts')
@@ -42,7 +42,7 @@ test('a switch of the language brings them in the other, and no key is ever read
   expect(said).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
 })
 
-test('without a connection a late part goes on in English after a switch', async () => {
+test('offline, a late part stays in English after a switch of language', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart(['pl/desk'])
   await chooseLanguage('pl')
   expect([i18n.t('desk:alerts.set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])

@@ -8,7 +8,7 @@ import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { eventsOf, paths, reach, type Step, walk } from './walk.ts'
 
-/** The order is listed no more: no view shows it. */
+/** The order is no longer listed: no view shows it. */
 const events = [...eventsOf(view), done('refresh', null)]
 
 const states = ['init', 'filled', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']
@@ -35,7 +35,7 @@ function invariants() {
   }
 }
 
-test.each([['a position', position], ['a waiting order', waiting]])('closing %s stays within its invariants, whatever comes', (_, order) => {
+test.each([['a position', position], ['a waiting order', waiting]])('closing %s keeps its invariants under random events', (_, order) => {
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
 })
 

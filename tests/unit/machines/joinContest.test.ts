@@ -44,7 +44,7 @@ function invariants() {
   }
 }
 
-test('joining stays within its invariants, whatever comes', () => {
+test('joining keeps its invariants under random events', () => {
   const seen = walk({ machine: joinContestMachine, input, events, follow: invariants })
   expect([...seen].toSorted()).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
 })

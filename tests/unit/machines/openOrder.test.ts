@@ -58,7 +58,7 @@ const settle = async () => {
 }
 const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-test('an accepted order is told only after orders and balance are fresh', async () => {
+test('announces an accepted order only after orders and balance are refreshed', async () => {
   const { actor, calls, told, sent } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   expect(actor.getSnapshot().hasTag('ready')).toBe(false)
@@ -83,7 +83,7 @@ test('a second press in the same task sends nothing', async () => {
   expect(sent).toEqual(['a'])
 })
 
-test('a refusal is told with its failure, and the form is ready again', async () => {
+test('announces a rejection with its failure, and the form is ready again', async () => {
   const { actor, calls, told } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(refusal)

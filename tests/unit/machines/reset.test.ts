@@ -45,7 +45,7 @@ function invariants() {
   }
 }
 
-test('resetting stays within its invariants, whatever comes', () => {
+test('resetting keeps its invariants under random events', () => {
   const seen = walk({ machine: resetMachine, input, events, follow: invariants })
   expect([...seen].sort()).toEqual(states.map((one) => JSON.stringify(one)).sort())
 })
@@ -102,7 +102,7 @@ test('fewer than six digits confirm nothing', () => {
   expect(calls.sent).toBe(0)
 })
 
-test('a payment is asked for two seconds after each answer until it is done', async () => {
+test('polls a payment two seconds after each response until it is done', async () => {
   const { actor, clock, calls, wait } = pay([state('PENDING'), state('ON_ITS_WAY'), state('DONE')])
   typed(actor)
   actor.send(confirm)
@@ -139,13 +139,13 @@ test('PAYMENT_FAILED has the code 9900', async () => {
   expect(calls.kept.at(-1)).toBe('forgotten')
 })
 
-test('a payment begun before is gone on with, and nothing is sent', async () => {
+test('resumes an earlier payment without sending anything', async () => {
   const { calls, wait } = pay([state('PENDING')], { eventId, since: 77 })
   await wait()
   expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['evt-1 since 77'] })
 })
 
-test('a payment that takes long is said to, and asked for all the same', async () => {
+test('a slow payment is marked as slow, and polling continues', async () => {
   const { actor, clock, calls, wait } = pay([state('PENDING')])
   typed(actor)
   actor.send(confirm)

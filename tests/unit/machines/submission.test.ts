@@ -57,7 +57,7 @@ test('"it did not happen" takes fifteen seconds, and three conclusive checks fro
   expect(ended.calls).toEqual({ send: 1, check: 8 })
 })
 
-test('what may be sent twice without harm is looked for once', async () => {
+test('a repeatable change is checked for once', async () => {
   const lost = failure('network')
   expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, check: 1 } })
 })

@@ -89,11 +89,11 @@ export function walk({ machine, input, events, follow }: Walks): Set<string> {
   return new Set([...seen].map(({ value }) => JSON.stringify(value)))
 }
 
-/** All simple paths from the start to every state, told apart by `key`. */
+/** All simple paths from the start to every state, distinguished by `key`. */
 export const paths = (machine: AnyStateMachine, input: unknown, events: readonly EventObject[], key: (state: AnyMachineSnapshot) => unknown) =>
   simplePaths(machine, { input, events: () => events, key })
 
-/** What can be reached from the start, told apart by `key`; and of that, from where no events lead to an end. */
+/** The states reachable from the start, distinguished by `key`; and those from which no events reach a final state. */
 export function reach(
   { machine, input, events, key = ({ value }) => value }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
   isEnd: (state: AnyMachineSnapshot) => boolean,
@@ -101,7 +101,7 @@ export function reach(
   const [start] = initialTransition(machine, input)
   const nameOf = (state: AnyMachineSnapshot) => JSON.stringify(key(state))
   const reached = new Map([[nameOf(start), start]])
-  /** By what it leads to. */
+  /** By its target. */
   const from = new Map<string, Set<string>>()
   for (const [name, state] of reached) {
     for (const event of events.filter((one) => canCome(state, one))) {

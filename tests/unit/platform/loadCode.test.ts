@@ -15,7 +15,7 @@ async function opened() {
   vi.resetModules()
   return (await import('../../../src/platform/loadCode.ts')).loadCode
 }
-/** Addresses that were asked for, the table of digests too. */
+/** Requested addresses, including the table of digests. */
 const asked = () => fetched.mock.calls.map(([url]) => url)
 const optionsOf = (file: string) => fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
 /** What the browser refuses when it is to take it up; it says so of each link. jsdom loads none. */
@@ -53,7 +53,7 @@ test('code is imported only when all its files are there', async () => {
   expect(load).not.toHaveBeenCalled()
   expect(missed).toHaveBeenCalledTimes(1)
   expect(await loadCode(load, [PART, SHARED])).toBe('code')
-  // Only what was missing is asked for again, and the digests that it is held against.
+  // Only the missing file is requested again, with its digests.
   expect(asked()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
 })
 
@@ -68,11 +68,11 @@ test('what the head of the page names is on its way, and is not asked for a seco
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
   await loadCode(() => Promise.resolve('code'), [PART, SHARED])
   expect(asked()).toEqual([TABLE, `/${PART}`])
-  // Where the browser has it, this asks nobody; where it failed, it is asked for with its digest, as the import would not.
+  // A cached file causes no request; a failed one is requested with its digest, which the import would not do.
   expect([...linksTo(SHARED)].map(({ integrity }) => integrity)).toEqual(['sha384-head', 'sha384-head'])
 })
 
-test('where the head names all of it, not even the digests are asked for', async () => {
+test('if the head names all files, not even the digests are requested', async () => {
   const loadCode = await opened()
   document.head.insertAdjacentHTML('beforeend', `<script src="/${PART}"></script>`)
   await loadCode(() => Promise.resolve('code'), [PART])
@@ -111,7 +111,7 @@ test('what the browser then refuses is never imported, and needs a reload', asyn
   refuse(SHARED)
   await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(true))
   expect(load).not.toHaveBeenCalled()
-  // Nor by other code that needs it; and it is asked for anew, should it have been the network.
+  // Nor by other code that needs it; and it is requested again, in case the network was at fault.
   await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeMissing(true))
   expect(load).not.toHaveBeenCalled()
   expect(linksTo(SHARED)).toHaveLength(0)

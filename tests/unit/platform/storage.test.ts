@@ -22,7 +22,7 @@ test('a page that is opened where storage is blocked begins with what nobody has
   ])
 })
 
-test('whatever stands where keys, title and favourites are kept, what is no choice counts as none', () => {
+test('an invalid value stored for keys, title or favourites counts as none', () => {
   const lists = fc
     .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
     .map((list) => JSON.stringify(list))

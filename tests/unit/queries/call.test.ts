@@ -161,7 +161,7 @@ describe('what comes back', () => {
     expect(await read()).toEqual({ tabVisibility: false })
   })
 
-  test('the same words to another question, or after the session, are read anew', async () => {
+  test('the same response to another request, or after the session, is parsed again', async () => {
     exchange.answers.set('/futures/api/markets/price/get', json({ result: 'ok', price: '1' }))
     const price = (market: string) => page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
     const first = await price('BTC-USDC')
@@ -187,7 +187,7 @@ describe('what comes back', () => {
     expect(await asked).toMatchObject({ name: 'AbortError' })
   })
 
-  test('one call is one request, whatever comes back', async () => {
+  test('one call is one request, for any response', async () => {
     for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
       page.stopWatching()
       page = await openPage(exchange)

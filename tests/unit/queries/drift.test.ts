@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a field that is there and cannot be read is told, once for each path, beside the dash it shows as', async () => {
+test('an unreadable field is reported once per path, and shown as a dash', async () => {
   answer({ orders: [order({ liquidation: 'soon' }), order({ orderId: '2', liquidation: 'later', created: 'now' })] })
   const { items } = await fetchOrdersNow()
   expect(items.map(({ liquidation }) => liquidation)).toEqual([null, null])
@@ -35,7 +35,7 @@ test('a field that is there and cannot be read is told, once for each path, besi
   expect(told()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
 })
 
-test('a field that turns unreadable while its list is polled is told too', async () => {
+test('a field that becomes unreadable during polling is reported, too', async () => {
   answer({ orders: [order({ pnl: '1' })] })
   await fetchOrdersNow()
   answer({ orders: [order({ pnl: 'much' })] })
@@ -43,13 +43,13 @@ test('a field that turns unreadable while its list is polled is told too', async
   expect(told()).toEqual(['orders: pnl'])
 })
 
-test('a number that has a default is told, too, when its list is polled', async () => {
+test('an unreadable number with a default is reported, too, when its list is polled', async () => {
   answer({ markets: [{ market: 'BTC-USDC', pricePrecision: '2' }] })
   await new QueryClient().query(marketsQuery)
   expect(told()).toEqual(['markets: pricePrecision'])
 })
 
-test('the next session is told anew', async () => {
+test('the next session reports again', async () => {
   answer({ markets: [{ market: 'BTC-USDC', price: 'high' }] })
   await call(listMarkets, {})
   session.logout()

@@ -28,7 +28,7 @@ test('a call takes the answer of the page’s first script, once', async () => {
   expect(exchange.received).toHaveLength(1)
 })
 
-test('one that is still under way is waited for; one older than 3 s is asked for again', async () => {
+test('a pending first call is awaited; one older than 3 s is requested again', async () => {
   sendFirst(0, false)
   expect(await isFirst()).toBe(true)
   sendFirst(2_900)

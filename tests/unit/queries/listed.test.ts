@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const ids = (orders: Order[] | undefined) => orders?.map(({ orderId }) => orderId)
 const two = () => [position({ orderId: '1' }), position({ orderId: '2' })]
 
-/** The orders as whoever uses them gets them; answers come one by one. */
+/** The orders as their consumers receive them; responses arrive one by one. */
 function shown() {
   const client = new QueryClient()
   const orders = new QueryObserver(client, { ...ordersQuery(), enabled: false, notifyOnChangeProps: ['data'] })
@@ -38,7 +38,7 @@ test('who uses the list and who reads the cache get the same: its items, and how
   expect(data()).toBe(cached())
 })
 
-test('an equal answer is the same list, and a changed order changes no other, whatever was left out', async () => {
+test('an equal response keeps the list, and a changed order changes no other, regardless of skipped entries', async () => {
   const { answer, data } = shown()
   const orders = () => data()?.items
   await answer(two(), 0)

@@ -15,7 +15,7 @@ const now = (market: string) => priceAt(queryClient, market as MarketName)
 const seen = (market: string) => now(market)?.seen
 const countSeen = (markets: { market: MarketName }[]) => markets.filter(({ market }) => seen(market)).length
 
-test('the list of markets tells the price of each, so that a chart has begun before its market is opened', async () => {
+test('the list of markets has the price of each, so that a chart starts before its market is opened', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   paperFetch()
   for (let refresh = 0; refresh < 3; refresh += 1) {
@@ -42,7 +42,7 @@ test('a refresh in which only prices moved leaves every market as it was', async
   expect(now('BTC-USDC')?.at).toBeGreaterThanOrEqual(at + 60_000)
 })
 
-test('whichever call told the price of a market last counts, and one that is listed no more has none', () => {
+test('the price of a market is the one received last, and a market that is no longer listed has none', () => {
   const told = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
   setListedPrices(queryClient, [told('100')], 1_000)
   setPrice(queryClient, told('101'), 2_000)

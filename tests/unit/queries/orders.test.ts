@@ -9,7 +9,7 @@ import { MarketName } from '../../../src/api/scalars.ts'
 
 const market = MarketName.parse('BTC-USDC')
 
-/** Answers of the exchange, in the order in which they were asked for; each comes when the test says so, also to a page that has given it up. Null: a failure. */
+/** Responses of the exchange, in the order of the requests; each arrives when the test says so, even if the page has aborted it. Null: a failure. */
 const asked: ((state: string | null) => void)[] = []
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('an answer asked for before a change is not shown after it, not even where 
   page.stop()
 })
 
-test('a refresh that was asked for before another change does not take that change back', async () => {
+test('a refresh requested before a change does not undo that change', async () => {
   const page = await watch('ACTIVE')
   const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
   await vi.waitFor(() => expect(asked).toHaveLength(3))

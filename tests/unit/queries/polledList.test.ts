@@ -21,7 +21,7 @@ test('an order that comes again just so is the same object', () => {
   expect(list.parse([order({ orderId: '2' }), order()]).items[1]).toBe(first)
 })
 
-test('of a changed order everything is as if it were read anew', () => {
+test('a changed order is parsed as if it were new', () => {
   const list = polledList(Order, 'orders', 'orderId')
   list.parse([order()])
   expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
@@ -43,7 +43,7 @@ test('an order that turns unreadable is left out, reported once, counted at ever
   expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
 })
 
-test('whatever came before, a list reads as if it were the first', () => {
+test('a list parses the same after any earlier list', () => {
   const text = fc.constantFrom('0', '1.5', '-2e-9', 'no', '')
   const field = fc.oneof(text, fc.constant(null), fc.integer(), fc.constant({}))
   const entry = fc.record(

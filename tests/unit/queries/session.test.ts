@@ -51,7 +51,7 @@ describe.each(markers)('a page opened with %s', (_, marker) => {
     expect(shown.departures).toEqual([])
   })
 
-  test('and no cookie leads to the auth page, once, and from there back to the very link', async () => {
+  test('without a cookie the auth page opens, once, and then returns to the same link', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
     const shown = await open(CONTEST, kept())
     await thrown(ask(shown))
@@ -90,7 +90,7 @@ describe('where storage is blocked', () => {
   })
 })
 
-describe('going in circles', () => {
+describe('redirect loop', () => {
   test('three departures within a minute, then a screen; a minute later it may go again', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
     const kept = new Kept()
@@ -199,7 +199,7 @@ describe('leaving', () => {
     expect(shown.queryClient.getQueriesData({})).toEqual([])
   })
 
-  test('a page brought back by Back after leaving is loaded anew', async () => {
+  test('a page restored by Back after leaving is reloaded', async () => {
     const shown = await open()
     shown.pageshow(true)
     expect(shown.location.reload).not.toHaveBeenCalled()

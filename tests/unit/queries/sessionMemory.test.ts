@@ -80,7 +80,7 @@ const NOBODY: Record<string, string> = {
   'ui/toasts/useToasts.ts lastId': 'a number of toasts',
 }
 
-test('whatever is kept in memory holds nothing of a user, with a reason, or is cleared at the end of the session', () => {
+test('every store in memory has no user data, with a reason, or is cleared at the end of the session', () => {
   expect(memory()).toEqual([USER, OWN_TEST, NOBODY].flatMap(Object.keys).toSorted())
 })
 

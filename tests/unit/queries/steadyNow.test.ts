@@ -42,7 +42,7 @@ test('the time that a device slept is counted, also after its clock was set back
   expect(now() - before).toBe(60_000)
 })
 
-test('whatever happens to the clock, it never goes back and counts at least what passed', () => {
+test('never goes back and counts at least the elapsed time, for any change of the clock', () => {
   const step = fc.record({ wait: fc.nat(30_000), setBy: fc.integer({ min: -HOUR_MS, max: HOUR_MS }) })
   fc.assert(
     fc.property(fc.array(step), (steps) => {

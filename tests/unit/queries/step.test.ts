@@ -38,7 +38,7 @@ function poll(name: string, answerMs: number) {
 }
 const times = (name: string) => asked.filter(([each]) => each === name).map(([, at]) => at)
 
-test('polls are asked for together, every three seconds, however long their answers take', async () => {
+test('polls are sent together every three seconds, however long their responses take', async () => {
   poll('prices', 20)
   poll('orders', 700)
   await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 100)
@@ -48,7 +48,7 @@ test('polls are asked for together, every three seconds, however long their answ
   expect(third - second).toBe(TRADING_REFRESH_MS)
 })
 
-test('what is opened between two polls is asked for at once, and from then on with the others', async () => {
+test('a query opened between two polls is fetched immediately, and then with the others', async () => {
   poll('prices', 20)
   await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
   poll('orders', 700)
@@ -57,7 +57,7 @@ test('what is opened between two polls is asked for at once, and from then on wi
   expect(times('orders')).toHaveLength(4)
 })
 
-test('what was missed in step is asked for in step again', async () => {
+test('a missed poll is sent with the next ones', async () => {
   poll('prices', 20)
   poll('orders', TRADING_REFRESH_MS + 500)
   await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 1_000)
@@ -83,7 +83,7 @@ test('answers that come together are shown together, in one frame', async () => 
   frame.mockRestore()
 })
 
-test('a poll that ends is asked for no more, and the next one starts again', async () => {
+test('a poll that ends is no longer sent, and the next one starts again', async () => {
   const stop = poll('prices', 20)
   await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS + 100)
   stop()

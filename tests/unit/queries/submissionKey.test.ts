@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('every confirmation has a key of its own', () => {
+test('every confirmation has a new key', () => {
   const keys = new Set(Array.from({ length: 1_000 }, newKey))
   expect(keys.size).toBe(1_000)
   for (const key of keys) expect(key).toMatch(UUID)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a trader’s own markets are asked for again after a failure, and no more once they have come', async () => {
+test('a trader’s own markets are refetched after a failure, until they have loaded', async () => {
   const fetch = vi.fn(async () => Response.error())
   vi.stubGlobal('fetch', fetch)
   const { result } = renderHook(() => useOwnMarkets(true), {

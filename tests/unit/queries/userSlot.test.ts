@@ -19,7 +19,7 @@ const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Deci
 const MADE = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
 const RULES = { startDate: Instant.parse('2026-11-01'), endDate: Instant.parse('2026-12-01'), markets: null, minOrderAmount: null }
 
-/** Of the device, whoever uses it, and why. */
+/** Of the device, for all its users, and why. */
 const DEVICE: Record<string, string> = {
   leverage: 'a choice of the specification',
   allMarkets: 'a choice of the specification',
@@ -58,7 +58,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
-/** The session of a user has ended, whatever ended it: nothing has been called that a logout would. */
+/** The session of a user has ended for any reason: no function of a logout was called. */
 const leave = () => queryClient.clear()
 
 beforeEach(() => {

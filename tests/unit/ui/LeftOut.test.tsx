@@ -30,7 +30,7 @@ test.each([
   unmount()
 })
 
-test('its place is read out when the number comes or changes, not when it is told again, and is empty while all is shown', async () => {
+test('it is announced when the number appears or changes, not when it repeats, and is empty while everything is shown', async () => {
   await i18n.changeLanguage('en')
   const { rerender } = render(line(undefined))
   const place = screen.getByRole('status')

@@ -14,7 +14,7 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 describe('by the keyboard through the screens before a page', () => {
-  /** Every test has a page of its own, as after a reload. */
+  /** Every test has a new page, as after a reload. */
   const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   const button = (name: string) => screen.findByRole('button', { name })
@@ -41,14 +41,14 @@ describe('by the keyboard through the screens before a page', () => {
     expect(await heading('Terms')).toHaveFocus()
   })
 
-  test('accepted terms lead to the heading of the page', async () => {
+  test('accepting the terms focuses the heading of the page', async () => {
     const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
     await user.click(await screen.findByRole('checkbox'))
     await press(user, 'Submit')
     expect(await heading('Terms')).toHaveFocus()
   })
 
-  test('a setting that could not be had: Try again comes back with the focus, and the page after it', async () => {
+  test('a setting that failed to load: Try again keeps the focus, and then the page gets it', async () => {
     const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 4 }] })
     const first = await press(user, 'Try again')
     await waitFor(() => expect(first).not.toBeInTheDocument())
@@ -57,7 +57,7 @@ describe('by the keyboard through the screens before a page', () => {
     expect(await heading('Terms')).toHaveFocus()
   })
 
-  test('Back from a setting that was not saved leads to the heading above the switch', async () => {
+  test('Back from a setting that was not saved focuses the heading above the switch', async () => {
     const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
     await press(user, 'Save settings')
     await press(user, 'Back')
@@ -195,7 +195,7 @@ describe('what a poll takes away', () => {
     })
   })
 
-  /** A chart in a frame of its own, another for each market. */
+  /** A chart in a frame, a new one for each market. */
   const Chart = ({ market }: { market: string }) => (
     <main tabIndex={-1} data-focus-fallback>
       <section tabIndex={-1} data-focus-fallback aria-label="Price chart">

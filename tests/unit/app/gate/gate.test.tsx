@@ -5,7 +5,7 @@ import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { departures, openApp, type Opening } from '../../openApp.tsx'
 import { exchangeInUse } from '../../openExchange.ts'
 
-/** Every test has a page of its own, as after a reload. */
+/** Every test has a new page, as after a reload. */
 const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
@@ -62,7 +62,7 @@ describe('who may in', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  test.each([AVAILABILITY, USER_PROFILE])('without an answer of %s nobody can say; Try again asks anew', async (path) => {
+  test.each([AVAILABILITY, USER_PROFILE])('without a response of %s access stays unknown; Try again loads it again', async (path) => {
     const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
     expect(await heading('Futures could not be loaded')).toBeVisible()
     expect(screen.getByText('Code 5001')).toBeVisible()
@@ -182,7 +182,7 @@ describe('consent', () => {
 })
 
 describe('rollover settings', () => {
-  test('where the configuration cannot be had, the setting is shown as it is and saved, then all is asked anew', async () => {
+  test('if the configuration fails to load, the current setting is shown and saved, then everything is loaded again', async () => {
     const { user, times, exchange } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code' }] })
     expect(await heading('Contract rollover')).toBeVisible()
     const toggle = await screen.findByRole('switch', { name: /Roll contracts over/ })
@@ -204,7 +204,7 @@ describe('rollover settings', () => {
     expect(await heading('Terms')).toBeVisible()
   })
 
-  test('a setting that is not saved: a back button leads to the toggle as it was put', async () => {
+  test('a setting that is not saved: Back returns to the switch with the trader’s choice', async () => {
     const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
     await user.click(await screen.findByRole('switch'))
     await user.click(button('Save settings'))
@@ -213,7 +213,7 @@ describe('rollover settings', () => {
     expect(screen.getByRole('switch')).not.toBeChecked()
   })
 
-  test('a setting that is saved again after a lost answer goes out under the key it had; another setting under one of its own', async () => {
+  test('a setting saved again after a lost response is sent with the same key; another setting with a new one', async () => {
     keysAreSent()
     const lost = { path: ROLLOVER, kind: 'status', status: 502, times: 2 } as const
     const { user, keys } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, lost] })
@@ -231,7 +231,7 @@ describe('rollover settings', () => {
     expect(third).not.toBe(first)
   })
 
-  test('a profile that cannot be had: a back button leads to the main site', async () => {
+  test('a profile that fails to load: Back opens the main site', async () => {
     const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 0 }] })
     expect(await heading('Settings could not be loaded')).toBeVisible()
     await user.click(button('Back'))

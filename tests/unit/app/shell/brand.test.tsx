@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../openApp.tsx'
 
-/** Every test has a page of its own, as after a reload. */
+/** Every test has a new page, as after a reload. */
 const open = (path: string) => openApp({ path, reloaded: true })
 
 /** What `npm run brand -- FILE --into` writes into the page. */
@@ -17,7 +17,7 @@ afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
 const heading = (name = 'Terms') => screen.findByRole('heading', { level: 1, name })
 const AURORA = { names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' }, currency: 'AUR' }
 
-test('the name of a brand leads to its exchange, the wallet to its own', async () => {
+test('the name of a brand links to its exchange, the wallet to the wallet page', async () => {
   wear(AURORA)
   await open('/terms')
   await heading()

@@ -6,7 +6,7 @@ import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
 import { openApp } from '../../openApp.tsx'
 import { openBroken } from '../openBroken.tsx'
 
-/** Every test has a page of its own, as after a reload. */
+/** Every test has a new page, as after a reload. */
 const open = (path: string) => openApp({ path, reloaded: true })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -23,7 +23,7 @@ test('a page that breaks leaves the top bar and the other pages alone', async ()
   expect(await heading('The mended page')).toBeVisible()
 })
 
-test('a panel that breaks says so in its place; what stands beside it goes on', async () => {
+test('a panel that throws shows an error in its place; the other panels continue', async () => {
   await open('/terms')
   await heading('Terms')
   const user = userEvent.setup()
@@ -74,7 +74,7 @@ describe('the last resort', () => {
     await heading('Terms')
     const missing = new Event('vite:preloadError', { cancelable: true })
     window.dispatchEvent(missing)
-    // Not prevented: the import fails where it was asked for, and the page there says so.
+    // Not prevented: the import fails where it was called, and the page shows it there.
     expect(missing.defaultPrevented).toBe(false)
   })
 })

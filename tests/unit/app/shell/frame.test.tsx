@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { departures, openApp, type Opening } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
 
-/** Every test has a page of its own, as after a reload. */
+/** Every test has a new page, as after a reload. */
 const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
@@ -13,7 +13,7 @@ const links = () => within(navigation()).getAllByRole('link').map((link) => link
 const theme = () => document.documentElement.dataset['theme']
 
 describe('the top bar', () => {
-  test('leads to trading, contests, terms and the wallet, and marks where one is', async () => {
+  test('links to trading, contests, terms and the wallet, and marks the current page', async () => {
     const { user } = await open('/terms')
     await heading('Terms')
     expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])

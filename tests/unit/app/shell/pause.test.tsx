@@ -56,7 +56,7 @@ async function show(...queries: object[]) {
       </QueryClientProvider>
     </I18nextProvider>,
   )
-  // Past the types: each has data of its own, and none is looked into here.
+  // Past the types: each has its own data, which is not read here.
   for (const query of queries) stops.push(new QueryObserver(queryClient, query as QueryObserverOptions).subscribe(() => {}))
   await pass(100)
 }
@@ -66,7 +66,7 @@ test('a 429 is said with the seconds left, counted down, read out once, and gone
   expect(document.body).toHaveTextContent(/^$/)
 
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
-  // The wallet was asked for beside the orders, and answered: it rests from the next beat on.
+  // The wallet was requested with the orders, and answered: it pauses from the next poll on.
   await pass(7_000)
   expect(announced()).toBe('Too many requests.')
   expect(seconds()).toBeGreaterThanOrEqual(7)
@@ -87,7 +87,7 @@ test('a 429 is said with the seconds left, counted down, read out once, and gone
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
 })
 
-test('what is asked for once a minute anyway does not contradict it', async () => {
+test('a query that is polled once a minute does not contradict it', async () => {
   await show(ordersQuery(), futuresProfileQuery)
   fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
   await pass(4_000)
@@ -114,7 +114,7 @@ test('an hour is a minute at most', async () => {
   expect(seconds()).toBeLessThanOrEqual(60)
 })
 
-test('a 503 that names its end says so where it struck all numbers, and not where one of them goes on', async () => {
+test('a 503 with an end time is shown if all numbers are affected, and not if one of them still updates', async () => {
   await show(ordersQuery(), walletQuery)
   const down = (path: string) => fault({ path, kind: 'status', status: 503, retryAfter: '20', times: 0 })
   down(listWallets.path)

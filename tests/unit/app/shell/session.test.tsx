@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { departures, openApp, type Opening } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
 
-/** Every test has a page of its own, as after a reload. */
+/** Every test has a new page, as after a reload. */
 const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -21,7 +21,7 @@ test('a session ended in another tab takes the page away, terminates nothing, an
   expect(times('/api/auth/session/terminate') + times('/api/user/auth/session/terminate')).toBe(0)
 })
 
-test('a login in another tab opens the gate anew, for whoever it is now', async () => {
+test('a login in another tab reopens the gate for the new user', async () => {
   const { times } = await open('/terms')
   await heading('Terms')
   act(() => otherTab('sessionExpiry', null))

@@ -28,7 +28,7 @@ describe.each(machines)('$name', ({ chart, view }) => {
   const sending = paths.find(({ state }) => state.hasTag('unsettled'))?.state ?? expect.fail('nothing is sent')
   const lost = after(sending, answerLost)
 
-  test('is told once that the answer is lost: the looks that follow disturb nothing', () => {
+  test('records a lost response once: later checks change nothing', () => {
     expect(sending.hasTag('unknown')).toBe(false)
     expect(lost.hasTag('unknown')).toBe(true)
     expect(takenBy(machine, lost, answerLost)).toEqual([])

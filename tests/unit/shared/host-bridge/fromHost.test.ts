@@ -63,7 +63,7 @@ test('React Native on Android speaks to the document', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('Android’s listener answers where it was told', async () => {
+test('Android’s listener replies to the sender', async () => {
   const host = Object.assign(new EventTarget(), { postMessage() {} })
   vi.stubGlobal('FuturesHost', host)
   await listen()
@@ -74,7 +74,7 @@ test('Android’s listener answers where it was told', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('the page around is heard at its configured origin alone, and no other window of it', async () => {
+test('messages are accepted only from the parent page with the configured origin', async () => {
   const parent = around()
   await listen(HOST)
   post({ data: TOKEN, origin: HOST, source: parent })
@@ -87,7 +87,7 @@ test('the page around is heard at its configured origin alone, and no other wind
   expect(dropped()).toBe(4)
 })
 
-test('where no origin is configured nobody is heard', async () => {
+test('without a configured origin no message is accepted', async () => {
   const parent = around()
   await listen()
   post({ data: TOKEN, origin: HOST, source: parent })
@@ -95,7 +95,7 @@ test('where no origin is configured nobody is heard', async () => {
   expect(heard).toEqual([])
 })
 
-test('whatever is no message is dropped, and counted without a word of it', async () => {
+test('an invalid message is dropped, and counted without its content', async () => {
   vi.stubGlobal('FuturesHost', { postMessage() {} })
   await listen()
   const isKnown = (said: unknown) => typeof said === 'object' && said !== null && 'type' in said

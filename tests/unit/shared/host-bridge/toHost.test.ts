@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const bridge = () => ({ postMessage: vi.fn() })
 
-test('iOS is told the message itself', async () => {
+test('iOS receives the message as an object', async () => {
   const futures = bridge()
   vi.stubGlobal('webkit', { messageHandlers: { futures } })
   const { toHost, hasHost } = await open()
@@ -24,7 +24,7 @@ test('iOS is told the message itself', async () => {
   expect(futures.postMessage.mock.calls).toEqual([[message]])
 })
 
-test.each(['FuturesHost', 'ReactNativeWebView'])('%s is told its text', async (name) => {
+test.each(['FuturesHost', 'ReactNativeWebView'])('%s receives the message as text', async (name) => {
   const host = bridge()
   vi.stubGlobal(name, host)
   const { toHost } = await open()
@@ -32,7 +32,7 @@ test.each(['FuturesHost', 'ReactNativeWebView'])('%s is told its text', async (n
   expect(host.postMessage.mock.calls).toEqual([['{"type":"height","height":640}']])
 })
 
-test('a page around is told only at the configured origin', async () => {
+test('a parent page receives messages only at the configured origin', async () => {
   const parent = bridge()
   vi.stubGlobal('parent', parent)
   const { toHost } = await open(HOST)

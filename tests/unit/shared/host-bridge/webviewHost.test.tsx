@@ -31,7 +31,7 @@ async function join() {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-test('the host is told that the page listens, how high it is and whose it is, and again only what changes', async () => {
+test('the host is notified that the page is ready, of its height and user, and then only of changes', async () => {
   await open('/mcontests')
   expect(types().slice(0, 3)).toEqual(['ready', 'height', 'title'])
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a part whose code is asked for by `load`, in its panel. */
+/** Shows a part whose code is loaded by `load`, in its panel. */
 function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
   // React tells of every error that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -29,7 +29,7 @@ function show(load: () => Promise<ComponentType<{ of: string }>>, title: string 
   return { panel, ...render(panel) }
 }
 
-test('what could not be had is asked for again at each Try again, until it comes', async () => {
+test('code that failed to load is requested again at each Try again, until it loads', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>()
   load.mockRejectedValueOnce(new CodeMissing(false, null)).mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
   const user = userEvent.setup()
@@ -42,7 +42,7 @@ test('what could not be had is asked for again at each Try again, until it comes
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what could not be had without a connection comes by itself with one', async () => {
+test('code that failed to load offline loads by itself when online', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
   show(load)
   await screen.findByText('crash.code')
@@ -72,7 +72,7 @@ test('of a part that the page is as good without nothing is said; it comes by it
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
 })
 
-test('code that was fetched ahead is not asked for again, and what could not be had then is', async () => {
+test('prefetched code is not requested again, and code whose prefetch failed is', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
   const chart = lazily(load)
   await chart.prefetch()

@@ -1,7 +1,7 @@
 /** What is said of an element beside its text. */
 const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt']
 
-/** Amounts in KXT are told with four decimals, quantities of a coin with more; the prices of BTC and ETH have two. */
+/** Amounts in KXT have four decimals, quantities of a coin more; the prices of BTC and ETH have two. */
 const AMOUNT = /[+−-]?\d[\d\s]*\.\d{4,}|\d(?:\.\d+)?k\b/g
 
 /** All amounts that the page tells now: to the eye, to the ear, when pointed at, and by its title. But for the order form: what follows from what is typed there stays. */

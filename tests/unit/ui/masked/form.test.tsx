@@ -8,7 +8,7 @@ import { amountsOn } from './amountsOn.ts'
 afterEach(() => act(() => chooseHidden(false)))
 const form = () => plain(screen.getByRole('form', { name: 'New order' }).textContent)
 
-test('more than the balance is told without the balance', async () => {
+test('the error for more than the balance does not show the balance', async () => {
   const { user } = await openTrading()
   await user.type(amountField(), '99999')
   expect(form()).toContain('Maximum 12 480.3071 KXT')
