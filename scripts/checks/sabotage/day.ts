@@ -20,7 +20,7 @@ export const day: Defect[] = [
     name: 'an alert tells on the first answer',
     breaks: 'Every reload tells every alert, as if each price had just been crossed.',
     edits: [{ in: 'step', find: "{ stand: $side ?? 'told', tells: null }", put: "{ stand: $side ?? 'told', tells: $side === 'above' ? 'rises' : 'falls' }" }],
-    caughtBy: { by: 'unit', file: ALERTS, test: 'the first price tells nothing, and one at the level has to leave before anything is told' },
+    caughtBy: { by: 'unit', file: ALERTS, test: 'the first price triggers nothing, and one at the level must move away first' },
   },
   {
     name: 'the system is asked unasked',

@@ -18,7 +18,7 @@ export const edge: Defect[] = [
     name: 'edge: a formula behind another separator',
     breaks: 'A spreadsheet that splits by semicolons runs a formula out of an order id.',
     edits: [{ in: 'csv', find: "text.replace(FORMULA, \"'\")", put: "text.replace(/^(?=[\\s\\p{Cc}\\p{Cf}'\"]*[=+\\-@\\t\\r\\n＝＋－＠])/u, \"'\")" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'no cell begins a formula' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'no cell starts a formula' },
   },
   {
     name: 'edge: any name of this server',

@@ -42,13 +42,13 @@ export const money: Defect[] = [
     name: 'a limit through the market is estimated at its limit',
     breaks: 'A LONG that opens at 66 933 is shown a liquidation price of 68 950, above the market.',
     edits: [{ in: 'entryPrice', find: 'isMarketBetter ? $market : $price', put: '$price' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/domain/order-form/estimate.test.ts', test: 'whatever the limit, a LONG is liquidated below the market and opens at no more than it' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/order-form/estimate.test.ts', test: 'for any limit a LONG is liquidated below the market and opens at most at the limit' },
   },
   {
     name: 'the quantity of a limit order is counted by the market price',
     breaks: 'The form says that 100 KXT buy another quantity than the limit price gives. Specification §5.',
     edits: [{ in: 'estimate', find: 'const [price] = positive($limitPrice, $marketPrice)', put: 'const [price] = positive($marketPrice, $limitPrice)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/domain/order-form/estimate.test.ts', test: 'whatever the market, the quantity is the value by the limit price' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/order-form/estimate.test.ts', test: 'for any market the quantity is the value divided by the limit price' },
   },
   {
     name: 'an order may be sent by a price of any age',

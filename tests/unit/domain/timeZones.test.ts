@@ -4,7 +4,7 @@ import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 
-// A file of its own: only a process of its own can change its time zone while it runs, a worker thread cannot.
+// A separate file: only a separate process can change its time zone while it runs, a worker thread cannot.
 const zoneOfMachine = process.env.TZ
 afterEach(() => {
   if (zoneOfMachine === undefined) delete process.env.TZ

@@ -31,11 +31,11 @@ test('a token in the hash is left out with it', () => {
   expect(at('/futures/mcontests', '', '#token=T')).toBe('/futures/mcontests')
 })
 
-test('an address too long to be carried leads to the start', () => {
+test('an address that is too long is replaced by the start page', () => {
   expect(at(`/futures/${'x'.repeat(2_048)}`)).toBe('/futures/')
 })
 
-describe('what is not a plain path of ours leads to the start', () => {
+describe('a path outside the app is replaced by the start page', () => {
   test.each([
     '',
     '/',

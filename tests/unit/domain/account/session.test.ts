@@ -19,7 +19,7 @@ test('a successful call keeps the session for half an hour', () => {
   expect(markerAt(NOON)).toBe(NOON + HALF_AN_HOUR_MS)
 })
 
-test('logged in is whoever has a marker that lies in the future', () => {
+test('a user with a marker in the future is logged in', () => {
   expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([true, false, false, false])
 })
 
@@ -28,7 +28,7 @@ test('the login flow ends the old session where its marker is missing or ends wi
   expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([true, true, true, false])
 })
 
-test('a third departure within a minute, by whatever clock, was one too many', () => {
+test('a third redirect within a minute is one too many, with any clock', () => {
   const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
   expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) => isLoginLoop({ marker: null, departures, now: NOON }))).toEqual([false, true, false, false])
   expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)

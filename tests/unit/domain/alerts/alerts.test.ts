@@ -12,7 +12,7 @@ const ETH = MarketName.parse('ETH-USDC')
 const kept = (fields: object, isTold = false): KeptAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
 const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
-/** What was told of each of these prices. */
+/** What was announced at each of these prices. */
 function run(level: string, prices: readonly string[], first?: Stand) {
   let stand = first
   return prices.map((price) => {
@@ -29,15 +29,15 @@ describe('one level', () => {
     ])
   })
 
-  test('a leap to the other side has left at once: the way back is told', () => {
+  test('a jump far to the other side can trigger again on the way back', () => {
     expect(run('100', ['101', '99', '101', '100.1', '99.9', '100.1'])).toEqual([null, 'falls', 'rises', null, 'falls', null])
   })
 
-  test('the first price tells nothing, and one at the level has to leave before anything is told', () => {
+  test('the first price triggers nothing, and one at the level must move away first', () => {
     expect(run('100', ['100', '100.1', '99.9', '100.2', '100'])).toEqual([null, null, null, null, 'falls'])
   })
 
-  test('what was told before a reload is not told again by coming and going nearby', () => {
+  test('an alert that triggered before a reload does not trigger again nearby', () => {
     expect(run('100', ['99.9', '100.1', '99.7', '100'], 'told')).toEqual([null, null, null, 'rises'])
   })
 
@@ -47,7 +47,7 @@ describe('one level', () => {
   const sideOf = (price: bigint) => (price > LEVEL ? 1 : price < LEVEL ? -1 : 0)
   const isAway = (price: bigint) => (price > LEVEL ? price - LEVEL : LEVEL - price) >= 200n
 
-  /** By definition, with the whole past at hand: it crosses from the side it was on when it could first be told again. */
+  /** By definition, with the whole history: it crosses from the side it was on when it could first trigger again. */
   function naive(prices: readonly bigint[]): boolean[] {
     const told: boolean[] = []
     for (const [place, price] of prices.entries()) {
@@ -58,7 +58,7 @@ describe('one level', () => {
     return told
   }
 
-  test('is told exactly where a model with the whole past would tell it', () => {
+  test('triggers exactly where a model with the whole history does', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const prices = walk.map((price) => written(price, 3))
@@ -86,7 +86,7 @@ describe('the level of a liquidation alert', () => {
     expect(alertLevel(nearer({ side: 'SHORT', liquidation: '110' }).alert)).toBe('100')
   })
 
-  test('of any position, at any distance: the distance there is the one that was asked for', () => {
+  test('the price of the alert is at the requested distance, for any position and distance', () => {
     const percents = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => written(BigInt(hundredths), 2))
     fc.assert(
       fc.property(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
@@ -99,7 +99,7 @@ describe('the level of a liquidation alert', () => {
     )
   })
 
-  test('away from the liquidation nothing is told', () => {
+  test('a move away from the liquidation triggers nothing', () => {
     const stands = new Map<string, Stand>()
     const look = (price: string) => checkAlerts([nearer()], stands, () => d(price)).told.length
     expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
@@ -134,7 +134,7 @@ describe('the kept alerts', () => {
     expect(stands.size).toBe(0)
   })
 
-  test('what was told before a reload is kept as told, and is told again only after the price has left', () => {
+  test('an alert that triggered before a reload triggers again only after the price has moved away', () => {
     const stands = new Map<string, Stand>()
     const before = [kept({}, true)]
     const look = (price: string) => checkAlerts(before, stands, () => d(price))

@@ -114,7 +114,7 @@ const minutesOf = fc.array(fc.tuple(fc.nat(3_000), price, price)).map((rows) =>
     }),
 )
 
-test('whatever a feed answers, times rise, each bar holds its prices, and each entry is shown, doubled or counted', () => {
+test('for any response times rise, each bar holds its prices, and each entry is shown, a duplicate or counted', () => {
   fc.assert(
     fc.property(anyAnswer, (given) => {
       const { bars, unreadable } = barsOf(given, NOON)
@@ -124,7 +124,7 @@ test('whatever a feed answers, times rise, each bar holds its prices, and each e
   )
 })
 
-test('whatever was seen after whatever history, times rise, nothing of the past but its last bar changes, and the newest price closes', () => {
+test('for any history and prices times rise, only the last bar of the history changes, and the newest price closes', () => {
   fc.assert(
     fc.property(anyAnswer, minutesOf, fc.constantFrom(...RESOLUTIONS), (given, minutes, resolution) => {
       const { bars } = barsOf(given, NOON)

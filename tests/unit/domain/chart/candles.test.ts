@@ -44,7 +44,7 @@ test('the oldest candles are forgotten', () => {
   expect(candles.at(-1)?.time).toBe(NOON / 1_000 + (MAX_CANDLES + 19) * 60)
 })
 
-test('whatever comes, time rises, each candle holds its prices, and what was given is left alone', () => {
+test('for any prices times rise, each candle holds its prices, and the input is not changed', () => {
   const ticks = fc.array(fc.tuple(amounts({ places: 2, positive: true }), fc.nat(600_000)))
   fc.assert(
     fc.property(ticks, (list) => {

@@ -23,7 +23,7 @@ test('other keys lead nowhere', () => {
   for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(walked(NOWHERE, key, chart)).toBeNull()
 })
 
-test('the cursor is always on what is there, whatever was there before', () => {
+test('the cursor is always on an existing line, for any earlier lines', () => {
   const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
   const charts = fc.record({ times: fc.uniqueArray(fc.nat(9)), lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')) })
   fc.assert(

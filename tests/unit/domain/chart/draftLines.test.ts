@@ -31,7 +31,7 @@ test('a level in percent has a line on either side', () => {
   ])
 })
 
-test('a limit price is a line of its own, on its side of the market, from which the levels are measured', () => {
+test('a limit price has its own line, on its side of the market, and the levels are measured from it', () => {
   expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' })).toEqual([
     ['draft limit', '48000', 'below', false],
     ['draft LONG stopLoss', '47000', 'below', false],

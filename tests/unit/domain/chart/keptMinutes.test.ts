@@ -11,7 +11,7 @@ const candle = (minute: number, price = '10'): Candle => ({
 const minutes = (count: number, price?: string) => Array.from({ length: count }, (_, minute) => candle(minute, price))
 const after = (count: number) => NOON + count * 60_000
 
-test('what is kept is read again, of the market that is asked for', () => {
+test('stored prices are read back for the requested market', () => {
   const text = keptText([{ market: 'BTC-USDC', candles: minutes(3) }, { market: 'ETH-USDC', candles: minutes(2, '20') }])
   expect(readMinutes(text, 'BTC-USDC', after(3))).toEqual(minutes(3))
   expect(readMinutes(text, 'ETH-USDC', after(3))).toEqual(minutes(2, '20'))
@@ -50,7 +50,7 @@ test.each([
   expect(readMinutes(text, 'BTC-USDC', after(10))).toEqual([])
 })
 
-test('whatever stands there, what is read are minutes in their order', () => {
+test('any stored content is read as minutes in order', () => {
   const fields = Object.entries(good).map(([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), fc.anything())] as const)
   const entry = fc.oneof(fc.constant<unknown>(good), fc.record(Object.fromEntries(fields)))
   fc.assert(

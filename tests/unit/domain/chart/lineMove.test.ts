@@ -53,7 +53,7 @@ test('wherever a line is dropped, it is on its side, not past the liquidation, a
   )
 })
 
-test('within its lane it is the step nearest to the pointer', () => {
+test('within its range it is the step nearest to the pointer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(4), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (rung, places, off) => {
       const lane = { from: 1, to: 10_000_000, places }

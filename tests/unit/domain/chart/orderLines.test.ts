@@ -32,7 +32,7 @@ test('a position’s stop loss stays below the market and above the liquidation,
   ])
 })
 
-test('what is asked for is a hollow line beside the one the exchange shows, and neither moves', () => {
+test('a requested level is a hollow line beside the current one, and neither can be moved', () => {
   expect(told([open], asks(open, { stopLoss: d('49500'), takeProfit: d('52000') })).slice(2)).toEqual([
     ['7 stopLoss', 'stopLoss', '49000', false, false],
     ['7 takeProfit', 'takeProfit', '52000', false, false],
@@ -40,7 +40,7 @@ test('what is asked for is a hollow line beside the one the exchange shows, and 
   ])
 })
 
-test('a first stop loss is asked for beside nothing; once the exchange shows it, nothing is hollow', () => {
+test('a first requested stop loss is the only line; once the exchange shows it, it is solid', () => {
   const without = position({ orderId: '9' })
   expect(told([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
   expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isAsked]) => isAsked)).toBe(false)

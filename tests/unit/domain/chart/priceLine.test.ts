@@ -33,7 +33,7 @@ test('before there are ten there is no line', () => {
   expect(priceLine({ candles: [], ticks: ten(() => '7').ticks.slice(1) }, BOX)).toBeNull()
 })
 
-test('however many prices of whatever size have come, the line keeps to its box and few points', () => {
+test('for any number and size of prices the line stays within its box and has few points', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }).map((price) => (price / 1_000).toFixed(3)), { minLength: 2, maxLength: 400 })
   fc.assert(
     fc.property(prices, (list) => {

@@ -38,7 +38,7 @@ test('what is less than an hour away, or past, rings no more', () => {
 const control = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
 const anyText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), fc.string({ unit: fc.constantFrom('\\', ';', ',', ':', '"', '\r', '\n', '\t', ' ', 'ą', '🏆', 'é'), maxLength: 120, size: 'max' }))
 
-test('whatever a contest is called, the file is read back as it was meant, in lines of at most 75 octets', () => {
+test('for any name of a contest the file parses back, in lines of at most 75 octets', () => {
   fc.assert(
     fc.property(anyText, anyText, (summary, description) => {
       const text = calendar([{ ...moment, summary, description }], NOON)
@@ -63,7 +63,7 @@ test('a contest has its start and its end, the same ones in every file', () => {
   expect(contestMoments(contest(), words, at)).toEqual({ fileName, moments })
 })
 
-test('whatever its id is, the file has a name that a host and a disk accept', () => {
+test('for any id the file has a name that a host and a disk accept', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (contestId) => {
       const { fileName } = contestMoments(contest({ contestId }), { starts: 'S', ends: 'E', about: 'A' }, { host: 'h', origin: 'o' })

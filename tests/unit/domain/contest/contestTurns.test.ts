@@ -11,7 +11,7 @@ test('a contest starts and ends at its moment, each once', () => {
   expect(contestTurns([cup], NOON, NOON + 5_000).map(({ turn }) => turn)).toEqual(['ends'])
 })
 
-test('however the moments of looking lie, nothing is told twice and nothing is missed', () => {
+test('for any times of checking nothing is announced twice and nothing is missed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_500 }), { maxLength: 12 }), (steps) => {
       let at = NOON - 2_000

@@ -52,7 +52,7 @@ test('however much the exchange sends, what is kept stays small', () => {
   expect(keptWith(small, 'contest 8', [cup({ contestName: 'x'.repeat(300_000) })], NOON).length).toBeLessThanOrEqual(200_000)
 })
 
-test('whatever stands in the storage, what is read is nothing, or contests', () => {
+test('any stored content is read as contests, or as nothing', () => {
   const field = fc.oneof(fc.anything(), fc.constant(NOON), fc.constant('active'), fc.constant([cup()]))
   const stored = fc.oneof(fc.string(), fc.json(), fc.array(fc.record({ name: field, at: field, contests: field })).map((list) => JSON.stringify(list) ?? ''))
   fc.assert(

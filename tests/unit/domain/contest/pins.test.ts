@@ -12,7 +12,7 @@ const isWhole = (pins: readonly Pin[]) => {
   expect(pins.filter(({ isMe }) => isMe).length).toBeLessThanOrEqual(1)
 }
 
-test('whatever is pressed, no row is pinned twice, nobody has two rows, and there are no more than may be', () => {
+test('for any clicks no row is pinned twice, no user has two rows, and the limit holds', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), hash), { maxLength: 40 }), (presses) => {
       const pins = presses.reduce<readonly Pin[]>((all, [isPin, each]) => (isPin ? togglePin : toggleMe)(all, each), [])
@@ -38,6 +38,6 @@ test('a full list keeps what it has', () => {
   expect(togglePin(full, 'a').map((pin) => pin.hash).join('')).toBe('bcde')
 })
 
-test('of whatever was kept, what is left is whole', () => {
+test('of any stored content only valid rows are kept', () => {
   fc.assert(fc.property(anyPins, (pins) => isWhole(wholePins(pins))))
 })

@@ -40,7 +40,7 @@ test('where the page itself is served without encryption, its own addresses are 
   expect(safeHref('http://localhost:4801/terms', 'http://localhost:4800')).toBeNull()
 })
 
-test('whatever is told, a link leads by https or stays on this origin', () => {
+test('every link uses https or stays on this origin, for any input', () => {
   const told = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{2,10}:[/\\]{0,3}[a-z@.:/]{0,12}$/))
   fc.assert(
     fc.property(told, (url) => {
@@ -59,7 +59,7 @@ test('markets are named without the dash, as in the market list', () => {
   expect(named()).toBe('')
 })
 
-test('a link is told in the language of the page, else in English, else in any', () => {
+test('a link is in the language of the page, else in English, else in any', () => {
   const links = [
     { language: 'EN', url: '/en' },
     { language: 'PL', url: '/pl' },

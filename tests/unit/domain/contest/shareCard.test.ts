@@ -75,7 +75,7 @@ test('a contest’s name breaks no line and turns no direction', () => {
 
 const sentences: CardSentences = { contest: 'Autumn ROI Cup', standing: 'rank 2 of 86', roi: 'ROI +184.27 %', reward: 'Reward: 500 KXT', list: 'List of 14:00 UTC' }
 
-test('the text says what is told, a line each, and where the contest is found', () => {
+test('the text has the known values, one per line, and the link to the contest', () => {
   expect(shareText(sentences, 'https://x.example/1')).toBe('Autumn ROI Cup: rank 2 of 86, ROI +184.27 %\nReward: 500 KXT\nList of 14:00 UTC\nhttps://x.example/1')
   const bare = { ...sentences, roi: null, reward: null }
   expect(shareText(bare, 'https://x.example/1')).toBe('Autumn ROI Cup: rank 2 of 86\nList of 14:00 UTC\nhttps://x.example/1')

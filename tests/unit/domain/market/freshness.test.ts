@@ -25,7 +25,7 @@ test('what cannot be traded by is always marked as old', () => {
   fc.assert(fc.property(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms)))
 })
 
-test('age is told in full seconds, never negative though clocks be corrected', () => {
+test('the age is in whole seconds, and never negative after a correction of the clock', () => {
   expect([-500, 0, 999, 1_000, 61_500].map((age) => ageSeconds(NOON, NOON + age))).toEqual([0, 0, 0, 1, 61])
 })
 

@@ -56,7 +56,7 @@ test('where there are markets and none is named, one of them is always found', (
   fc.assert(fc.property(fc.option(names), (stored) => chosen(null, stored).endsWith('-USDC')))
 })
 
-test('a side opens at its instant, and is open where none is told', () => {
+test('a side opens at its time, and is open without one', () => {
   const later = market({ longsAvailableSince: NOON })
   expect(availability(later, 'LONG', NOON - 1)).toBe(NOON)
   expect(availability(later, 'LONG', NOON)).toBeNull()

@@ -7,7 +7,7 @@ const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as Mark
 const set = (...coins: string[]) => new Set(names(...coins))
 const all = names('ADA', 'BTC', 'DOGE', 'ETH', 'SOL')
 
-test('without a favourite the list is alphabetical, whatever is owned', () => {
+test('without a favourite the list is alphabetical, regardless of positions', () => {
   expect(marketOrder(all, set(), set('SOL'))).toEqual(all)
   expect(marketOrder(all, set('GONE'), set('SOL'))).toEqual(all)
 })

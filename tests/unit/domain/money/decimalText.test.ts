@@ -274,7 +274,7 @@ describe('deleting', () => {
   })
 })
 
-describe('whatever the browser does', () => {
+describe('for any edit by the browser', () => {
   const anything = fc.record({
     inserted: fc.oneof(
       fc.string({ maxLength: 6, unit: oneOf('0123456789., \u00a0-e') }),

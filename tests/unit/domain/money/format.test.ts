@@ -36,7 +36,7 @@ test('a gain has the sign it shows: what rounds to zero has none', () => {
   expect([gain(null), gainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
 })
 
-test('a rate is told in percent, with four decimals at most', () => {
+test('a rate is shown in percent, with four decimals at most', () => {
   expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => inPercent(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
   expect(inPercent(null)).toBe('–')
 })
@@ -72,7 +72,7 @@ test('parting thousands only adds spaces', () => {
   fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
 })
 
-test('only what stands before the point is parted', () => {
+test('only the digits before the decimal point are grouped', () => {
   expect([grouped('.1234'), grouped('1234.'), grouped('1234567.12345')].map(plain)).toEqual([
     '.1234',
     '1 234.',

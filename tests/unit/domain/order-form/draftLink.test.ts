@@ -143,7 +143,7 @@ function sent(form: OrderForm, { side, leverage, market, marketPrice }: LinkCont
   }
 }
 
-test('whoever opens the link has the same draft', () => {
+test('the link opens the same draft', () => {
   fc.assert(
     fc.property(drafts, ({ form, ...at }) => {
       const { query } = draftLink(form, at)
@@ -163,7 +163,7 @@ const garbage = fc.oneof(
   fc.double().map(String),
 )
 
-test('whatever comes is valid, or dropped and named, and nothing throws', () => {
+test('any input is valid, or dropped and named, and nothing throws', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), garbage), fc.integer({ min: 0, max: MAX_PRECISION }), (search, pricePrecision) => {
       const { query, rest } = splitSearch(search)

@@ -118,7 +118,7 @@ test('more leverage brings the liquidation price closer', () => {
   )
 })
 
-test('whatever the limit, a LONG is liquidated below the market and opens at no more than it, and a SHORT is the mirror', () => {
+test('for any limit a LONG is liquidated below the market and opens at most at the limit, and a SHORT mirrors it', () => {
   fc.assert(
     fc.property(price, price, leverage, (limitPrice, marketPrice, times) => {
       const [long, short] = (['LONG', 'SHORT'] as const).map((type) => estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest))
@@ -130,7 +130,7 @@ test('whatever the limit, a LONG is liquidated below the market and opens at no 
   )
 })
 
-test('whatever the market, the quantity is the value by the limit price', () => {
+test('for any market the quantity is the value divided by the limit price', () => {
   fc.assert(
     fc.property(amount, price, price, leverage, side, (money, limitPrice, marketPrice, times, type) => {
       const order = { side: type, amount: money, leverage: times, limitPrice }

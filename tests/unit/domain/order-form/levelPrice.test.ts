@@ -52,7 +52,7 @@ test('there is no price where nothing is typed, something is unknown, or no pric
   expect(levelPrice('stopLoss', percent('100'), basis({ side: 'SHORT' }))).toBe('100000')
 })
 
-test('its problem is told for the side it is asked for, and of the price now', () => {
+test('its problem is given for the requested side, at the current price', () => {
   const wrong = (text: string, fields: Partial<LevelBasis> = {}, price = '50000') => levelProblem('stopLoss', percent(text), { ...basis(fields), price: d(price) })?.kind
   expect(wrong('')).toBeUndefined()
   expect(wrong('2')).toBeUndefined()
@@ -78,7 +78,7 @@ const texts = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min:
 const units = fc.constantFrom('percent', 'money', 'return')
 const levels = fc.constantFrom('stopLoss', 'takeProfit')
 
-test('whatever is typed, the price is on its side and in the decimals of the market, or there is none', () => {
+test('for any input the price is on its side and in the decimals of the market, or there is none', () => {
   fc.assert(
     fc.property(levels, texts, units, bases, (level, text, unit, at) => {
       const price = levelPrice(level, { text, unit }, at)

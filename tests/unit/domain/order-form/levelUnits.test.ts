@@ -24,7 +24,7 @@ test('what is typed stays as typed in its own unit, and nothing stays nothing', 
   expect(levelIn('money', 'stopLoss', { text: '', unit: 'percent' }, long)).toBe('')
 })
 
-test('a stop in profit, or one without a margin, cannot be told in that unit', () => {
+test('a stop in profit, or one without a margin, cannot be expressed in that unit', () => {
   expect(levelIn('percent', 'stopLoss', { text: '51000', unit: 'price' }, long)).toBeNull()
   expect(levelIn('money', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBeNull()
   expect(levelIn('return', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBe('20')
@@ -75,7 +75,7 @@ test('a price told in another unit and read back is the same price', () => {
   )
 })
 
-test('in percent and as return every price on its side can be told, up to a hundred million', () => {
+test('every price on its side up to a hundred million can be expressed in percent and as a return', () => {
   fc.assert(
     fc.property(levels, bases, fc.constantFrom('percent', 'return'), fc.bigInt({ min: 1n, max: 10n ** 7n }), (level, basis, unit, steps) => {
       const price = d(written(steps, 2))

@@ -40,7 +40,7 @@ test('at the leverage offered the stop comes before liquidation, and at the next
       const offered = leverageForStop({ side, entry, stopAt: () => stop }, terms)
       const next = offered === null ? LEVERAGES[0] : nextLeverage(offered)
       if (offered !== null) expect(isLate(offered)).toBe(false)
-      // A price of a few units rounds the liquidation onto the entry: there nothing is told apart.
+      // A price of a few units rounds the liquidation to the entry: they are equal there.
       if (next !== null && big(entry).gt(100)) expect(isLate(next)).toBe(true)
     }),
   )

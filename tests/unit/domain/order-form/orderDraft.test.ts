@@ -73,7 +73,7 @@ test.each([
   expect(sent({ ...typed, takeProfit: '' })).not.toHaveProperty('takeProfit')
 })
 
-test('a level in percent is the same order while its price moves, and another once it is typed anew', () => {
+test('a level in percent is the same order while its price moves, and another one once it is retyped', () => {
   const asTyped = (fields: Partial<OrderForm>, price: string) => {
     const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
     const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))

@@ -67,7 +67,7 @@ test('a rebate that exceeds the loss leaves the balance alone as its bound', () 
   expect(riskSize({ ...stopped, risk: d('1'), available: d('300') }, rebated)).toMatchObject({ bound: 'balance', amount: '300' })
 })
 
-test('nobody can tell without the fees or a stop', () => {
+test('is unknown without the fees or a stop', () => {
   const order = { ...stopped, risk: d('1'), available: d('300') }
   expect(riskSize(order, market({ orderCloseFeeRate: null }))).toBeNull()
   expect(riskSize({ ...order, stops: [] }, btc)).toBeNull()

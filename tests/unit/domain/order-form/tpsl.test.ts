@@ -53,7 +53,7 @@ test('no level loses more than the margin, and a stop behind the liquidation los
   )
 })
 
-test('a stop at the liquidation price or beyond is never reached; where that is unknown, nobody can tell', () => {
+test('a stop at the liquidation price or beyond is never reached; without that price it is unknown', () => {
   const long = { type: 'LONG', liquidation: d('45000') } as const
   const short = { type: 'SHORT', liquidation: d('55000') } as const
   expect(['44999.99', '45000', '45000.01'].map((at) => isBehindLiquidation(d(at), long))).toEqual([true, true, false])

@@ -9,7 +9,7 @@ test('funding is charged three times a day on the value: a positive rate costs, 
   expect(fundingPerDay('SHORT', d('1000'), rates)).toBe('0.3')
 })
 
-test('without an amount or a rate nobody can tell, and a rate of zero costs nothing', () => {
+test('without an amount or a rate it is unknown, and a rate of zero costs nothing', () => {
   expect(fundingPerDay('LONG', null, rates)).toBeNull()
   expect(fundingPerDay('LONG', d('1000'), market())).toBeNull()
   expect(fundingPerDay('LONG', d('1000'), market({ fundingLongFeeRate: '0' }))).toBe('0')

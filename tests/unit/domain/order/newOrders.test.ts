@@ -10,7 +10,7 @@ const listed = (orderId: string, fields: object = {}) =>
 const all = (items: Order[]) => ({ items, unreadable: 0 })
 const known = [OrderId.parse('old')]
 
-describe('an order whose answer was lost is looked for', () => {
+describe('finding an order whose response was lost', () => {
   test('and found by market, side, amount and leverage, however its numbers are written', () => {
     expect(newOrders(asked, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
   })

@@ -11,7 +11,7 @@ const told = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(
 const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
 const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
 
-describe('between two answers is told', () => {
+describe('announced between two responses', () => {
   test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])('that a position was closed by %s', (closureType) => {
     expect(orderEvents(all([position()]), all([closed(closureType)]))).toEqual([{ kind: 'closed', order: closed(closureType) }])
   })
@@ -36,12 +36,12 @@ describe('between two answers is told', () => {
     expect(told([limit()], [])).toEqual(['1 cancelled'])
   })
 
-  test('that a position is listed no more, as it was last seen', () => {
+  test('a position that is no longer listed, as last received', () => {
     expect(orderEvents(all([position()]), all([]))).toEqual([{ kind: 'gone', order: position() }])
   })
 })
 
-describe('nothing is told', () => {
+describe('not announced', () => {
   test.each(['MANUAL', 'RESET'])('of what the user closed himself, wherever that was: %s', (closureType) => {
     expect(told([position()], [closed(closureType)])).toEqual([])
   })
@@ -55,11 +55,11 @@ describe('nothing is told', () => {
     expect(told([limit({ startPrice: null })], [position()])).toEqual([])
   })
 
-  test('of an order that is new, in whatever state', () => {
+  test('a new order, in any state', () => {
     expect(told([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
   })
 
-  test('of an order that is missing while one could not be read; what can be read is told', () => {
+  test('a missing order while an entry is unreadable; readable changes are announced', () => {
     expect(told([position(), limit({ orderId: '2' })], [], 1)).toEqual([])
     expect(told([position(), limit({ orderId: '2' })], [closed('STOP_LOSS')], 1)).toEqual(['1 closed'])
   })
@@ -73,7 +73,7 @@ describe('nothing is told', () => {
   })
 })
 
-describe('whatever the lists are', () => {
+describe('for any lists', () => {
   const states = ['NEW', 'ACTIVATING', 'ACTIVATING_FAIL', 'ACTIVE', 'LOCK_FF', 'CLOSED', 'CANCELED', 'EXPIRED']
   const order = fc
     .record({
@@ -85,7 +85,7 @@ describe('whatever the lists are', () => {
     .map(position)
   const orders = fc.array(order, { maxLength: 14 })
 
-  test('an order is told of at most once, and only one that was waiting or open', () => {
+  test('an order is announced at most once, and only if it was pending or open', () => {
     fc.assert(
       fc.property(orders, orders, fc.nat(2), (before, now, unreadable) => {
         const events = orderEvents(all(before), all(now, unreadable))
@@ -97,7 +97,7 @@ describe('whatever the lists are', () => {
     )
   })
 
-  test('the same orders tell nothing, in whatever sequence and as whichever objects', () => {
+  test('equal orders announce nothing, in any sequence and as any objects', () => {
     fc.assert(
       fc.property(fc.uniqueArray(order, { selector: ({ orderId }) => orderId }), fc.infiniteStream(fc.nat()), (before, keys) => {
         const now = before.map((each) => ({ each: { ...each }, key: keys.next().value })).toSorted((a, b) => a.key - b.key).map(({ each }) => each)
@@ -107,7 +107,7 @@ describe('whatever the lists are', () => {
     )
   })
 
-  test('unreadable entries only ever take something away from what is told', () => {
+  test('unreadable entries only ever remove announcements', () => {
     fc.assert(
       fc.property(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, unreadable) => {
         const whole = orderEvents(all(before), all(now))

@@ -37,7 +37,7 @@ test('a LONG gains exactly where the price has risen', () => {
   )
 })
 
-test.each(['NEW', 'CANCELED'])('%s orders have gained nothing, whatever else is unknown', (state) => {
+test.each(['NEW', 'CANCELED'])('%s orders have no profit, even if other values are unknown', (state) => {
   expect(profit(position({ state, startPrice: null }), null)).toBe('0')
   expect(profit(position({ state }), d('51000'))).toBe('0')
   expect(netProfit(position({ state, startPrice: 0, feeOpen: '1' }), null, null)).toBe('0')
@@ -55,13 +55,13 @@ test.each([
   expect(netProfit(order, now, { orderCloseFeeRate: d('0.0006') })).toBeNull()
 })
 
-test('a closed order is worth its closing price, whatever the market does', () => {
+test('a closed order is valued at its closing price, regardless of the market', () => {
   const closed = position({ state: 'CLOSED', closePrice: '52000' })
   expect(profit(closed, d('1'))).toBe('40')
   expect(profit(closed, null)).toBe('40')
 })
 
-test('an open order is worth the market, even where a closing price is told', () => {
+test('an open order is valued at the market price, even if it has a closing price', () => {
   expect(profit(position({ closePrice: '52000' }), d('51000'))).toBe('20')
 })
 
@@ -94,7 +94,7 @@ test('what closing takes is unknown without a price of entry, of the market, or 
   expect(closingFee(position(), price, null)).toBeNull()
 })
 
-test('of a closed order what is left is after the fees it was told', () => {
+test('the net result of a closed order is after its reported fees', () => {
   const order = { state: 'CLOSED', closePrice: '51000', feeOpen: '0.6', feeClose: '0.612', feeFunding: '0.1' }
   expect(netProfit(position(order), null, null)).toBe('18.688')
   expect(netProfit(position({ state: 'CLOSED', closePrice: '51000' }), null, null)).toBe('20')

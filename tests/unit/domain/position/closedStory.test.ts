@@ -27,7 +27,7 @@ test('closed at its entry it went neither way', () => {
   expect(closedStory(closed({ closePrice: '50000', pnl: '0' }))).toMatchObject({ move: '0', direction: null, spent: null, computed: null })
 })
 
-test('where the exchange’s result is another than the prices give, both are told; where it tells none, the computed one', () => {
+test('both results are given if the exchange’s differs from the prices; without one, the computed result', () => {
   expect(closedStory(closed({ pnl: '-39.99' }))).toMatchObject({ gross: '-39.99', computed: '-40', net: '-42.24' })
   expect(closedStory(closed({ pnl: null }))).toMatchObject({ gross: '-40', computed: null })
   for (const pnl of ['-40.00', '-40.00004', '-39.99996']) expect(closedStory(closed({ pnl }))).toMatchObject({ gross: d(pnl), computed: null })

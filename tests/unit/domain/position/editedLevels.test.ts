@@ -13,21 +13,21 @@ const basis = basisOf(order, 2)
 const typed = (unit: TypedLevels['unit'], stopLoss: string, takeProfit = ''): TypedLevels => ({ unit, texts: { stopLoss, takeProfit } })
 const judged = (levels: TypedLevels) => editedLevels(levels, basis, d('52000'))
 
-test('the levels of an order are told in the unit that was chosen last', () => {
+test('the levels of an order are in the unit chosen last', () => {
   expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
   expect(levelsOf(order, undefined, 'percent', 2)).toEqual(typed('percent', '2', '10'))
   expect(levelsOf(order, undefined, 'money', 2)).toEqual(typed('money', '20', '100'))
   expect(levelsOf(order, { takeProfit: d('51000') }, 'return', 2)).toEqual(typed('return', '20', '20'))
 })
 
-test('as prices where one of them cannot be told in it: a stop in profit, or no entry price', () => {
+test('they are prices if one of them cannot be expressed in it: a stop in profit, or no entry price', () => {
   expect(levelsOf(order, { stopLoss: d('51000') }, 'percent', 2)).toEqual(typed('price', '51000', '55000'))
   expect(levelsOf(position({ startPrice: null }), undefined, 'percent', 2)).toEqual(typed('price', ''))
   expect(levelsIn('percent', typed('price', ''), basisOf(position({ startPrice: '0' }), 2))).toBeNull()
   expect(levelsIn('money', typed('price', ''), basis)).toEqual(typed('money', ''))
 })
 
-test('a handle or a button writes in the unit of both, and in prices what cannot be told in it', () => {
+test('a handle or a button writes in the unit of both, and in prices if it cannot be expressed in it', () => {
   const levels = typed('percent', '2', '10')
   expect(levelsWith('stopLoss', d('49500'), levels, basis)).toEqual(typed('percent', '1', '10'))
   expect(levelsWith('stopLoss', d('50060.04'), levels, basis)).toEqual(typed('price', '50060.04', '55000'))
@@ -41,7 +41,7 @@ test('sent is the price, only of what is typed', () => {
   expect(levelsEdit(order, judged(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
-test('what is wrong is told of the price now', () => {
+test('the problem is given at the current price', () => {
   const problems = (levels: TypedLevels) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
   expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
@@ -62,7 +62,7 @@ const orders = fc
   .map(position)
 const units = fc.constantFrom(...LEVEL_UNITS)
 
-test('in whatever unit an order is opened, and however often it is changed, saving it would change nothing', () => {
+test('saving an unedited order changes nothing, in any unit and after any change of unit', () => {
   fc.assert(
     fc.property(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
       const at = basisOf(of, precision)

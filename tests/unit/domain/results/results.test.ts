@@ -17,7 +17,7 @@ describe('which orders count', () => {
     expect([tally.trades, leftOut]).toEqual([2, 0])
   })
 
-  test('one without a closing price or a closing date does not, and is told', () => {
+  test('one without a closing price or a closing date does not, and is reported', () => {
     const { tally, leftOut } = worked([closed(), closed({ orderId: 'b', closePrice: null }), closed({ orderId: 'c', closeDate: null })])
     expect([tally.trades, leftOut]).toEqual([1, 2])
   })

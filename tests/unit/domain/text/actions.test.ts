@@ -46,7 +46,7 @@ test('an inactive balance can be activated, not reset', () => {
   expect(heldBack('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
-test('a phone has no form for an inactive balance: what leads to it says that the balance is not active', () => {
+test('a phone has no form for an inactive balance: its actions say that the balance is not active', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
   for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'share50', 'leverage20']) expect(shut[action]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
@@ -82,7 +82,7 @@ test('without a market nothing of its page can be done; theme, language, top up 
   )
 })
 
-test('leverage is at its ends where the list of choices ends, whatever it holds', () => {
+test('the leverage stops at the ends of its list, for any list', () => {
   const at = (action: Action) => LEVERAGES.filter((leverage) => heldBack(action, { ...calm, leverage }) !== null)
   expect([at('lowerLeverage'), at('higherLeverage')]).toEqual([[LEVERAGES.at(0)], [LEVERAGES.at(-1)]])
 })

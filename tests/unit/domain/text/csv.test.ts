@@ -72,7 +72,7 @@ describe.each(CSV_STYLES)('written with a %s', (style) => {
     )
   })
 
-  test('whatever separator a spreadsheet goes by, and whether it heeds quotes or not, no cell begins a formula', () => {
+  test('no cell starts a formula, with any separator and with or without quotes', () => {
     fc.assert(
       fc.property(anyText, amounts({ places: 8 }), anyText, (first, number, last) => {
         const cells = written([[first, { number: d(`-${number}`) }, last]], style).split(/[,;\t\r\n]/)

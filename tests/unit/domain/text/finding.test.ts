@@ -37,7 +37,7 @@ test('what is held back is found by its exact name, or another of its names, and
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ł', 'O', ' ', '7', '%'), maxLength: 8 })
 const anyEntry = fc.record({ name: word, also: fc.array(word, { maxLength: 2 }), isHeld: fc.boolean() })
 
-test('whatever is typed, every entry is found once at most, none that is held back without its name, and never a worse one first', () => {
+test('for any input every entry is found at most once, a hidden one only by its name, and never a worse one first', () => {
   fc.assert(
     fc.property(fc.array(anyEntry), word, (entries, typed) => {
       const found = findEntries(entries, typed)
@@ -54,7 +54,7 @@ test('whatever is typed, every entry is found once at most, none that is held ba
   )
 })
 
-test('its own name always finds an entry, in whatever letters', () => {
+test('an entry is always found by its name, in any case', () => {
   fc.assert(
     fc.property(anyEntry, (each) => {
       fc.pre(each.name.trim() !== '' && each.name === each.name.trim().replaceAll(/\s+/g, ' '))

@@ -28,7 +28,7 @@ test('what looks like a pattern is a text', () => {
   expect(found('(((((')).toEqual([])
 })
 
-test('whatever is searched for, what is found is a part of the list in its order', () => {
+test('for any words the result is a part of the list, in its order', () => {
   fc.assert(
     fc.property(fc.string(), (needle) => {
       const numbers = found(needle)

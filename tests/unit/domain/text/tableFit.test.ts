@@ -5,7 +5,7 @@ const LAST = 2
 const WIDEST: TableFit = { level: 0, needed: [0, 0] }
 const at = (fit: TableFit, room: number, width: number) => fitted(fit, room, width, LAST)
 
-test('a table that fits stays, and nothing is rendered anew', () => {
+test('a table that fits is not rendered again', () => {
   expect(at(WIDEST, 1000, 1000)).toBe(WIDEST)
 })
 

@@ -47,7 +47,7 @@ test('of one state 500 times are kept; further visits are counted without', () =
   expect(visits.counts()['close']?.states['asking']).toEqual({ count: 1_100, medianMs: 10 })
 })
 
-test('after a batch nothing is counted, but a running flow’s time goes on; one that was stopped has none', () => {
+test('after a batch the counts are zero, but a running flow’s time continues; a stopped one has none', () => {
   const visits = visitCounts()
   const flow = {}
   visits.at(flow, 'close', 'asking', 0)

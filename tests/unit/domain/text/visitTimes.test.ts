@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activePaths, median, roughly } from '../../../../src/domain/text/visitTimes.ts'
 
-test('of a nested and a parallel state every active path is told, and the machine as a whole', () => {
+test('every active path of a nested and a parallel state is reported, and the machine as a whole', () => {
   expect(activePaths('init')).toEqual(['', 'init'])
   expect(activePaths({ paying: 'checking' })).toEqual(['', 'paying', 'paying.checking'])
   expect(activePaths({ lanes: { one: 'idle', two: {} } })).toEqual(['', 'lanes', 'lanes.one', 'lanes.one.idle', 'lanes.two'])

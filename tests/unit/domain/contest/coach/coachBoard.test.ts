@@ -26,7 +26,7 @@ test('a list that is empty, or whose ranks contradict its ROI, says nothing', ()
   expect(boardOf({ ...listOf(['2', '1']), unreadable: 1 })?.hasGaps).toBe(true)
 })
 
-test('the list is read by its ranks, in whatever order it came', () => {
+test('the list is read by its ranks, in any order', () => {
   expect(boardIn(listOf(['1', '3', '2'], (place) => [3, 1, 2][place] ?? 0)).rows.map((row) => row.roi)).toEqual(['3', '2', '1'])
 })
 

@@ -38,7 +38,7 @@ test('the best trade that counts, of equals the first closed, and the best that 
   const { best, listed, all } = tradesOf([trade('a', '10', -30), trade('b', '30', 5), trade('c', '30', 1), trade('d', '20', -5), trade('e', '30', 9)])
   expect([best?.order.orderId, listed?.order.orderId, all.length]).toEqual(['c', 'd', 5])
   expect(tradesOf([closed({ state: 'ACTIVE' })]).best).toBeNull()
-  // At the very hour nobody knows whether the list has it: it is not claimed.
+  // At exactly that hour it is unknown whether the list includes it: nothing is claimed.
   expect(tradesOf([trade('a', '10', 0)]).listed).toBeNull()
 })
 

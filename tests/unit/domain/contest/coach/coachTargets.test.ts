@@ -25,7 +25,7 @@ test('while no tier is reached nothing is paid, and the first tier is the next',
   expect(told({ rewards: [tier(2, 20), tier(1, 10)], rewardsTier: null })).toEqual([[1, 'rank', null], [3, 'rank', null], [10, 'nextTier', 1]])
 })
 
-test('where no tiers are told the rewards of the list count, and a reward of nothing is none', () => {
+test('without tiers the rewards of the list count, and a reward of zero is none', () => {
   const leaderboard = ['9', '4', '2', '0', null].map((reward, place) => ({ rank: place + 1, hashedEmail: 'x', roi: '1', reward }))
   expect(told({ leaderboard })).toEqual([[1, 'rank', null], [3, 'lastPaid', null]])
   expect(told({})).toEqual([[1, 'rank', null], [3, 'rank', null]])

@@ -36,7 +36,7 @@ test('what was never opened is no trade', () => {
   for (const state of ['NEW', 'ACTIVATING', 'ACTIVATING_FAIL', 'CANCELED']) expect(verdictOf(closed({ state }), rules)).toBeNull()
 })
 
-test('without markets and without a least margin all count; of markets that cannot be read nobody knows', () => {
+test('without markets and without a minimum margin all count; with unreadable markets it is unknown', () => {
   expect(why({ market: 'SOL-USDC', amount: '1', pnl: '1' }, contest({ startDate: NOON - DAY_MS, endDate: NOON }))).toBe('100')
   expect(why({ market: 'SOL-USDC' }, contest({ startDate: NOON - DAY_MS, endDate: NOON, markets: ['BTC-USDC', 7] }))).toBe('unknown')
 })
