@@ -1,4 +1,4 @@
-/** Puts the app in front of an exchange with paths and envelopes of its own: docs/integrators/adapter.md. An example to copy. */
+/** Adapts the app to an exchange with other paths and envelopes: docs/integrators/adapter.md. An example to copy. */
 
 type Fields = Record<string, unknown>
 type Upstream = (request: Request) => Promise<Response>

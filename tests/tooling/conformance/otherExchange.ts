@@ -16,7 +16,7 @@ interface Route {
   data: (body: Fields) => unknown
 }
 
-/** What stands behind an address of the other exchange: a call of the paper exchange. */
+/** The call of the paper exchange behind an address of the other exchange. */
 function routeOf(method: string, url: URL, body: Fields): Route {
   const symbol = url.searchParams.get('symbol')
   const market = symbol === null ? {} : { market: symbol }
@@ -42,7 +42,7 @@ function routeOf(method: string, url: URL, body: Fields): Route {
   }
 }
 
-/** An exchange with paths and envelopes of its own, `/v1/orders` and `{ status, data }`, made of the paper exchange. */
+/** An exchange with its own paths and envelopes, `/v1/orders` and `{ status, data }`, made of the paper exchange. */
 export const otherExchange = (paper: Send) => async (request: Request): Promise<Response> => {
   const text = await request.text()
   const { path, payload, data } = routeOf(request.method, new URL(request.url), text === '' ? {} : JSON.parse(text))
