@@ -72,7 +72,7 @@ export const orders: Defect[] = [
     name: 'the refresh after one close takes another close back',
     breaks: 'Where several are closed at once, a slow list of before shows those open that were just shown closed.',
     edits: [{ in: 'fetchOrdersNow', find: 'if ($number <= Math.max($before, shown.get($target) ?? 0)) return $orders', put: '' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/queries/orders.test.ts', test: 'a refresh that was asked for before another change does not take that change back' },
+    caughtBy: { by: 'unit', file: 'tests/unit/queries/orders.test.ts', test: 'a refresh requested before a change does not undo that change' },
   },
   {
     name: 'an order on its way is forgotten by a reload',

@@ -34,7 +34,7 @@ function invariants() {
   }
 }
 
-test('closing several stays within its invariants, whatever comes', () => {
+test('closing several keeps its invariants under random events', () => {
   walk({ machine: closeSeveralMachine, events, follow: invariants })
 })
 
@@ -45,7 +45,7 @@ test('every state can be reached, and from each there is a way to one in which n
   expect(stuck).toEqual([])
 })
 
-/** Sends events one after the other; answers the state they lead to. */
+/** Sends events one after the other; returns the final state. */
 function after(...sent: { type: string }[]): AnyMachineSnapshot {
   let state = getInitialSnapshot(closeSeveralMachine) as AnyMachineSnapshot
   for (const event of sent) [state] = transition(closeSeveralMachine, state as never, event as never) as [AnyMachineSnapshot, unknown]
@@ -58,7 +58,7 @@ const sent = (index: number) => ({ type: 'SENT', order: orders[index]! })
 const lost = (index: number) => ({ type: 'LOST', order: orders[index]! })
 const ended = (end: CloseEnd) => ({ type: 'ENDED', end })
 
-test('each is sent once and has one end, whatever is reported twice', () => {
+test('each order is sent once and has one outcome, even if events are repeated', () => {
   const once = after(...confirmed, sent(0), sent(1))
   expect(once.context).toMatchObject({ left: orders.slice(2), sent: orders.slice(0, 2) })
   expect(after(...confirmed, sent(0), sent(1), sent(0)).context).toEqual(once.context)
@@ -84,7 +84,7 @@ test('an order whose answer is lost is on its way until its outcome is known', (
   expect(found.context).toMatchObject({ unknown: [], sent: [], ends: [closed(0)] })
 })
 
-test('stopped, what was sent goes on to its end, and what was not is told as not sent', () => {
+test('after Stop, sent orders finish, and the others are reported as not sent', () => {
   const stopped = after(...confirmed, sent(0), { type: 'STOP' })
   expect(stopped.matches('running')).toBe(true)
   expect(stopped.context.ends.map(({ kind }: CloseEnd) => kind)).toEqual(['notSent', 'notSent', 'notSent'])
@@ -97,6 +97,6 @@ test('where none may be sent for long, nothing more is sent', () => {
   expect(after(...confirmed, { type: 'BLOCKED' }).value).toBe('someLeft')
 })
 
-test('nothing chosen cannot be gone on with', () => {
+test('continuing needs at least one chosen order', () => {
   expect(after({ type: 'REVIEW', orders: [] } as never).value).toBe('choosing')
 })
