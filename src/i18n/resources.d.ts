@@ -389,9 +389,10 @@ common: {
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
     "levelResult": "{{side}} {{profit}} {currency}",
-    "liquidationFirst": "Liquidation at {{price}} comes first; this stop loss would never be reached.",
+    "liquidationFirst": "Liquidation at {{price}} comes before this stop loss.",
     "quantity": "Quantity",
     "value": "Value",
+    "details": "Details",
     "preview": "Estimates for each side",
     "feeOpen": "Fee to open",
     "liquidation": "Est. liquidation",
@@ -440,7 +441,6 @@ common: {
     "unrealisedFull": "Profit and loss of the open positions, before fees",
     "equity": "Equity",
     "equityFull": "Available, locked and unrealised P&L together",
-    "equityUnknown": "There are positions or orders on other markets. Their P&L is known once all markets are shown.",
     "topUp": "Top up",
     "reset": "Reset",
     "resetLong": "Reset the balance",
@@ -615,6 +615,7 @@ common: {
     "margin": "Margin released",
     "feeClose": "Fee to close, estimated",
     "net": "Net P&L",
+    "breakEven": "Stop to break-even {{price}} instead",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
@@ -708,7 +709,7 @@ common: {
     "ladder": "Stop loss and take profit on a price scale",
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
-    "note": "Clear a field to remove that level. P&L is before fees.",
+    "note": "Will be removed when you save.",
     "noPrice": "The distance appears with the next price.",
     "unchanged": "No changes yet.",
     "done": "Saved",
@@ -1062,12 +1063,15 @@ desk: {
       "share75": "75 % of the balance",
       "share100": "100 % of the balance",
       "leverage": "Leverage ×{{leverage}}",
+      "repeatOrder": "Repeat the last order",
       "lowerLeverage": "Lower leverage",
       "higherLeverage": "Higher leverage",
       "orders": "Orders",
       "positions": "Positions",
       "history": "Order history",
       "allMarkets": "Toggle orders on all markets",
+      "details": "Toggle details",
+      "copyLink": "Copy order link",
       "marketList": "Choose a market",
       "nextMarket": "Next market",
       "previousMarket": "Previous market",
@@ -1104,6 +1108,9 @@ desk: {
       "positions": "open positions",
       "history": "closed orders",
       "allMarkets": "all markets",
+      "details": "more, less, break-even, funding",
+      "copyLink": "share the order, link",
+      "repeatOrder": "again, same order",
       "chartTable": "prices by the minute",
       "closeSeveral": "close all",
       "alerts": "set an alert, notify, bell",
@@ -1117,6 +1124,8 @@ desk: {
     },
     "held": {
       "noMarket": "Only on a market page",
+      "noAmount": "Enter an amount first",
+      "noLastOrder": "No order yet",
       "underWay": "Order in progress",
       "balanceUnknown": "Waiting for your balance",
       "noBalance": "No balance available",
@@ -1167,6 +1176,11 @@ desk: {
     "rank": "Rank {{rank}}",
     "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
   },
+  "repeat": {
+    "name": "Repeat the last order: {{order}}",
+    "stopLoss": "SL −{{percent}} %",
+    "takeProfit": "TP +{{percent}} %"
+  },
   "side": {
     "liquidation": "liq. {{price}}",
     "fillsAtOnce": "fills at market now",
@@ -1174,12 +1188,16 @@ desk: {
     "stopLoss": {
       "below": "Stop loss below price",
       "above": "Stop loss above price",
-      "at": "Stop loss at the price"
+      "at": "Stop loss at the price",
+      "tooClose": "Stop loss too close",
+      "tooFar": "Stop loss out of reach"
     },
     "takeProfit": {
       "below": "Take profit below price",
       "above": "Take profit above price",
-      "at": "Take profit at the price"
+      "at": "Take profit at the price",
+      "tooClose": "Take profit too close",
+      "tooFar": "Take profit out of reach"
     }
   },
   "history": {
@@ -1322,7 +1340,6 @@ firstSteps: {
   "done": "done",
   "activate": "Activate the balance",
   "activateText": "Get virtual money with a six-digit pay code.",
-  "activateNow": "Activate",
   "open": "Open a position",
   "openText": "Choose an amount and press LONG or SHORT.",
   "stop": "Set a stop loss",
@@ -1538,9 +1555,11 @@ risk: {
     "noSide": "These levels work for neither side.",
     "liquidationFirst": "Liquidation comes before this stop loss.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
-    "never": "Out of reach even at ×{{leverage}}."
+    "never": "Liquidation at {{price}} comes first, even at ×{{leverage}}.",
+    "lineFull": "Net result at the stop loss and at the take profit, and reward : risk"
   },
   "size": {
+    "open": "Size by risk",
     "title": "Max loss",
     "largest": "Max loss amount",
     "loses": "loses {{loss}} {currency} with fees",

@@ -87,7 +87,7 @@ export const market: Area = {
             none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
             empty: { title: 'Spent', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '0' })) }) } },
             large: { title: 'Very large', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })) }) } },
-            old: { title: 'Old', steps: [{ see: 'balance.equity' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
+            old: { title: 'Old', steps: [{ see: 'balance.unrealised' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
             unknown: { title: 'Not loaded', faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }], says: 'balance.available' },
           },
         },

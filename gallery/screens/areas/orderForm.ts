@@ -2,6 +2,7 @@ import type { OrderForm } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, marketsWith } from '../answers.ts'
@@ -37,16 +38,16 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   tooFar: { title: 'Stop below zero', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }), ...pressed, says: 'dashboard.tooFar' },
   noMoney: NO_MONEY,
   noPrice: { title: 'No price', changes: { [listMarkets.path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'dashboard.noPrice' },
-  priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
+  priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
   sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideNotYet', { since: '…' }] },
 }
 
 /** Every reason for which nothing can be sent, whatever is typed. */
 export const BLOCKS: Record<OrderBlock, Choice> = {
-  offline: { title: 'Offline', steps: [{ see: 'orderForm.longHint' }, { goesOffline: true }], says: 'orderForm.offline' },
+  offline: { title: 'Offline', steps: [{ see: 'orderForm.details' }, { goesOffline: true }], says: 'orderForm.offline' },
   tooManyRequests: {
     title: 'Too many requests',
-    steps: [{ see: 'orderForm.longHint' }, { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
+    steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
     says: 'common.tooManyRequests',
   },
   balanceUnknown: { title: 'Balance not known', faults: [{ path: listWallets.path, kind: 'malformed' }], says: 'orderForm.balanceUnknown' },
@@ -65,7 +66,7 @@ export const orderForm: Area = {
       ...on,
       title: 'Filled in',
       about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
-      says: 'orderForm.longHint',
+      says: 'orderForm.details',
       controls: {
         kind: {
           title: 'Order',
@@ -73,8 +74,13 @@ export const orderForm: Area = {
             market: { title: 'Market order', ...typed({ amount: '250' }), says: ['desk:side.liquidation', { price: '…' }] },
             limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
             atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'desk:side.fillsAtOnce' },
-            levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.title' },
+            levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.open' },
+            detailed: { title: 'With both levels, every detail', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), storage: { futuresDetails: 'true' }, says: 'risk:size.title' },
+            refused: { title: 'With a stop loss that SHORT would refuse', ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }), says: 'desk:side.stopLoss.below' },
+            sized: { title: 'Sized by risk', ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }), steps: [{ press: 'risk:size.open' }], says: 'risk:size.title' },
             empty: { title: 'Empty' },
+            firstOrder: { title: 'Empty, before the first order', changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) }, says: 'orderForm.longHint' },
+            emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
           },
         },
       },

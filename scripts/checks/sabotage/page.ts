@@ -23,7 +23,7 @@ export const page: Defect[] = [
   {
     name: 'a side that refuses the stop loss does not say so',
     breaks: 'SHORT invites a press that can only be refused.',
-    edits: [{ in: 'SideNote', find: "$problem?.kind !== 'wrongSide'", put: "$problem?.kind !== 'noPrice'" }],
+    edits: [{ in: 'refusedLevel', find: "$problem?.kind !== 'wrongSide'", put: "$problem?.kind !== 'noPrice'" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'why a side would refuse the stop loss or take profit; pressed, it says so at the field' },
   },
 ]

@@ -8,14 +8,18 @@ import { Boundary } from '../../shared/page/Boundary.tsx'
 import { watchReleases } from './watchReleases.ts'
 
 const DeskAlerts = lazyPart(lazily(async () => (await withTexts('desk', import('./alerts/DeskAlerts.tsx'))).DeskAlerts))
+const FirstStop = lazyPart(lazily(async () => (await withTexts('firstSteps', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
 const Palette = lazyPart(lazily(async () => (await withTexts('desk', import('../command-palette/Palette.tsx'))).Palette))
 
-/** What runs on every page once it is idle: news of orders and of a new release, alerts, recorded prices, which survive a reload, the palette and the keys. */
+/** What runs on every page once it is idle: news of orders and of a new release, a stop for the first one, alerts, recorded prices, which survive a reload, the palette and the keys. */
 export function Desk() {
   useEffect(watchReleases, [])
   return (
     <>
       <OrderWatch />
+      <Boundary title={null}>
+        <FirstStop />
+      </Boundary>
       <Boundary title={null}>
         <DeskAlerts />
       </Boundary>

@@ -10,6 +10,7 @@ import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import type { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
+import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
 
 function balance(client: QueryClient): Situation['balance'] {
@@ -28,10 +29,10 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
   return tabs.positions.length > 1 || tabs.orders.length > 1
 }
 
-type Shown = Pick<OrderFlowValue, 'placement' | 'leverage'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+type Shown = Pick<OrderFlowValue, 'placement' | 'leverage' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
 /** What the actions depend on, read now from the cache and the running order chart. `name` is the market on screen. */
-export function situationNow(client: QueryClient, { placement, leverage, allMarkets }: Shown, name: MarketName | null): Situation {
+export function situationNow(client: QueryClient, { placement, leverage, draft, allMarkets }: Shown, name: MarketName | null): Situation {
   const chart = placement.snapshot()
   return {
     hasMarket: listedMarket(client, name) !== null,
@@ -39,6 +40,8 @@ export function situationNow(client: QueryClient, { placement, leverage, allMark
     hasForm: landmarks.has('amount') || landmarks.has('openForm'),
     balance: balance(client),
     leverage,
+    hasAmount: draft.get().amount !== '',
+    hasLastOrder: storedLastOrder.get() !== null,
     hasSeveral: hasSeveral(client, allMarkets, name),
     markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
     hasVendorChart: config.chartScript !== null,

@@ -10,6 +10,7 @@ import { walletUrl } from '../../platform/mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
+import { storage } from '../../platform/storage.ts'
 import { MarketName } from '../../api/scalars.ts'
 import { areHidden } from '../../ui/masked/areHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -19,6 +20,7 @@ import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { reach, reachOrders } from '../../features/trading/view/reach.ts'
+import { showDetails } from '../../features/trading/view/useDetails.ts'
 import { useShowChart } from '../../features/trading/view/useChart.ts'
 import { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
 import { actionName } from './actionName.ts'
@@ -81,6 +83,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     positions: () => showTab('positions'),
     history: () => showTab('history'),
     allMarkets: () => orders.showAllMarkets(!orders.allMarkets),
+    details: () => showDetails(!storage.details.get()),
     marketList: () => void openMarketList(),
     nextMarket: () => step(1),
     previousMarket: () => step(-1),

@@ -10,6 +10,9 @@ import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { repeated } from '../../features/trading/order-form/repeat/repeated.ts'
+import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { reachField } from '../../features/trading/view/reach.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
 
@@ -20,7 +23,7 @@ interface Answers {
   tellMissing: (field: Field) => void
 }
 
-type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit'
+type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'copyLink'
 
 /** The actions of the order form on the market of this name: they change the visible draft, or focus a field. */
 export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
@@ -49,6 +52,17 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(chosen) })}`)
   }
 
+  const repeatOrder = () => {
+    const [market, last] = [listedMarket(client, name), storedLastOrder.get()]
+    if (!market || !last) return
+    draft.change(market, repeated(last, market))
+    setLeverage(LEVERAGES.find((offered) => offered === last.leverage) ?? null)
+  }
+  const copyLink = async () => {
+    await focus('copyLink')
+    landmarks.get('copyLink')?.click()
+  }
+
   // Object.fromEntries forgets which keys it was given.
   const leverageCommands = Object.fromEntries(LEVERAGES.map((offered) => [`leverage${offered}`, () => setLeverage(offered)])) as Record<LeverageAction, () => void>
 
@@ -73,6 +87,8 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     share75: () => setShare(75),
     share100: () => setShare(100),
     ...leverageCommands,
+    repeatOrder,
+    copyLink: () => void copyLink(),
     lowerLeverage: () => setLeverage(previousLeverage(leverage)),
     higherLeverage: () => setLeverage(nextLeverage(leverage)),
   }

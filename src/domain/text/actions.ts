@@ -19,12 +19,15 @@ export const ACTIONS = [
   'share75',
   'share100',
   ...LEVERAGES.map(leverageAction),
+  'repeatOrder',
   'lowerLeverage',
   'higherLeverage',
   'orders',
   'positions',
   'history',
   'allMarkets',
+  'details',
+  'copyLink',
   'marketList',
   'nextMarket',
   'previousMarket',
@@ -63,6 +66,10 @@ export interface Situation {
   hasForm: boolean
   balance: 'unknown' | 'inactive' | 'none' | 'some'
   leverage: Leverage
+  /** An amount is typed. */
+  hasAmount: boolean
+  /** An order was accepted before, which can be repeated. */
+  hasLastOrder: boolean
   /** More than one order or position can be closed; null while that is unknown. */
   hasSeveral: boolean | null
   /** Number of markets listed. */
@@ -77,6 +84,8 @@ export interface Situation {
 /** Why an action cannot be done now. */
 export type Held =
   | 'noMarket'
+  | 'noAmount'
+  | 'noLastOrder'
   | 'underWay'
   | 'balanceUnknown'
   | 'noBalance'
@@ -91,13 +100,15 @@ export type Held =
   | 'isActive'
   | 'notActive'
 
-const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|leverage|lowerLeverage|higherLeverage)/
-const ofPage = /^(orders|positions|history|allMarkets|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
+const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|copyLink|repeatOrder|leverage|lowerLeverage|higherLeverage)/
+const ofPage = /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(action: Action, { isFormFree, hasForm, balance, leverage }: Situation): Held | null {
+function heldByForm(action: Action, { isFormFree, hasForm, balance, leverage, hasAmount, hasLastOrder }: Situation): Held | null {
   if (!isFormFree) return 'underWay'
   if (!hasForm && balance === 'inactive') return 'notActive'
   if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
+  if (action === 'copyLink' && !hasAmount) return 'noAmount'
+  if (action === 'repeatOrder' && !hasLastOrder) return 'noLastOrder'
   if (action === 'lowerLeverage' && previousLeverage(leverage) === null) return 'isLowest'
   return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null
 }

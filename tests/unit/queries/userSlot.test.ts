@@ -6,6 +6,7 @@ import { keptAim } from '../../../src/features/contests/coach/aim/keptAim.ts'
 import { keptProjections } from '../../../src/features/contests/coach/contestant/keptProjections.ts'
 import { storedContests } from '../../../src/features/contests/last-visit/stored/storedContests.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
+import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
@@ -48,6 +49,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
     store: () => storedDraft.set({ kind: 'market', amount: '1234', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: null, link: null }),
     read: storedDraft.get,
   },
+  futuresLastOrder: { store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }), read: storedLastOrder.get },
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },

@@ -65,11 +65,11 @@ interface Balance {
 function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('balance.title')} className="relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
+    <section aria-label={t('balance.title')} className="balance relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <div className="flex items-center gap-1">
           <h2 className="font-medium text-text">{t('balance.title')}</h2>
-          {useFilled('amounts')?.(() => {})}
+          <span className="balance-eye">{useFilled('amounts')?.(() => {})}</span>
         </div>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
@@ -137,12 +137,9 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
         </dl>
-        <div className="flex flex-col items-end gap-1">
-          {/* The eye comes late, and the reset with the wallet: their line is kept. */}
-          <div className="flex min-h-11 flex-row-reverse gap-2">
-            {isActive && <Reset isNarrow />}
-            {useFilled('amounts')?.(() => {})}
-          </div>
+        {/* What hides the amounts is in the menu. */}
+        <div className="flex gap-2">
+          {isActive && <Reset isNarrow />}
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>

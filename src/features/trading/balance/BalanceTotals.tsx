@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DASH, gain, money } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import { storage } from '../../../platform/storage.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { useTotals } from './useTotals.ts'
 
@@ -12,7 +13,7 @@ interface Props {
   Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
 }
 
-/** Unrealised P&L and equity, apart from the balance above: they change with every price. */
+/** Unrealised P&L, and equity where it is known, apart from the balance above: they change with every price. */
 export function BalanceTotals({ market, Line }: Props) {
   const { t } = useTranslation()
   const { unrealised, equity, isPartial } = useTotals(market)
@@ -23,11 +24,8 @@ export function BalanceTotals({ market, Line }: Props) {
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={gain(unrealised)} />}
       />
-      <Line
-        label={t('balance.equity')}
-        title={isPartial ? t('balance.equityUnknown') : t('balance.equityFull')}
-        value={money(equity)}
-      />
+      {/* Its line is kept where it is about to be known. */}
+      {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={money(equity)} />}
     </>
   )
 }

@@ -3,12 +3,13 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
+import type { SetsLevels } from './close/StopInstead.tsx'
 import { DialogsContext } from './useDialogs.ts'
 import { useResumedChanges } from './useResumedChanges.ts'
 import { useResumedPayment } from './payment/usePayment.ts'
 
 interface OpenDialog {
-  Dialog: ComponentType<DialogRequest & { onClose: () => void }>
+  Dialog: ComponentType<DialogRequest & SetsLevels & { onClose: () => void }>
   request: DialogRequest
   /** Path of the page it was opened on. */
   page: string
@@ -41,7 +42,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={{ open, prefetch }}>
       {children}
-      {opened?.page === page && <opened.Dialog key={subjectOf(opened.request)} {...opened.request} onClose={() => setOpened(null)} />}
+      {opened?.page === page && <opened.Dialog key={subjectOf(opened.request)} {...opened.request} onClose={() => setOpened(null)} onSetLevels={(order, proposal) => void open({ kind: 'tpsl', order, proposal })} />}
     </DialogsContext>
   )
 }

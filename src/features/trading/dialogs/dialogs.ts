@@ -14,7 +14,7 @@ export const dialogs = {
   rollover: lazily(async () => (await import('./rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 
-type Subject<Dialog> = Dialog extends Late<FunctionComponent<infer Props>> ? Omit<Props, 'onClose'> : never
+type Subject<Dialog> = Dialog extends Late<FunctionComponent<infer Props>> ? Omit<Props, 'onClose' | 'onSetLevels'> : never
 
 /** The dialog to open, with its props. One at a time. */
 export type DialogRequest = { [Kind in keyof typeof dialogs]: { kind: Kind } & Subject<(typeof dialogs)[Kind]> }[keyof typeof dialogs]

@@ -16,8 +16,17 @@ import { useHidden } from '../../../ui/masked/useHidden.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import type { Leverage } from '../../../constants/limits.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { storedLastOrder } from './repeat/storedLastOrder.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
+
+const RepeatOrder = lazyPart(lazily(async () => (await withTexts('desk', import('./repeat/RepeatOrder.tsx'))).RepeatOrder))
 
 export interface FieldsProps {
   market: Market
@@ -69,19 +78,25 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   )
 }
 
-/** The margin, typed or as a share of the available balance. Specification §5. */
+/** The margin, typed, as in the last order, or as a share of the available balance. Specification §5. */
 export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
   const isHidden = useHidden()
+  const { chooseLeverage } = useOrderFlow()
   const [put, setPut] = useState<PutShare | null>(null)
   const [isTyping, setTyping] = useState(false)
   const typed = typedNumber(draft.amount)
   const percent = entry ? shownShare(put, draft.amount, entry.value) : 0
   const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
   const currency = SETTLEMENT_CURRENCY
+  const last = draft.amount === '' ? storedLastOrder.get() : null
 
+  const repeat = (typed: Parameters<typeof change>[0], leverage: Leverage | null) => {
+    change(typed)
+    if (leverage !== null) chooseLeverage(leverage)
+  }
   const choose = (share: number) => {
     if (!entry) return
     const chosen = putShare(entry.value, share, market.pricePrecision)
@@ -95,7 +110,8 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
       <DecimalInput
         label={t('orderForm.amount')}
         inputRef={landmark('amount')}
-        hint={market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
+        action={last && <Boundary title={null}><RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} /></Boundary>}
+        hint={!last && market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
         suffix={currency}
         placeholder="0.00"
         decimals={market.pricePrecision}

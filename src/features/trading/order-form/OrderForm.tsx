@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
+import { DetailsButton } from '../view/DetailsButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -22,12 +23,10 @@ import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
-// Its place is kept while its code loads.
-const RiskSize = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/RiskSize.tsx'))).RiskSize), () => <div className="h-[5.125rem] dense:h-18" />)
+// Its line is kept while its code loads.
+const SizeByRisk = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
-// As high as its button.
-const NoLinkYet = () => <div className="min-h-11 dense:-my-1 dense:min-h-7" />
-const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink), NoLinkYet)
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
 
 /** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -87,13 +86,17 @@ function FormOfMarket({ market }: { market: Market }) {
         <OrderTpsl market={market} form={form} />
         {draft.tpsl && draft.stopLoss !== '' && (
           <Boundary title={null}>
-            <RiskSize market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
+            <SizeByRisk market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
           </Boundary>
         )}
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
-        <Boundary title={null}>{isIdle ? <CopyDraftLink {...linkProps} /> : <NoLinkYet />}</Boundary>
+        {/* As high as its highest button, which comes with an amount. */}
+        <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
+          <DetailsButton />
+          <Boundary title={null}>{isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}</Boundary>
+        </div>
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">

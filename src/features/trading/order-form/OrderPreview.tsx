@@ -2,91 +2,67 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { typedNumber } from '../../../domain/money/decimalText.ts'
 import { estimate } from '../../../domain/order-form/estimate.ts'
-import { digits, money, percent, signed } from '../../../domain/money/format.ts'
-import { fundingPerDay } from '../../../domain/order/funding.ts'
+import { digits, money } from '../../../domain/money/format.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
-import { tpslDistance } from '../../../domain/order-form/tpsl.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
+import type { Leverage } from '../../../constants/limits.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useDetails } from '../view/useDetails.ts'
 import type { Draft } from './draft.ts'
-import { ink, PreviewRow as Row } from './risk/PreviewRow.tsx'
+import { ReadOut } from './outlook/ReadOut.tsx'
+import { PreviewRow as Row } from './risk/PreviewRow.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { usePrice } from '../market/usePrice.ts'
 
-const ReadOut = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
-  <div className="flex items-baseline justify-between gap-3">
-    <dt className="text-text-2">{label}</dt>
-    <dd className={`num ${ink(value)}`}>
-      {value} <span className="text-text-3">{unit}</span>
-    </dd>
-  </div>
-)
+interface Props {
+  market: Market
+  draft: Draft
+  leverage: Leverage
+}
 
-// Comes with the switch, so that it is there when a level is typed.
-const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/LevelRows.tsx'))).LevelRows))
+const DetailedPreview = lazyPart(lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview), () => <div className="h-45" />)
 
-/** Estimates for the order: its size, and cost and prices for each side. Nothing here is promised. */
-export function OrderPreview({ market, draft }: { market: Market; draft: Draft }) {
-  const { t } = useTranslation()
+/** Estimates for the order; nothing here is promised. With details every one of them. */
+export function OrderPreview(order: { market: Market; draft: Draft }) {
   const { leverage } = useOrderFlow()
+  return useDetails() ? <DetailedPreview {...order} leverage={leverage} /> : <CalmPreview {...order} leverage={leverage} />
+}
+
+/**
+ * Without an amount where each side would be liquidated, with one the size of the order, in as much room: the buttons tell the
+ * liquidation then. Of a limit order they may have something else to say, so there is both from the start. Nothing moves while typing.
+ */
+function CalmPreview({ market, draft, leverage }: Props) {
+  const { t } = useTranslation()
   const { price: marketPrice } = usePrice(market.market)
-  const limitPrice = limitPriceOf(draft)
-  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, limitPrice, marketPrice }, market)
+  const amount = typedNumber(draft.amount)
+  const of = (side: Side) => estimate({ side, amount, leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
   const [long, short] = [of('LONG'), of('SHORT')]
   const decimals = market.pricePrecision
 
   return (
-    <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
-      <dl className="flex flex-col gap-1 tablet:gap-0.5">
-        <ReadOut label={t('orderForm.quantity')} value={digits(long.size)} unit={baseAsset(market.market)} />
-        <ReadOut label={t('orderForm.value')} value={money(long.notional)} unit={SETTLEMENT_CURRENCY} />
-        <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
-      </dl>
-      <table className="order-preview dense w-full border-t border-line">
+    <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">
+      {(amount || draft.kind === 'limit') && (
+        <dl className="flex flex-col gap-1 tablet:gap-0.5">
+          <ReadOut label={t('orderForm.quantity')} value={digits(long.size)} unit={baseAsset(market.market)} />
+          <ReadOut label={t('orderForm.value')} value={money(long.notional)} unit={SETTLEMENT_CURRENCY} />
+        </dl>
+      )}
+      <table className={amount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'}>
         <thead>
           <tr className="text-xs">
             <th scope="col">
               <span className="sr-only">{t('orderForm.preview')}</span>
             </th>
-            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-long">LONG</th>
-            <th scope="col" className="pt-1.5 pb-0 text-end font-semi text-short">SHORT</th>
+            <th scope="col" className="pb-0 text-end font-semi text-long">LONG</th>
+            <th scope="col" className="pb-0 text-end font-semi text-short">SHORT</th>
           </tr>
         </thead>
         <tbody>
-          <Row
-            label={t('orderForm.liquidation')}
-            full={t('orderForm.liquidationFull')}
-            long={digits(long.liquidation, { decimals })}
-            short={digits(short.liquidation, { decimals })}
-          />
-          <Row
-            label={t('judgement.distance')}
-            full={t('judgement.distanceFull')}
-            long={percent(tpslDistance(long.liquidation, long.entry))}
-            short={percent(tpslDistance(short.liquidation, short.entry))}
-          />
-          <Row
-            label={t('orderForm.breakEven')}
-            full={t('orderForm.breakEvenFull')}
-            long={digits(long.breakEven, { decimals })}
-            short={digits(short.breakEven, { decimals })}
-          />
-          <Row
-            label={t('judgement.funding')}
-            full={t('judgement.fundingFull')}
-            long={signed(fundingPerDay('LONG', long.notional, market))}
-            short={signed(fundingPerDay('SHORT', short.notional, market))}
-          />
-          {draft.tpsl && (
-            <Boundary title={null}>
-              <LevelRows market={market} draft={draft} leverage={leverage} />
-            </Boundary>
-          )}
+          <Row label={t('orderForm.liquidation')} full={t('orderForm.liquidationFull')} long={digits(long.liquidation, { decimals })} short={digits(short.liquidation, { decimals })} />
         </tbody>
       </table>
     </div>

@@ -6,6 +6,7 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { typedNumber } from '../../../domain/money/decimalText.ts'
 import { digits } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
+import { refusedLevel } from '../../../domain/order-form/refusedLevel.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
@@ -19,6 +20,8 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { useOpensAt } from './useOrderBlock.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+import { useIsNew } from './side-note/useIsNew.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
 const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./side-note/SideNote.tsx'))).SideNote))
@@ -42,13 +45,15 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** LONG or SHORT: it says what a press sends. */
+/** LONG or SHORT: it says what a press sends. One that would be refused can be pressed to hear why, and does not invite it. */
 function SideButton({ side, market, form: { draft, pending, isReady, place }, heldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
   const amount = typedNumber(draft.amount)
   const isHidden = useHidden()
+  const isNew = useIsNew(market.market)
+  const refused = useFromPrices((priceOf) => refusedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }))
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
   const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
@@ -70,6 +75,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
       size="xl"
       pending={isPressed}
       disabled={heldBack !== null || opensAt !== null || (!isReady && !isPressed)}
+      aria-disabled={refused !== null || undefined}
       onClick={press}
       onKeyDown={ignoreRepeats}
       className={isLinked ? 'px-1! py-0.5! max-[18em]:py-1! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5! max-[18em]:py-1!'}
@@ -86,17 +92,16 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
         ) : (
           <>
             <span className="num">
-              {amount ? (
+              {amount && (
                 <>
-                  <span className="whitespace-nowrap"><Own>{digits(amount)}</Own></span> {SETTLEMENT_CURRENCY} {t('orderForm.leverageValue', { leverage: String(leverage) })}
+                  <span className="whitespace-nowrap"><Own>{digits(amount)}</Own></span> {SETTLEMENT_CURRENCY}{' '}
                 </>
-              ) : (
-                t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')
               )}
+              {amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
             </span>{' '}
             <span className="num">
               <Boundary title={null}>
-                {hasNote && <SideNote side={side} market={market} draft={draft} leverage={leverage} isLinked={isLinked} />}
+                {hasNote && <SideNote side={side} market={market} draft={draft} leverage={leverage} isLinked={isLinked} refused={refused} />}
               </Boundary>
             </span>
           </>

@@ -1,5 +1,5 @@
-/** What keys, palette, chart lines and messages lead to on the trading page: fields of the order form, the button that opens it on a phone, the market list's button, the orders panel. */
-export type Landmark = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'openForm' | 'marketList' | 'orders'
+/** What keys, palette, chart lines and messages lead to on the trading page: fields of the order form and the button that copies its link, the button that opens it on a phone, the market list's button, the orders panel. */
+export type Landmark = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'copyLink' | 'openForm' | 'marketList' | 'orders'
 
 /** Those on the page now. */
 export const landmarks = new Map<Landmark, HTMLElement>()

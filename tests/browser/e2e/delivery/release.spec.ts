@@ -49,5 +49,5 @@ test('a new release is offered once, not while somebody types, and what is typed
   await expect(amount).toHaveValue('123')
   await expect(offer).toHaveCount(0)
   // Nothing is torn while it loads.
-  await expect(form.getByText('Break-even', { exact: true })).toBeVisible()
+  await expect(form.getByText('Quantity', { exact: true })).toBeVisible()
 })

@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open position' }).tap()
     const { form, amount, levels, stopLoss, takeProfit, long, toast } = trading(page)
     await levels.tap()
+    await form.getByRole('button', { name: 'Details' }).tap()
     await form.locator('label', { hasText: '% from the entry price' }).tap()
     await stopLoss.tap()
     await page.keyboard.type('2')

@@ -11,6 +11,7 @@ test('on a phone a bracket order that risks 1 % of the balance is set in one go,
   await levels.tap()
   await stopLoss.fill('65660')
   await takeProfit.fill('70000')
+  await form.getByText('Size by risk').tap()
   await form.getByText(/^1\s%$/).tap()
   await expect(form.getByText(/^loses 124\.8016 KXT with fees$/)).toBeVisible()
   await form.getByRole('button', { name: 'Set amount' }).tap()

@@ -40,11 +40,13 @@ async function openBadLink(on: On) {
 
 /** The longest form there is: everything filled in, and everything wrong. */
 async function fillWrongly({ page }: On) {
-  const { form, kind, levels, short } = trading(page)
+  const { form, kind, levels, stopLoss, short } = trading(page)
   await kind('Limit').click()
   await levels.click()
+  await expect(stopLoss).toBeVisible()
   for (const field of await form.getByRole('textbox').all()) await field.fill('9999999999.99')
-  await short.click()
+  // Refused, it can be pressed all the same.
+  await short.click({ force: true })
   await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
 }
 
@@ -88,7 +90,13 @@ sweepEach({
   'the trading page with hidden amounts': {
     open: async (on) => {
       await openPositions(on)
-      await on.page.getByRole('button', { name: 'Hide amounts' }).click()
+      // On a phone in its menu.
+      const eye = on.page.getByRole('button', { name: 'Hide amounts' })
+      const menu = on.page.getByRole('button', { name: 'Menu' })
+      const isInMenu = await menu.isVisible()
+      if (isInMenu) await menu.click()
+      await eye.click()
+      if (isInMenu) await on.page.keyboard.press('Escape')
       await expect(trading(on.page).orders).toContainText('•••••')
     },
   },

@@ -9,6 +9,8 @@ const calm: Situation = {
   hasForm: true,
   balance: 'some',
   leverage: 20,
+  hasAmount: true,
+  hasLastOrder: true,
   hasSeveral: true,
   markets: 30,
   hasVendorChart: true,
@@ -26,7 +28,7 @@ test('on a calm page of a market everything can be done but what answers an even
 
 test('while an order is under way, the form is locked for keys too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
-  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|everage/.test(action) && !/^previous|^next/.test(action)))
+  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|^copyLink|everage/.test(action) && !/^previous|^next/.test(action)))
   expect(heldBack('share50', { ...calm, isFormFree: false })).toBe('underWay')
 })
 
@@ -35,6 +37,8 @@ test.each<[Partial<Situation>, Record<string, string>]>([
   [{ balance: 'none' }, { share25: 'noBalance', share50: 'noBalance', share75: 'noBalance', share100: 'noBalance' }],
   [{ leverage: 10 }, { lowerLeverage: 'isLowest' }],
   [{ leverage: 100 }, { higherLeverage: 'isHighest' }],
+  [{ hasAmount: false }, { copyLink: 'noAmount' }],
+  [{ hasLastOrder: false }, { repeatOrder: 'noLastOrder' }],
   [{ markets: 1 }, { nextMarket: 'oneMarket', previousMarket: 'oneMarket' }],
   [{ hasVendorChart: false }, { chartVendor: 'noVendorChart' }],
   [{ hasSeveral: false }, { closeSeveral: 'nothingToClose' }],
@@ -64,6 +68,8 @@ const situation: fc.Arbitrary<Situation> = fc.record({
   hasForm: fc.boolean(),
   balance: fc.constantFrom('unknown', 'inactive', 'none', 'some'),
   leverage: fc.constantFrom(...LEVERAGES),
+  hasAmount: fc.boolean(),
+  hasLastOrder: fc.boolean(),
   hasSeveral: fc.constantFrom(true, false, null),
   markets: fc.nat(50),
   hasVendorChart: fc.boolean(),

@@ -60,7 +60,7 @@ test('stop-loss and take-profit draw what a price that moves means for them, and
   }
   const drawnByATick = show(<Levels />)
   await userEvent.click(screen.getByRole('switch'))
-  expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Stop loss' })).toBeVisible()
   expect(await drawnByATick()).toBe(0)
   await userEvent.type(screen.getByRole('textbox', { name: 'Stop loss' }), '60750')
   expect(await screen.findByText('−10.00 %')).toBeVisible()

@@ -59,6 +59,12 @@ export const field = (name: string) => form().getByRole<HTMLInputElement>('textb
 export const long = () => form().getByRole('button', { name: /^LONG/ })
 export const short = () => form().getByRole('button', { name: /^SHORT/ })
 
+/** Switches stop loss and take profit on, whose fields come with late code. */
+export async function showLevels(user: App['user']) {
+  await user.click(form().getByRole('switch'))
+  await form().findByRole('textbox', { name: 'Stop loss' })
+}
+
 export const bitcoin = market()
 const ether = market({ market: 'ETH-USDC' })
 

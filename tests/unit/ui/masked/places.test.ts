@@ -10,6 +10,7 @@ const OPEN = [
   'src/features/info/Rate.tsx',
   'src/features/trading/dialogs/leverage/LeverageDialog.tsx',
   'src/features/trading/order-form/outlook/LevelOutlook.tsx',
+  'src/features/trading/order-form/outlook/DetailedPreview.tsx',
   'src/features/trading/order-form/risk/LevelRows.tsx',
   'src/features/trading/order-form/OrderLevelReading.tsx',
   'src/features/trading/order-form/OrderPreview.tsx',

@@ -5,19 +5,20 @@ import { keyFor } from '../../../../queries/call/submissionKey.ts'
 import type { Order } from '../../../../api/order.ts'
 import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
 import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
+import type { SetsLevels } from './StopInstead.tsx'
 import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
 
-interface Props {
+interface Props extends SetsLevels {
   order: Order
   onClose: () => void
 }
 
 /** Closes a position or cancels a pending order: machines/closeOrder.ts. */
-export function CloseOrderDialog({ order: initialOrder, onClose }: Props) {
+export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: Props) {
   const { t } = useTranslation()
   const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
   const { order } = state.context
@@ -52,7 +53,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose }: Props) {
       }
     >
       <div role="group" aria-label={orderName(t, order)} tabIndex={-1} ref={takeLostFocus} className="outline-none">
-        <ClosePreview order={order} />
+        <ClosePreview order={order} onSetLevels={onSetLevels} />
       </div>
     </FlowDialog>
   )

@@ -7,11 +7,12 @@ import type { Order } from '../../../../api/order.ts'
 import { OrderHead, Profit } from './OrderHead.tsx'
 import { Own } from '../../../../ui/masked/Own.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { type SetsLevels, StopInstead } from './StopInstead.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 
 /** What would be closed, at what price, with which result; follows the live price. */
-export function ClosePreview({ order }: { order: Order }) {
+export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
   const { t } = useTranslation()
   const { market, price, age, isBlocked } = useMarketNow(order.market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
@@ -36,7 +37,12 @@ export function ClosePreview({ order }: { order: Order }) {
         </Values>
       </DetailsCard>
       <p className="mt-4 text-sm text-text-2">{isPending ? t('closeOrder.cancelNote') : t('closeOrder.note')}</p>
-      {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
+      {!isPending && (
+        <>
+          <StopInstead order={order} onSetLevels={onSetLevels} />
+          <PriceAge age={age} isBlocked={isBlocked} />
+        </>
+      )}
     </>
   )
 }

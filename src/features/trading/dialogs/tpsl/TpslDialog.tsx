@@ -9,6 +9,7 @@ import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
 import { SavedTpsl, TpslFields } from './TpslParts.tsx'
+import { Fold } from '../../../../ui/display/Fold.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
@@ -55,7 +56,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
       outcome={outcome}
       result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
     >
-      <form id="tpsl" noValidate className="flex flex-col gap-4" onSubmit={save}>
+      <form id="tpsl" noValidate className="flex flex-col gap-3" onSubmit={save}>
         <TpslFields
           order={order}
           market={market}
@@ -72,10 +73,11 @@ export function TpslDialog({ onClose, ...subject }: Props) {
         />
       </form>
       {/* Outside of the form: Enter saves nothing here. */}
-      <details className="mt-4 border-t border-line pt-2">
-        <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{words('whatIf.title')}</summary>
-        <WhatIf order={order} market={market} price={marketPrice} />
-      </details>
+      <div className="mt-2 border-t border-line pt-1">
+        <Fold title={words('whatIf.title')}>
+          <WhatIf order={order} market={market} price={marketPrice} />
+        </Fold>
+      </div>
     </FlowDialog>
   )
 }

@@ -9,7 +9,6 @@ import type { LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { LevelInput } from '../../../../ui/input/LevelInput.tsx'
-import { classes } from '../../../../ui/display/classes.ts'
 import { TpslReading } from './TpslReading.tsx'
 
 interface Props {
@@ -31,7 +30,7 @@ interface Props {
 export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
   const { t } = useTranslation()
   const at = edited.price
-  const isNeverReached = at && level === 'stopLoss' && isBehindLiquidation(at, order)
+  const isNeverReached = at && isBehindLiquidation(at, order)
 
   return (
     <div className="flex flex-col gap-1">
@@ -45,13 +44,13 @@ export function TpslField({ level, text, unit, edited, onChange, order, price, p
         hint={action ? undefined : t('common.optional')}
         action={action}
         error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
-        note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} />}
+        note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
         inputRef={inputRef}
       />
-      {/* A warning only: the exchange accepts it. Its lines are reserved: the dialog does not grow. */}
-      <p role="status" className={classes('text-xs leading-4 text-warn', level === 'stopLoss' && 'min-h-8')}>
+      {/* A warning only: the exchange accepts it. Its line is reserved: the dialog does not grow. */}
+      {level === 'stopLoss' && <p role="status" className="min-h-4 text-xs leading-4 text-warn">
         {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
-      </p>
+      </p>}
     </div>
   )
 }

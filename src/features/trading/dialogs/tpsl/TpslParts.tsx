@@ -54,10 +54,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
       <TpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <TpslField {...shared} {...fieldOf('takeProfit')} />
       <Ladder {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
-      <div>
-        <p className="text-sm text-text-2">{t('addTPSL.note')}</p>
-        {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
-      </div>
+      {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
     </>
   )
 }

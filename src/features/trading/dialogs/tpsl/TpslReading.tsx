@@ -8,7 +8,9 @@ import { tpslDistance, tpslResult } from '../../../../domain/order-form/tpsl.ts'
 import { type LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
+import { classes } from '../../../../ui/display/classes.ts'
 import { Told } from '../../../../ui/masked/Told.tsx'
+import { useDetails } from '../../view/useDetails.ts'
 
 interface Props {
   /** The level's price; null where there is none. */
@@ -19,6 +21,8 @@ interface Props {
   /** The market price for a position, the limit price for a pending order. */
   price: Decimal | null
   pricePrecision: number
+  /** The order has this level: an empty field takes it away. */
+  isSet: boolean
 }
 
 const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
@@ -28,10 +32,11 @@ const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </span>
 )
 
-/** What a level is in the units that it is not typed in, and how far from the price; in two lines, which keep their place. */
-export function TpslReading({ at, unit, order, price, pricePrecision: decimals }: Props) {
+/** What a level comes to, and how far from the price it is; with details in every unit that it is not typed in. Its place is kept. */
+export function TpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const isDetailed = useDetails()
   const result = tpslResult(at, order)
   const fromPrice = tpslDistance(at, price)
   const fromEntry = tpslDistance(at, order.startPrice)
@@ -42,12 +47,13 @@ export function TpslReading({ at, unit, order, price, pricePrecision: decimals }
     result: <Told text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
     onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
   }
-  if (!at) return <span className="flex min-h-8" />
+  const height = isDetailed ? 'min-h-8' : 'min-h-4'
+  if (!at) return <span className={classes('flex', height)}>{isSet && t('addTPSL.note')}</span>
 
   return (
-    <span className="flex min-h-8 flex-col">
+    <span className={classes('flex flex-col', height)}>
       <Line left={unit === 'price' ? told.fromPrice : told.price} right={told.result} />
-      <Line left={unit === 'percent' ? told.fromPrice : told.fromEntry} right={unit === 'return' ? told.fromPrice : told.onMargin} />
+      {isDetailed && <Line left={unit === 'percent' ? told.fromPrice : told.fromEntry} right={unit === 'return' ? told.fromPrice : told.onMargin} />}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { copyText } from '../../../../platform/clipboard.ts'
 import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
 import type { Market } from '../../../../api/market.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
+import { landmark } from '../../view/landmarks.ts'
 import type { DraftFields } from './takeLink.ts'
 
 /** A link that was made, and of what. */
@@ -44,18 +44,17 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
   }
 
   return (
-    <div className="flex flex-col gap-1 text-xs text-text-2 dense:-my-1">
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button size="sm" variant="quiet" className="-ml-2 min-h-11" onClick={() => void copy()}>
-          {made?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
-          {t('copy')}
-        </Button>
-        <span role="status">
+    <>
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
+        <span role="status" className="text-end">
           {made?.isCopied && t('copied')} {made && !made.isWhole && t('withoutLevels')}
         </span>
+        <button ref={landmark('copyLink')} type="button" aria-label={t('copy')} title={t('copy')} className="icon-button -me-2" onClick={() => void copy()}>
+          {made?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
+        </button>
       </div>
       {made && !made.isCopied && (
-        <label className="flex flex-col gap-1">
+        <label className="flex w-full flex-col gap-1">
           {t('byHand')}
           <input
             ref={selectAll}
@@ -66,6 +65,6 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
           />
         </label>
       )}
-    </div>
+    </>
   )
 }

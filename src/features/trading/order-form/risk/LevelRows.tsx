@@ -14,8 +14,8 @@ interface Opening extends DraftEntry {
   market: Market
 }
 
-/** What the levels that fit one side mean for it, as shown. */
-function judged(draft: OrderForm, at: Opening, entry: Decimal) {
+/** What the levels that fit one side mean for it, as shown: net of both fees. */
+export function judged(draft: OrderForm, at: Opening, entry: Decimal) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }

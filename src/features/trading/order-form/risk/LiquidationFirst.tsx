@@ -43,19 +43,18 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
   const announced = useRested(first ? draft.stopLoss : null)
   const offered = Math.min(...sides.flatMap(({ offer }) => offer ?? []))
   const leverageOffered = LEVERAGES.find((offer) => offer === offered)
+  const price = { price: digits(first?.liquidation ?? null, { decimals: market.pricePrecision }) }
 
   return (
     <>
       {first && (
         <div className="rounded-sm bg-warn-soft">
-          <Warning>{t('orderForm.liquidationFirst', { price: digits(first.liquidation, { decimals: market.pricePrecision }) })}</Warning>
-          <div className="dense ps-8 pe-3 pb-2">
-            {leverageOffered ? (
+          <Warning>{leverageOffered ? t('orderForm.liquidationFirst', price) : words('levels.never', { ...price, leverage: String(LEVERAGES[0]) })}</Warning>
+          {leverageOffered && (
+            <div className="dense ps-8 pe-3 pb-2">
               <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{words('levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
-            ) : (
-              <p className="text-sm text-warn">{words('levels.never', { leverage: String(LEVERAGES[0]) })}</p>
-            )}
-          </div>
+            </div>
+          )}
         </div>
       )}
       <span role="status" className="sr-only">{announced !== null && words('levels.liquidationFirst')}</span>

@@ -113,7 +113,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
         </p>
         <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>
       </div>
-      {bound() && <p className="text-xs text-warn">{bound()}</p>}
+      {bound() && <p className="text-xs text-text-2">{bound()}</p>}
       <span role="status" className="sr-only">
         {put && put === subject.draft.amount && t('size.isSet', { amount: digits(amount), currency })}
       </span>

@@ -10,6 +10,7 @@ import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { storeWhileUnsettled } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { rememberOrder } from '../repeat/rememberOrder.ts'
 
 const machine = openOrderMachine.provide({
   actors: {
@@ -45,5 +46,6 @@ export type OpenOrderActor = Actor<typeof openOrderMachine>
 export function startOpenOrder(): OpenOrderActor {
   const actor = createActor(...actorSetup.of(machine, {}))
   storeWhileUnsettled(actor)
+  actor.on('*', rememberOrder)
   return actor.start()
 }

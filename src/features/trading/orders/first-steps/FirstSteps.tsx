@@ -26,9 +26,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
         {t('title')}
       </h2>
       <ol className="flex flex-col divide-y divide-line rounded-md border border-line">
-        <Step number={1} name={t('activate')} text={t('activateText')} isDone={isActive}>
-          <DialogButton opens={{ kind: 'reset' }}>{t('activateNow')}</DialogButton>
-        </Step>
+        <Step number={1} name={t('activate')} text={t('activateText')} isDone={isActive} />
         <Step number={2} name={t('open')} text={t('openText')} isDone={position !== null} />
         <Step number={3} name={t('stop')} text={t('stopText')} isDone={false}>
           {position && <DialogButton opens={{ kind: 'tpsl', order: position }}>{t('stopNow', { symbol: symbol(position.market) })}</DialogButton>}

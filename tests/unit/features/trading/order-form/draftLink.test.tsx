@@ -16,7 +16,7 @@ test('a link fills the form in, says so, and leaves the address; nothing is sent
   const note = await notice('Order from a link')
   expect(plain(amountField().value)).toBe('100')
   expect(plain(field('Limit price').value)).toBe('66 000')
-  expect(plain(field('Stop loss').value)).toBe('65 000')
+  await waitFor(() => expect(plain(field('Stop loss').value)).toBe('65 000'))
   expect(plain(field('Take profit').value)).toBe('69 000')
   expect(leverage()).toContain('×20')
   expect(note.getByText(/Check every value before you send it.* Suggested side: LONG\./)).toBeVisible()
@@ -130,10 +130,12 @@ test('a link to the draft is copied, and said to be', async () => {
 
 test('where the browser refuses the clipboard, the link is there to be copied by hand', async () => {
   const { user } = await open('')
+  expect(screen.queryByRole('button', { name: 'Copy order link' })).toBeNull()
+  await user.type(amountField(), '100')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'Copy order link' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Could not copy/ })
-  expect(link.value).toContain('/futures/market/BTC-USDC?kind=market&leverage=10')
+  expect(link.value).toContain('/futures/market/BTC-USDC?kind=market&amount=100&leverage=10')
   expect(link).toHaveFocus()
   expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
 })

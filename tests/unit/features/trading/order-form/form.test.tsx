@@ -7,10 +7,11 @@ import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
-import { amountField, asked, exchange, fault, field, hold, long, openTrading, plain, short } from '../tradingPage.ts'
+import { amountField, asked, exchange, fault, field, hold, long, openTrading, plain, short, showLevels, tellOrders } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
@@ -56,7 +57,7 @@ describe('each rule has its own words, at its field', () => {
   test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '68000')
     await user.click(long())
     expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000')
@@ -78,34 +79,37 @@ describe('each rule has its own words, at its field', () => {
 
 describe('a stop loss and a take profit say what they would bring', () => {
   test('how far they are, and the result on the side they are right for', async () => {
+    storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '65660')
     await user.type(field('Take profit'), '65660')
     expect(noteOf(field('Stop loss'))).toContain('−2.00 %')
     expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
     expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
-    expect(screen.queryByText(/comes first/)).toBeNull()
+    expect(screen.queryByText(/^Liquidation at/)).toBeNull()
   })
 
   test('one on the wrong side of the pressed button shows its error and no profit beside it', async () => {
+    storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '68340')
-    expect(screen.getByText('SHORT −20.0000 KXT')).toBeVisible()
+    expect(await screen.findByText('SHORT −20.0000 KXT')).toBeVisible()
     await user.click(long())
     expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000.00')
     expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
   })
 
   test('a stop behind the liquidation is warned of, costs the margin at most, and can be sent', async () => {
+    storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '50000')
-    const warning = 'Liquidation at 60 635.00 comes first; this stop loss would never be reached.'
+    const warning = 'Liquidation at 60 635.00 comes first, even at ×10.'
     expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Liquidation comes before this stop loss.'))
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
@@ -151,7 +155,7 @@ test('an accepted order is told with its numbers, clears the form, and orders an
   const { user } = await openTrading()
   const before = listed()
   await user.type(amountField(), '250')
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Stop loss'), '60000')
   await user.click(long())
 
@@ -297,7 +301,7 @@ describe('what is typed', () => {
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '100')
     await user.type(field('Limit price'), '66000')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '60000')
 
     await go('/market/ETH-USDC')
@@ -392,9 +396,9 @@ describe('a limit order', () => {
 describe('LONG and SHORT say what a press sends', () => {
   const said = (button: HTMLElement) => plain(button.textContent)
 
-  test('the amount, the leverage and the estimated liquidation, in place of what each gains from', async () => {
+  test('the amount, the leverage and the estimated liquidation', async () => {
     const { user } = await openTrading()
-    expect(said(long())).toBe('LONG gains if price rises ')
+    expect(said(long())).toBe('LONG ×10 ')
     await user.type(amountField(), '5000')
     await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
     expect(said(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
@@ -404,17 +408,37 @@ describe('LONG and SHORT say what a press sends', () => {
     await user.click(long())
     await screen.findByText('Order accepted')
     expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
-    expect(said(long())).toContain('gains if price rises')
+    expect(said(long())).toBe('LONG ×10 ')
+  })
+
+  test('what each gains from, until the first order of a trader is filled', async () => {
+    tellOrders()
+    await openTrading()
+    await waitFor(() => expect(said(long())).toBe('LONG gains if price rises '))
+    expect(said(short())).toBe('SHORT gains if price falls ')
+  })
+
+  test('that a level is out of reach, and dims the side', async () => {
+    const { user } = await openTrading()
+    await user.type(amountField(), '100')
+    storage.levelUnit.set('percent')
+    await showLevels(user)
+    await user.type(field('Stop loss'), '150')
+    await waitFor(() => expect(said(long())).toBe('LONG 100 KXT ×10 Stop loss out of reach'))
+    expect(long()).toHaveAttribute('aria-disabled', 'true')
+    expect(short()).not.toHaveAttribute('aria-disabled')
   })
 
   test('why a side would refuse the stop loss or take profit; pressed, it says so at the field', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
     await user.type(field('Stop loss'), '66000')
     await waitFor(() => expect(said(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
     expect(said(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
     expect(short()).toBeEnabled()
+    expect(short()).toHaveAttribute('aria-disabled', 'true')
+    expect(long()).not.toHaveAttribute('aria-disabled')
     await user.click(short())
     expect(noteOf(field('Stop loss'))).toContain('For SHORT, above 67 000')
     expect(asked()).toEqual([])
@@ -428,6 +452,7 @@ describe('LONG and SHORT say what a press sends', () => {
 })
 
 test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
+  storage.details.set(true)
   const { user } = await openTrading()
   await user.type(amountField(), '1000')
   const said = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
@@ -437,6 +462,69 @@ test('both sides are told before one is pressed: fee, estimated liquidation, bre
   expect(said('Fee to open')).toBe('6.0000 KXT')
   expect(said('Value')).toBe('10 000.0000 KXT')
   expect(screen.getByText('0.14925373')).toBeVisible()
+})
+
+describe('the form is calm at first', () => {
+  const row = (name: RegExp) => screen.queryByRole('row', { name })
+
+  test('empty, it says where each side would be liquidated; with an amount, how large the order is', async () => {
+    const { user } = await openTrading()
+    expect(row(/Estimated liquidation/)).toBeVisible()
+    for (const folded of [/Break-even/, /Funding/]) expect(row(folded)).toBeNull()
+    for (const name of ['Quantity', 'Value', 'Fee to open']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull()
+    await user.type(amountField(), '1000')
+    expect(screen.getByText('0.14925373')).toBeVisible()
+    expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
+    expect(screen.queryByText('Fee to open')).toBeNull()
+    // The buttons show it; for a screen reader the table still tells it.
+    expect(row(/Estimated liquidation/)).toBeInTheDocument()
+  })
+
+  test('Details unfolds the rest, and stays so', async () => {
+    const { user, leave } = await openTrading()
+    const details = () => screen.getByRole('button', { name: 'Details', expanded: false })
+    await user.click(details())
+    expect(await screen.findByRole('row', { name: /Break-even/ })).toBeVisible()
+    expect(screen.getByText('Fee to open')).toBeVisible()
+    leave()
+    const { user: again } = await openTrading()
+    await again.click(screen.getByRole('button', { name: 'Details', expanded: true }))
+    expect(row(/Break-even/)).toBeNull()
+    expect(details()).toBeVisible()
+  })
+
+  test('one line says what both levels come to, net, for the side that takes them', async () => {
+    const { user } = await openTrading()
+    await user.type(amountField(), '100')
+    await showLevels(user)
+    expect(screen.queryByRole('radio', { name: /^%/ })).toBeNull()
+    await user.type(field('Stop loss'), '65660')
+    await user.type(field('Take profit'), '69680')
+    expect(await screen.findByText('SL −21.1880 · TP +38.7760 · 1.83 : 1')).toBeVisible()
+    expect(screen.queryByText(/^LONG −/)).toBeNull()
+    await user.clear(field('Stop loss'))
+    await user.type(field('Stop loss'), '68000')
+    expect(await screen.findByText('These levels work for neither side.')).toBeVisible()
+  })
+})
+
+test('the last order is repeated by one press, which fills the form in and sends nothing', async () => {
+  const { user } = await openTrading()
+  const chip = () => screen.findByRole('button', { name: 'Repeat the last order: 300 KXT ×10 SL −2 % TP +4 %' })
+  expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
+  await user.type(amountField(), '300')
+  await showLevels(user)
+  await user.type(field('Stop loss'), '65660')
+  await user.type(field('Take profit'), '69680')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(await chip()).toHaveTextContent('300 ×10 SL −2 %')
+  await user.click(await chip())
+  expect(amountField()).toHaveValue('300')
+  await waitFor(() => expect(field('Stop loss')).toHaveValue('2'))
+  expect(field('Take profit')).toHaveValue('4')
+  expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
+  expect(asked()).toHaveLength(1)
 })
 
 describe('an order is held back', () => {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, exchange, field, openTrading, plain } from '../tradingPage.ts'
+import { amountField, exchange, field, openTrading, plain, showLevels } from '../tradingPage.ts'
+
+// What is told of both sides is folded at first.
+beforeEach(() => storage.details.set(true))
 
 const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
@@ -11,7 +14,7 @@ const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { n
 
 test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
   const { user } = await openTrading()
-  expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
+  expect(await lateRow(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(row(/^Funding a day/)).toEqual(['–', '–'])
   await user.type(amountField(), '100')
   expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
@@ -20,7 +23,7 @@ test('both sides know how far the price may move to their liquidation, and what 
 test('with both levels the side that takes them is told, with its results and reward to risk, net of fees', async () => {
   const { user } = await openTrading()
   await user.type(amountField(), '100')
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Stop loss'), '65660')
   expect(await lateRow(/^At the stop loss/)).toEqual(['−21.1880', '–'])
   await user.type(field('Take profit'), '69680')
@@ -42,7 +45,7 @@ test('a limit through the market is judged at the market, where it will open; it
   expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(screen.getByText(/0\.01428571/)).toBeVisible()
 
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Take profit'), '69000')
   expect(await lateRow(/^At the take profit/)).toEqual(['+28.6328', '+13.0943'])
   expect(screen.getByText(/^LONG \+29\.8507/)).toBeVisible()
@@ -60,7 +63,7 @@ test('a limit through the market is judged at the market, where it will open; it
 test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {
   storage.leverage.set(100)
   const { user } = await openTrading()
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Stop loss'), '65660')
   await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' }))
   expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
@@ -71,30 +74,30 @@ test('a stop behind liquidation has one press to the largest leverage at which i
 test('a stop that no leverage reaches before liquidation is said to be so, at the smallest too', async () => {
   storage.leverage.set(50)
   const { user } = await openTrading()
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Stop loss'), '30000')
-  expect(await screen.findByText('Out of reach even at ×10.')).toBeVisible()
+  expect(await screen.findByText('Liquidation at 65 995.00 comes first, even at ×10.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Use ×/ })).toBeNull()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '65000')
   expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
-  expect(screen.queryByText(/^Out of reach/)).toBeNull()
+  expect(screen.queryByText(/even at ×10/)).toBeNull()
 })
 
 test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
   const { user } = await openTrading()
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   const announced: string[] = []
   const watch = new MutationObserver(() => {
     for (const region of screen.queryAllByRole('status')) {
       const text = region.textContent
       if (text !== announced.at(-1) && text.includes('before this stop loss')) announced.push(text)
-      if (/comes first/.test(text)) announced.push(text)
+      if (/at 60/.test(text)) announced.push(text)
     }
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await user.type(field('Stop loss'), '60000')
-  expect(await screen.findByText('Liquidation at 60 635.00 comes first; this stop loss would never be reached.')).toBeVisible()
+  expect(await screen.findByText('Liquidation at 60 635.00 comes first, even at ×10.')).toBeVisible()
   expect(announced).toEqual([])
   await waitFor(() => expect(announced).toEqual(['Liquidation comes before this stop loss.']))
   for (const price of ['67100', '67200']) {

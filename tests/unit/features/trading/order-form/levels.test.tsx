@@ -3,14 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, asked, exchange, field, long, openTrading, plain, short } from '../tradingPage.ts'
+import { amountField, asked, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
 
 /** An order of 100 KXT at ×10 on a market at 67 000, its levels typed in a unit. */
 async function openIn(unit: RegExp) {
+  storage.details.set(true)
   const app = await openTrading()
   const { user } = app
   await user.type(amountField(), '100')
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.click(screen.getByRole('radio', { name: unit }))
   return app
 }
@@ -56,10 +57,10 @@ test('what is typed stays while the price and the amount move, and its price goe
 test('a stop behind the liquidation is warned of in any unit, one before it is not', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
-  expect(screen.queryByText(/comes first/)).toBeNull()
+  expect(screen.queryByText(/^Liquidation at/)).toBeNull()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '12')
-  expect(screen.getByText(/comes first/)).toBeVisible()
+  expect(screen.getByText(/^Liquidation at .* comes first, even at ×10/)).toBeVisible()
 })
 
 test('another unit says the same level in its own words', async () => {

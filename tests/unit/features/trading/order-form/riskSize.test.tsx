@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { amountField, asked, field, long, openTrading, plain } from '../tradingPage.ts'
+import { amountField, asked, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
 
 /** A form with a stop loss; the code that sizes by risk has come. */
 async function openStopped(stop: string) {
   const app = await openTrading()
   const { user } = app
-  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
   await user.type(field('Stop loss'), stop)
+  await user.click(await screen.findByText('Size by risk'))
   await screen.findByRole('button', { name: 'Set amount' })
   return app
 }
@@ -42,7 +43,8 @@ test('another share, or an amount, is chosen, and known at the next visit', asyn
   expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
 
   leave()
-  await openTrading()
+  const { user: again } = await openTrading()
+  await again.click(await screen.findByText('Size by risk'))
   expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
   expect(field('Max loss amount')).toHaveValue('50')
 })

@@ -8,7 +8,7 @@ import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
-import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTab, openTrading, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTab, openTrading, plain, press, said, valueOf } from '../../tradingPage.ts'
 
 const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
@@ -34,6 +34,23 @@ test('the P&L moves with the price', async () => {
   await waitFor(() => expect(valueOf('Mark price')).toBe('66 000.00'))
   expect(said()).toContain('−')
   expect(said()).not.toBe(before)
+})
+
+test('in profit the stop can go to break-even instead: proposed in the dialog of the levels, nothing is sent', async () => {
+  const user = await askToClose()
+  await user.click(press(/^Stop to break-even 66.644\.43 instead$/))
+  await waitFor(() => expect(within(dialog()).getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible())
+  expect(plain(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Stop loss' }).value)).toBe('66 644.43')
+  expect(press('Save')).toBeEnabled()
+  expect(closes()).toEqual([])
+})
+
+test('at a loss nothing is offered instead', async () => {
+  await askToClose()
+  exchange().movePrice('BTC-USDC', '66000', true)
+  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  await waitFor(() => expect(valueOf('Mark price')).toBe('66 000.00'))
+  expect(screen.queryByRole('button', { name: /break-even/ })).toBeNull()
 })
 
 test('it is closed once, however often it is confirmed, and the realised P&L is shown', async () => {

@@ -55,9 +55,9 @@ test('a value on the wrong side of the price is warned of, and not sent', async 
 test('a stop behind the liquidation is warned of, costs the margin at most, and can be saved', async () => {
   const user = await edit()
   await write(user, '64000', '')
-  expect(said()).not.toContain('comes first')
+  expect(said()).not.toContain('Liquidation at')
   await write(user, '30000', '')
-  expect(said()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes first; this stop loss would never be reached\./)
+  expect(said()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./)
   expect(said()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
 })
@@ -181,7 +181,9 @@ test('a break-even that the price has not passed is told, and not offered', asyn
 
 test('a price asked about is answered before and after fees, and sends nothing', async () => {
   const user = await edit()
-  await user.type(field('What if the price is'), '70000{Enter}')
+  expect(screen.queryByRole('textbox', { name: 'What if the price is' })).toBeNull()
+  await user.click(screen.getByText('What if…'))
+  await user.type(await screen.findByRole('textbox', { name: 'What if the price is' }), '70000{Enter}')
   expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
   const announced = () => screen.getAllByRole('status').map((status) => plain(status.textContent)).filter((text) => text.includes('before fees'))
   expect(announced()).toEqual([])
@@ -221,6 +223,7 @@ const levelPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).tex
 const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
 test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
+  storage.details.set(true)
   const user = await edit()
   const { startPrice, type } = await btcLong()
   await user.click(unit(/^%/))

@@ -1,0 +1,17 @@
+import type { OrderRequest } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { big, decimal } from '../money/decimal.ts'
+import { tpslDistance } from './tpsl.ts'
+
+/** So exactly a level of an order that is repeated is told, in percent. */
+const DECIMALS = 2
+
+/** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' where there is none. */
+export function lastLevels({ price, stopLoss, takeProfit }: OrderRequest, marketPrice: Decimal | null): Record<'stopLoss' | 'takeProfit', string> {
+  const textOf = (level: Decimal | undefined) => {
+    const distance = tpslDistance(level ?? null, price ?? marketPrice)
+    const text = distance && decimal(big(distance).abs().round(DECIMALS))
+    return text === null || text === '0' ? '' : text
+  }
+  return { stopLoss: textOf(stopLoss), takeProfit: textOf(takeProfit) }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { digits } from '../../../../domain/money/format.ts'
+import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
+import { breakEvenStop } from '../../../../domain/position/breakEven.ts'
+import type { Order } from '../../../../api/order.ts'
+import { useMarketNow } from '../../market/useMarketNow.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+
+export interface SetsLevels {
+  /** Opens the dialog of an order's levels, with these proposed. */
+  onSetLevels: (order: Order, proposal: LevelProposal) => void
+}
+
+/** For a position in profit, instead of closing it: the dialog of its levels, with break-even proposed as the stop loss. Its place is kept. */
+export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order }) {
+  const { t } = useTranslation()
+  const { market, price } = useMarketNow(order.market)
+  const stopLoss = market && breakEvenStop(order, market, price)
+  return (
+    <div className="dense -ml-2 min-h-11 dense:min-h-7">
+      {stopLoss && (
+        <Button variant="quiet" size="sm" className="min-h-11" aria-haspopup="dialog" onClick={() => onSetLevels(order, { stopLoss })}>
+          {t('closeOrder.breakEven', { price: digits(stopLoss, { decimals: market.pricePrecision }) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { draftIn } from '../../../domain/order-form/levelUnits.ts'
+import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { type LevelUnit } from '../../../constants/limits.ts'
+import { priceAt } from '../../../queries/prices.ts'
+import { LevelInput } from '../../../ui/input/LevelInput.tsx'
+import { LevelUnitChoice } from '../../../ui/input/LevelUnitChoice.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { landmark } from '../view/landmarks.ts'
+import { useDetails } from '../view/useDetails.ts'
+import { draftOn } from './draft.ts'
+import type { FieldsProps, LevelProps } from './OrderFields.tsx'
+import { problemAt } from './useOrderForm.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { OrderLevelReading } from './OrderLevelReading.tsx'
+
+const LevelOutlook = lazyPart(lazily(async () => (await import('./outlook/LevelOutlook.tsx')).LevelOutlook))
+const LevelLine = lazyPart(
+  lazily(async () => (await withTexts('risk', import('./risk/LevelLine.tsx'))).LevelLine),
+  () => <p className="min-h-4" />,
+)
+
+/** The fields of stop loss and take profit; with details how they are typed, and what each comes to. */
+export function DraftLevels({ market, form }: FieldsProps) {
+  const { draft, leverage } = form
+  const isDetailed = useDetails()
+  return (
+    <>
+      {(isDetailed || draft.levelUnit !== 'price') && <DraftUnit market={market} form={form} />}
+      <div className="dense grid grid-cols-2 gap-3 max-[18em]:grid-cols-1">
+        <DraftLevel level="stopLoss" market={market} form={form} />
+        <DraftLevel level="takeProfit" market={market} form={form} />
+      </div>
+      {!isDetailed && (
+        <Boundary title={null}>
+          <LevelLine market={market} draft={draft} leverage={leverage} />
+        </Boundary>
+      )}
+    </>
+  )
+}
+
+/** How both are typed; what is typed already is converted. */
+function DraftUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
+  const client = useQueryClient()
+  const { draft: store } = useOrderFlow()
+
+  const choose = (levelUnit: LevelUnit) => {
+    if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
+    const typed = draftOn(store.get(), market)
+    change(draftIn(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
+  }
+
+  return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
+}
+
+/** Stop loss or take profit: its distance from the entry price, with details what it is in every unit, and its result for the matching side. */
+function DraftLevel({ level, market, form }: LevelProps) {
+  const { t } = useTranslation()
+  const { draft, leverage, rejected, pending, change } = form
+  const wrong = problemAt(rejected, level)
+  const typed = { market, draft, level, leverage }
+  const unit = draft.levelUnit
+  const isPrice = unit === 'price'
+  const isDetailed = useDetails()
+
+  const errorText = () => {
+    if (!wrong || !rejected) return null
+    return wrong.kind === 'wrongSide' ? wrongSideText(t, wrong, rejected.side, market) : problemText(t, wrong, market)
+  }
+
+  return (
+    <LevelInput
+      label={t(`orderForm.${level}`)}
+      inputRef={landmark(level)}
+      hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelOutlook {...typed} shows="distance" /></Boundary>}
+      placeholder={t('common.optional')}
+      unit={unit}
+      pricePrecision={market.pricePrecision}
+      value={draft[level]}
+      onChange={(typed) => change({ [level]: typed })}
+      error={errorText()}
+      note={
+        isDetailed && <Boundary title={null}>
+          {isPrice ? typedNumber(draft[level]) && <LevelOutlook {...typed} shows="result" /> : <OrderLevelReading level={level} market={market} form={form} />}
+        </Boundary>
+      }
+      disabled={pending !== null}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { digits } from '../../../../domain/money/format.ts'
+import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
+import type { Market } from '../../../../api/market.ts'
+import { Decimal } from '../../../../api/scalars.ts'
+import { Own } from '../../../../ui/masked/Own.tsx'
+import { useSaid } from '../../../../ui/masked/useSaid.ts'
+import type { DraftFields } from '../draft-link/takeLink.ts'
+import { repeated } from './repeated.ts'
+import type { LastOrder } from './storedLastOrder.ts'
+
+interface Props {
+  last: LastOrder
+  market: Market
+  /** Null if its leverage is no longer offered. */
+  onFill: (typed: Partial<DraftFields>, leverage: Leverage | null) => void
+  disabled: boolean
+}
+
+/** Fills the form in as the last order was; sends nothing. */
+export function RepeatOrder({ last, market, onFill, disabled }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'repeat' })
+  const said = useSaid()
+  const amount = digits(Decimal.parse(last.amount))
+  const rest = [
+    t('orderForm.leverageValue', { leverage: String(last.leverage) }),
+    last.stopLoss !== '' && words('stopLoss', { percent: last.stopLoss }),
+    last.takeProfit !== '' && words('takeProfit', { percent: last.takeProfit }),
+  ].filter((part) => part !== false)
+  const name = words('name', { order: [said(amount), SETTLEMENT_CURRENCY, ...rest].join(' ') })
+
+  const repeat = () => onFill(repeated(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
+
+  return (
+    <button type="button" aria-label={name} title={name} disabled={disabled} onClick={repeat} className="hint-button num flex items-center gap-1">
+      <RotateCw aria-hidden="true" className="size-3" />
+      <span>
+        <Own>{amount}</Own> {rest.slice(0, 2).join(' ')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { DASH } from '../../../../domain/money/format.ts'
+import { draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
+import type { Market } from '../../../../api/market.ts'
+import { useFromPrices } from '../../market/usePrice.ts'
+import { judged } from './LevelRows.tsx'
+
+interface Props {
+  market: Market
+  draft: OrderForm
+  leverage: Leverage
+}
+
+/** What the typed levels mean for the side that takes them, in one line: net result at the stop loss and at the take profit, reward : risk. */
+export function LevelLine({ market, draft, leverage }: Props) {
+  const { t: common } = useTranslation()
+  const { t } = useTranslation('risk', { keyPrefix: 'levels' })
+  const results = useFromPrices((priceOf) => {
+    const terms = { market, leverage, marketPrice: priceOf(market.market) }
+    if (draft.stopLoss === '' && draft.takeProfit === '') return null
+    const fits = fittingSide(draft, terms)
+    if (fits === 'NONE') return fits
+    const at = { ...terms, side: fits ?? 'LONG' }
+    const entry = draftEntry(draft, at)
+    return entry && judged(draft, at, entry)
+  })
+  const told = results && results !== 'NONE' ? [
+    [common('chart.levels.stopLoss'), results.stopLoss],
+    [common('chart.levels.takeProfit'), results.takeProfit],
+    ['', results.ratio],
+  ].filter(([, value]) => value !== DASH) : []
+
+  return (
+    <p className="num min-h-4 text-xs text-text-2" title={t('lineFull')}>
+      {results === 'NONE' ? t('noSide') : told.map((part) => part.join(' ').trim()).join(' · ')}
+    </p>
+  )
+}
