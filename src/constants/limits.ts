@@ -68,6 +68,8 @@ export const QUIET_CHECK_MS = 5_000
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
+/** Ranks that are looked over without a search. */
+export const ROWS_WITHOUT_SEARCH = 30
 /** With fewer trades than this, results have no percentages. */
 export const TOO_FEW_TRADES = 20
 /** Rows on one page of a table of results: a day's hours are one page. */

@@ -25,6 +25,11 @@ closedOrder: {
 }
 coach: {
   "title": "Rank planner",
+  "head": {
+    "needs": "Rank {{rank}} needs {{roi}}",
+    "reached": "Rank {{rank}} reached",
+    "free": "Rank {{rank}} is free"
+  },
   "projection": "Projection from the {{hour}} UTC leaderboard",
   "target": "Target rank",
   "targets": {
@@ -147,6 +152,7 @@ common: {
     "pages": "Pages: {{list}}",
     "page": "Page {{page}} of {{pages}}",
     "goToPage": "Go to page",
+    "pageNumber": "Page",
     "previousPage": "Previous page",
     "nextPage": "Next page",
     "range": "{{from}}–{{to}} of {{total}}",
@@ -1600,8 +1606,9 @@ share: {
 }
 standings: {
   "find": "Trader’s hash",
+  "open": "Find a trader",
   "clear": "Clear",
-  "hint": "Pin a row to keep it on top and see it move.",
+  "hint": "Press a row to keep it on top and see it move.",
   "found_one": "{{count}} row found",
   "found_other": "{{count}} rows found",
   "foundBest": "Top {{shown}} of {{count}} rows found",
@@ -1615,7 +1622,6 @@ standings: {
   "me": "Me",
   "isMe": "This is me",
   "notMe": ": this is not my row",
-  "whichIsMe": "Is one of these you? Press “{{press}}”.",
   "lost": "{{hash}} is not on this leaderboard now",
   "rank": "Your rank: {{rank}}",
   "share": "Share my rank",
@@ -1629,6 +1635,8 @@ standings: {
   "down_other": "{{count}} ranks down since your last visit",
   "rewards": {
     "title": "Rewards",
+    "yours": "Yours: {{amount}}",
+    "all": "{{amount}} in total",
     "caption": "Rewards by rank and tier, {currency}",
     "rank": "Rank",
     "tier": "Tier {{tier}}",

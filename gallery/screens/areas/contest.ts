@@ -24,7 +24,7 @@ const joined: Choice = { title: 'Joined', changes: taking }
 
 const BOARD = 'main section[aria-labelledby="leaderboard"]'
 /** The lists of contests, beside one contest or below it. */
-const LISTED = 'main div:has(> section[aria-label] + section[aria-label])'
+const LISTED = 'main div:has(> section[aria-label]:first-child)'
 
 /** Contests in the shell: the lists, one contest, and what belongs to it. */
 export const contest: Area = {
@@ -72,29 +72,43 @@ export const contest: Area = {
         search: {
           title: 'Search',
           choices: {
-            hits: { title: 'With rows found', steps: [{ see: 'standings:pinned' }, { type: 'standings:find', text: 'a' }], says: 'standings:foundRows' },
-            none: { title: 'Nothing found', steps: [{ see: 'standings:pinned' }, { type: 'standings:find', text: 'zzzz' }], says: 'standings:nothing' },
+            hits: { title: 'With rows found', steps: [{ see: 'standings:pinned' }, { press: 'standings:open' }, { type: 'standings:find', text: 'a' }], says: 'standings:foundRows' },
+            none: { title: 'Nothing found', steps: [{ see: 'standings:pinned' }, { press: 'standings:open' }, { type: 'standings:find', text: 'zzzz' }], says: 'standings:nothing' },
             pinned: { title: 'Pinned rows alone' },
           },
         },
       },
       sweeps: ['pinned rows and rows found in a contest'],
     },
-    rewards: { title: 'Rewards', about: 'What each rank wins, by the tier the contest has reached.', page: RUNNING, says: 'standings:rewards.title', part: 'main section[aria-labelledby="reward-tiers"]' },
+    rewards: {
+      title: 'Rewards',
+      about: 'What each rank wins, by the tier the contest has reached. Closed, its head says what all win, or what one’s own rank does.',
+      alsoCalled: 'fold tiers',
+      page: RUNNING,
+      says: 'standings:rewards.title',
+      part: '.fold:has(tfoot)',
+      controls: {
+        section: {
+          title: 'Section',
+          choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'standings:rewards.title' }], says: 'standings:rewards.total' } },
+        },
+      },
+    },
     coach: {
       title: 'Rank planner',
-      about: 'What to do next to reach a rank, by the last leaderboard.',
-      alsoCalled: 'coach target projection',
+      about: 'What to do next to reach a rank, by the last leaderboard. Closed, its head says what the target needs.',
+      alsoCalled: 'coach target projection fold',
       page: RUNNING,
       says: 'coach:title',
-      part: '.coach',
+      part: '.fold:has(.coach)',
       controls: {
         part: {
           title: 'Taking part',
           choices: {
-            no: { title: 'Not joined', says: 'coach:own.join' },
-            yes: { ...joined, says: 'coach:own.none' },
-            reading: { title: 'How it is calculated', steps: [{ press: 'coach:reading.title' }], says: 'coach:reading.truth' },
+            closed: { title: 'Closed' },
+            no: { title: 'Not joined', steps: [{ press: 'coach:title' }], says: 'coach:own.join' },
+            yes: { ...joined, steps: [{ press: 'coach:title' }], says: 'coach:own.none' },
+            reading: { title: 'How it is calculated', steps: [{ press: 'coach:title' }, { press: 'coach:reading.title' }], says: 'coach:reading.truth' },
           },
         },
       },

@@ -15,16 +15,15 @@ export function PageJump({ onPage }: { onPage: (page: number) => void }) {
 
   return (
     <form onSubmit={go}>
-      <label className="flex items-center gap-2">
-        <span className="text-text-3">{t('ui.goToPage')}</span>
-        <input
-          ref={input}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="go"
-          className="num h-11 w-14 rounded-sm border border-control-line text-center text-text max-tablet:text-lg dense:h-7"
-        />
-      </label>
+      <input
+        ref={input}
+        aria-label={t('ui.goToPage')}
+        placeholder={t('ui.pageNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        className="num h-11 w-14 rounded-sm border border-control-line text-center text-text placeholder:text-sm max-tablet:text-lg dense:h-7"
+      />
     </form>
   )
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { boardOf } from '../../../domain/contest/coach/coachBoard.ts'
-import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { Aim } from './Aim.tsx'
-import { Reading } from './Reading.tsx'
+import { Onlooker } from './Onlooker.tsx'
 import { useListedAt } from './useListedAt.ts'
 import { usePhase } from '../useClock.ts'
 import './Coach.css'
@@ -33,30 +31,12 @@ export function Coach(props: Props) {
 }
 
 function Panel({ contest, token, hasOrders }: Props) {
-  const { t } = useTranslation('coach')
   const listedAt = useListedAt(contest, token)
   const phase = usePhase(contest)
   const board = boardOf(contest.leaderboard)
   const isContestant = hasOrders && contest.isUserInContest
   if (phase === 'before' || board === null || (phase === 'ended' && !isContestant)) return null
 
-  return (
-    <section aria-labelledby="coach" className="coach">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="coach" className="text-xl font-semi">
-          {t('title')}
-        </h2>
-        <p className="num text-sm text-text-2">{phase === 'ended' ? t('over') : t('projection', { hour: currentHour(listedAt) })}</p>
-      </header>
-      {isContestant ? (
-        <Contestant contest={contest} board={board} listedAt={listedAt} isOver={phase === 'ended'} />
-      ) : (
-        <>
-          {hasOrders && <p className="coach-own text-sm text-text-2">{t('own.join')}</p>}
-          <Aim contest={contest} board={board} standing={null} positions={[]} listedAt={listedAt} isKept={false} />
-        </>
-      )}
-      {phase === 'running' && <Reading contest={contest} />}
-    </section>
-  )
+  const props = { contest, board, listedAt }
+  return isContestant ? <Contestant {...props} isOver={phase === 'ended'} /> : <Onlooker {...props} hasOrders={hasOrders} />
 }

@@ -1,34 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { atRank, beyond, type Board } from '../../../domain/contest/coach/coachBoard.ts'
 import { waysUp } from '../../../domain/contest/coach/coachWays.ts'
 import { grouped, percent } from '../../../domain/money/format.ts'
 import type { Order } from '../../../api/order.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import type { RankTarget } from './useRankTarget.ts'
 import { Ways } from './Ways.tsx'
 
 const Positions = lazyPart(lazily(async () => (await import('./contestant/Positions.tsx')).Positions))
 
 interface Props {
-  board: Board
-  rank: number
+  target: RankTarget
   /** The user's open positions that count once they are closed. */
   positions: readonly Order[]
 }
 
 /** The ROI that one trade needs for a rank of the list, the ways to it, and the prices at which open positions are there. */
-export function Needed({ board, rank, positions }: Props) {
+export function Needed({ target: { rank, at, needed }, positions }: Props) {
   const { t } = useTranslation('coach')
-  const at = atRank(board, rank)
   const written = grouped(String(rank))
-  if (at.kind !== 'taken')
+  if (at.kind !== 'taken' || needed === null)
     return (
       <p role="status" className="coach-needed text-lg">
-        {t(at.kind, { rank: written })}
+        {t(at.kind === 'free' ? 'free' : 'unknown', { rank: written })}
       </p>
     )
 
-  const needed = beyond(at.roi)
   const ways = waysUp(needed)
   return (
     <>

@@ -8,8 +8,8 @@ import { RowPin } from './RowPin.tsx'
 export function LostPins({ contestId, pins }: { contestId: ContestId; pins: readonly Pin[] }) {
   const { t } = useTranslation('standings')
   return pins.map(({ hash }) => (
-    <p key={hash} className="flex min-h-11 items-center justify-between gap-3 border-t border-line ps-3.5 text-sm text-text-2 phone:ps-5 phone:pe-2">
-      <span title={hash}>{t('lost', { hash: shortHash(hash) })}</span>
+    <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
+      {t('lost', { hash: shortHash(hash) })}
       <RowPin contestId={contestId} hash={hash} />
     </p>
   ))

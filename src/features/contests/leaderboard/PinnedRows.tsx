@@ -34,7 +34,7 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
     const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
     const name = (
       <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)}>
-        {pin && <WhoTag contestId={contestId} pin={pin} />}
+        {pin && (pin.isMe || !me) && <WhoTag contestId={contestId} pin={pin} />}
       </RowName>
     )
     return drawRow(row, { name, isMarked: pin !== undefined })
@@ -45,7 +45,6 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
         <SinceLine contestId={contestId} me={mine} />
         {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
       </div>
-      {!me && <p className="px-3.5 pb-2 text-sm text-text-2 phone:px-5">{t('whichIsMe', { press: t('isMe') })}</p>}
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
       <LostPins contestId={contestId} pins={lost} />
     </div>

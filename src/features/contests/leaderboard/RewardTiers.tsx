@@ -1,10 +1,15 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { rewardOf } from '../../../domain/contest/contest.ts'
+import { digits, NBSP } from '../../../domain/money/format.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { rewardRows, tiersOf } from '../../../domain/contest/rewardTiers.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import type { Contest } from '../../../api/contest.ts'
+import type { Decimal } from '../../../api/scalars.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
+import { Fold } from '../Fold.tsx'
 import { NextTierLine } from './NextTierLine.tsx'
 import { RewardTable } from './RewardTable.tsx'
 import { useMyRank } from './useMyRank.ts'
@@ -20,22 +25,22 @@ export function RewardTiers({ contest }: { contest: Contest }) {
   if (all.length === 0) return null
   const { items, ...page } = pageOf(all, requested, LEADERBOARD_PAGE_SIZE)
 
+  const reached = tiers.findLast(({ isReached }) => isReached)
+  const mine = myRank === null || !reached ? null : rewardOf(myRank, reached.rewards)
+  const money = (amount: Decimal) => `${digits(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
+  const note = mine !== null ? t('rewards.yours', { amount: money(mine) }) : reached && t('rewards.all', { amount: money(reached.total) })
+
   return (
-    <section aria-labelledby="reward-tiers" className="mt-8 phone:rounded-md phone:border phone:border-line phone:bg-surface">
-      <div className="pb-2.5 phone:px-5 phone:pt-3.5">
-        <h2 id="reward-tiers" className="text-xl font-semi">
-          {t('rewards.title')}
-        </h2>
+    <Fold title={t('rewards.title')} note={note}>
+      <div className="px-3.5 pb-2.5 phone:px-5">
         <NextTierLine contest={contest} tiers={tiers} myRank={myRank} />
       </div>
-      <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
-        <RewardTable tiers={tiers} rows={items} myRank={myRank} />
-        {page.pages > 1 && (
-          <div className="border-t border-line px-3.5 phone:px-5">
-            <Pager list={t('rewards.title')} {...page} onPage={setRequested} />
-          </div>
-        )}
-      </div>
-    </section>
+      <RewardTable tiers={tiers} rows={items} myRank={myRank} />
+      {page.pages > 1 && (
+        <div className="border-t border-line px-3.5 phone:px-5">
+          <Pager list={t('rewards.title')} {...page} onPage={setRequested} />
+        </div>
+      )}
+    </Fold>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 export function RowName({ hash, onShow, children }: Props) {
   const { t } = useTranslation('standings')
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
       <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
         {shortHash(hash)} <span className="sr-only">{t('show')}</span>
       </button>

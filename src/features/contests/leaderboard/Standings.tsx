@@ -2,8 +2,10 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPinned } from '../../../domain/contest/pins.ts'
 import { aroundPins, type Placed } from '../../../domain/contest/standings.ts'
+import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { ShareRank } from '../share/ShareRank.tsx'
+import { FindButton } from './FindButton.tsx'
 import { FindRow } from './FindRow.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { PinnedRows } from './PinnedRows.tsx'
@@ -27,11 +29,11 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   onMarks: (marks: RowMarks) => void
 }
 
-/** Above a leaderboard: finds a row by its hash, and keeps pinned rows in sight with their neighbours. */
+/** Above a leaderboard: finds a row of a long one by its hash, and keeps pinned rows in sight with their neighbours. */
 export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('standings')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState<string | null>(null)
   const { pins } = useKept(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
   const ranks = useMemo(
@@ -39,20 +41,28 @@ export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props)
     [entries, runs],
   )
   useVisit(contestId, ranks)
+  const [isLong, isFinding, hasPins] = [entries.length > ROWS_WITHOUT_SEARCH, query !== null, pins.length > 0]
   useEffect(
-    () => onMarks({ move: (entry) => <RowMove contestId={contestId} entry={entry} />, pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
-    [contestId, onMarks],
+    () =>
+      onMarks({
+        move: (entry) => <RowMove contestId={contestId} entry={entry} />,
+        pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} />,
+        head: isLong && <FindButton isOpen={isFinding} onPress={() => setQuery(isFinding ? null : '')} />,
+        foot: !hasPins && <p className="max-phone:order-last max-phone:w-full max-phone:pb-2">{t('hint')}</p>,
+      }),
+    [contestId, onMarks, isLong, isFinding, hasPins, t],
   )
 
   const found = (row: Placed) =>
     drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
-      <div className={`px-3.5 pt-3.5 pb-3 phone:px-5 phone:pt-1 ${pins.length === 0 ? 'min-h-33 phone:min-h-22' : ''}`}>
-        <FindRow query={query} onType={setQuery} />
-        {pins.length === 0 && query.trim() === '' && <p className="mt-2 text-sm text-text-2">{t('hint')}</p>}
-      </div>
-      <FoundRows entries={entries} query={query} row={found} />
+      {query !== null && (
+        <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
+          <FindRow query={query} onType={setQuery} onClose={() => setQuery(null)} />
+        </div>
+      )}
+      {query !== null && <FoundRows entries={entries} query={query} row={found} />}
       <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
     </>
   )

@@ -4,7 +4,7 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { keep } from './keptStandings.ts'
 import { useKept } from './useKept.ts'
 
-/** Marks a pinned row as its reader's own: a rival's offers "This is me"; a press on "Me" takes it back. */
+/** Marks a pinned row as its reader's own: a press on "Me" takes it back. */
 export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
   const { t } = useTranslation('standings')
   const { pins } = useKept(contestId)

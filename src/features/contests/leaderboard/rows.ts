@@ -6,8 +6,12 @@ import type { LeaderboardEntry } from '../../../api/contest.ts'
 export interface RowMarks {
   /** Beside its rank: how far it has moved. */
   move: (entry: LeaderboardEntry) => ReactNode
-  /** At its end: pins it. */
+  /** Over all of it: pins it. */
   pin: (entry: LeaderboardEntry) => ReactNode
+  /** In the leaderboard's head. */
+  head: ReactNode
+  /** Below the list. */
+  foot: ReactNode
 }
 
 /** What is another's in a row that is drawn outside of the list, or that the list was turned to. */

@@ -9,14 +9,17 @@ import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { ContestItem } from './ContestItem.tsx'
 import type { ContestPlace } from './place.ts'
+import '../Fold.css'
 
 interface Props {
   title: string
   /** Text of the empty list. */
   emptyText: string
   place: ContestPlace
+  /** The contest on screen: below one the list is closed on a phone. */
   current: ContestId | null
   list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
   /** Given for a list of an earlier visit: when it was read. */
@@ -26,40 +29,46 @@ interface Props {
 /** Active or past contests. Loads, fails and is empty independently of the contest beside it. Specification §2. */
 export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
   const { t } = useTranslation()
+  const isFolded = !useAtLeast('tablet') && current !== null
+  const Part = isFolded ? 'details' : 'div'
+  const Head = isFolded ? 'summary' : 'div'
 
   return (
-    <section aria-label={title}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-xl font-semi">{title}</h2>
-        {oldOf !== undefined && <OldMark at={oldOf} />}
-      </div>
-      <div className="overflow-hidden rounded-md border border-line bg-surface">
-        {data && data.items.length > 0 && (
-          <ul className="divide-y divide-line">
-            {data.items.map((contest) => (
-              <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
-            ))}
-          </ul>
-        )}
-        {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
-        {!data && !error && <Loader />}
-        {!data && error && (
-          <Message
-            live
-            tone="danger"
-            size="list"
-            icon={<CloudOff />}
-            title={t('common.errorLoading')}
-            actions={<TryAgain onPress={() => void refetch()} />}
-          />
-        )}
-        {oldOf !== undefined && error && (
-          <div className="border-t border-line px-3 py-2">
-            <TryAgain onPress={() => void refetch()} />
-          </div>
-        )}
-        <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
-      </div>
+    <section aria-label={title} className={isFolded ? 'fold' : ''}>
+      <Part {...(isFolded && { open: error !== null })}>
+        <Head className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-xl font-semi">{title}</h2>
+          {oldOf !== undefined && <OldMark at={oldOf} />}
+          {isFolded && <span>{data?.items.length}</span>}
+        </Head>
+        <div className="overflow-hidden rounded-md border border-line bg-surface">
+          {data && data.items.length > 0 && (
+            <ul className="divide-y divide-line">
+              {data.items.map((contest) => (
+                <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
+              ))}
+            </ul>
+          )}
+          {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
+          {!data && !error && <Loader />}
+          {!data && error && (
+            <Message
+              live
+              tone="danger"
+              size="list"
+              icon={<CloudOff />}
+              title={t('common.errorLoading')}
+              actions={<TryAgain onPress={() => void refetch()} />}
+            />
+          )}
+          {oldOf !== undefined && error && (
+            <div className="border-t border-line px-3 py-2">
+              <TryAgain onPress={() => void refetch()} />
+            </div>
+          )}
+          <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
+        </div>
+      </Part>
     </section>
   )
 }

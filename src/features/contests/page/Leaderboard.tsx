@@ -22,9 +22,7 @@ import { useHour, usePhase } from '../useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
-// As high as the part without a pinned row.
-const StandingsPlace = () => <div className="min-h-33 phone:min-h-22" />
-const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/Standings.tsx'))).Standings), StandingsPlace)
+const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/Standings.tsx'))).Standings))
 
 interface Props {
   place: ContestPlace
@@ -59,12 +57,13 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
 
   return (
     <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2.5 phone:px-5 phone:pt-3.5">
+      <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
         {oldOf !== undefined && <OldMark at={oldOf} ranks={page.total} />}
         {oldOf === undefined && phase === 'running' && <RefreshNote />}
+        {marks?.head}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
@@ -74,7 +73,6 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
         ) : (
           <>
             {/* Moves are told of two lists that were answered. */}
-            {oldOf !== undefined && <StandingsPlace />}
             {oldOf === undefined && (
               <Boundary title={null}>
                 <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
@@ -86,9 +84,8 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
                   <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
                   <th scope="col" className="text-start">{t('contests.trader')}</th>
-                  <th scope="col" className="w-px text-end phone:w-1/5">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/4 text-end max-phone:hidden">{t('contests.reward')}</th>
-                  <td aria-hidden="true" />
+                  <th scope="col" className="w-px pe-3.5 text-end phone:w-1/5 phone:pe-0">{t('contests.roi')}</th>
+                  <th scope="col" className="w-1/4 pe-5 text-end max-phone:hidden">{t('contests.reward')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -96,7 +93,9 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">
-              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
+              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage}>
+                {marks?.foot}
+              </Pager>
             </div>
           </>
         )}

@@ -36,6 +36,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
           <Medal rank={rank} />
         </span>
         {marks?.move(entry)}
+        {marks?.pin(entry)}
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
         {name ?? <span title={hashedEmail}>{shortHash(hashedEmail)}</span>}
@@ -45,13 +46,12 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
           </span>
         )}
       </th>
-      <td className="board-return num w-px ps-1 text-end font-medium whitespace-nowrap phone:w-1/5">
+      <td className="board-return num w-px ps-1 pe-3.5 text-end font-medium whitespace-nowrap phone:w-1/5 phone:pe-0">
         <Gain of={gainPercent(roi)} even="text-text-2" />
       </td>
-      <td className="num w-1/4 text-end whitespace-nowrap max-phone:hidden">
+      <td className="num w-1/4 pe-5 text-end whitespace-nowrap max-phone:hidden">
         {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
-      <td className="w-9 phone:w-14 phone:pe-2 phone:text-end">{marks?.pin(entry)}</td>
     </tr>
   )
 }

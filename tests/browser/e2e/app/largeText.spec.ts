@@ -134,6 +134,7 @@ test('with text twice as large what a field asks for is whole', async ({ page, e
     await expect(page.getByRole('combobox')).toHaveCount(0)
   }
   await page.goto('/futures/contests/1041')
+  await page.getByRole('button', { name: 'Find a trader' }).click()
   for (const chosen of LANGUAGES) {
     await expect(page.getByRole('search').getByRole('textbox')).toBeVisible()
     await language(chosen)
@@ -192,7 +193,10 @@ test('with text twice as large a leaderboard with pinned rows and the coach are 
   await page.getByRole('button', { name: 'Finish' }).click()
   const board = page.getByRole('table', { name: 'Leaderboard' })
   for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
+  await page.getByRole('button', { name: 'Find a trader' }).click()
   await page.getByRole('search').getByRole('textbox').fill('a')
+  await page.getByRole('heading', { name: 'Rank planner' }).click()
+  await page.getByRole('heading', { name: 'Rewards' }).click()
   await page.getByRole('button', { name: 'Rank 1', exact: true }).click()
   await expectWhole(page, 'pinned rows')
 })

@@ -38,7 +38,7 @@ test('a pin outlives a reload, and nothing of the list moves when the part for i
   await expect(board(page)).toBeVisible()
   const before = await board(page).boundingBox()
   arrive()
-  await expect(page.getByRole('search')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find a trader' })).toBeVisible()
   expect(await board(page).boundingBox()).toEqual(before)
 
   await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()

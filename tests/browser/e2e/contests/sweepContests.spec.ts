@@ -51,6 +51,7 @@ sweepEach({
   'the coach of a contest': {
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
+      await stage.page.getByRole('heading', { name: 'Rank planner' }).click()
       await stage.page.getByRole('button', { name: 'Rank 1', exact: true }).click()
       await stage.page.getByText('How this is calculated').click()
     },
@@ -71,6 +72,7 @@ sweepEach({
         localStorage.setItem(key, JSON.stringify(kept))
       })
       await page.reload()
+      await page.getByRole('button', { name: 'Find a trader' }).click()
       await page.getByRole('search').getByRole('textbox').fill('a')
       await expect(page.getByRole('table', { name: 'Rows found' })).toBeVisible()
     },

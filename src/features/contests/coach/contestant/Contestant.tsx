@@ -4,7 +4,10 @@ import { projectionOf } from '../../../../domain/contest/coach/coachProjection.t
 import { openOf } from '../../../../domain/contest/coach/coachTrades.ts'
 import type { Contest } from '../../../../api/contest.ts'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
+import { useKeepAim } from '../aim/useKeepAim.ts'
 import { Aim } from '../Aim.tsx'
+import { Planner } from '../Planner.tsx'
+import { useRankTarget } from '../useRankTarget.ts'
 import { LastCheck } from './LastCheck.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
 import { OwnTrades } from './OwnTrades.tsx'
@@ -25,10 +28,20 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
   const { trades, unreadable, isFailed, retry } = useTrades(contest, listedAt)
   const projection = trades && projectionOf(board, trades)
   const checked = useChecked(contest.contestId, board, listedAt, isOver ? null : projection)
-  if (isOver) return checked ? <LastCheck checked={checked} /> : <p className="coach-note">{t('check.none')}</p>
+  const target = useRankTarget(contest, board, projection?.to ?? null)
+  const { markets, minOrderAmount, startDate, endDate } = contest
+  const aim = target.needed === null ? null : { rank: target.rank, roi: target.needed, listedAt, rules: { markets, minOrderAmount, startDate, endDate } }
+  useKeepAim(trades && !isOver ? aim : undefined)
+
+  if (isOver)
+    return (
+      <Planner contest={contest} listedAt={listedAt} target={null}>
+        {checked ? <LastCheck checked={checked} /> : <p className="coach-note">{t('check.none')}</p>}
+      </Planner>
+    )
 
   return (
-    <>
+    <Planner contest={contest} listedAt={listedAt} target={target}>
       {trades && <OwnStanding projection={projection} listedAt={listedAt} />}
       {checked && <LastCheck checked={checked} />}
       {isFailed && (
@@ -37,8 +50,8 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
           <TryAgain size="sm" onPress={retry} />
         </p>
       )}
-      <Aim contest={contest} board={board} standing={projection?.to ?? null} positions={trades ? openOf(trades) : []} listedAt={listedAt} isKept={trades !== null} />
+      <Aim target={target} positions={trades ? openOf(trades) : []} />
       {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
-    </>
+    </Planner>
   )
 }

@@ -10,7 +10,13 @@ import { order, stillClock } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 
-const coach = async () => within(await screen.findByRole('region', { name: 'Rank planner' }))
+const planner = () => screen.findByRole('region', { name: 'Rank planner' })
+/** The planner, opened: it is closed at first. */
+const coach = async () => {
+  const region = await planner()
+  await userEvent.click(within(region).getByRole('heading', { name: 'Rank planner' }))
+  return within(region)
+}
 const target = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** An exchange whose running contest has this list. */
@@ -34,6 +40,14 @@ test('the last paid rank is the first target: the ROI it needs, and what that is
     '×50−1.50 %+1.99 %1.32 : 1',
     '×100−0.50 %+1.00 %1.99 : 1',
   ])
+})
+
+test('closed, its head says what the last paid rank needs', async () => {
+  exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
+  await openApp({ path: '/contests' })
+  const panel = within(await planner())
+  expect(panel.getByText('Rank 30 needs +99.34 %')).toBeVisible()
+  expect(panel.getByText('Target rank')).not.toBeVisible()
 })
 
 test('any rank can be aimed at, by a press or typed', async () => {
@@ -76,7 +90,7 @@ test('the webview has it too, without a session', async () => {
 test('before the start, after the end, and by a list that contradicts itself nothing is projected', async () => {
   const { exchange } = openExchange(stillClock)
   const first = await openApp({ path: '/contests/1041' })
-  await coach()
+  await planner()
   first.leave()
 
   const contest = exchange.world.contests.get('1041')!

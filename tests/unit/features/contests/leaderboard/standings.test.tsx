@@ -13,6 +13,8 @@ const KEY = ownKey('futuresStandings', paper().exchange)
 const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
 const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).slice(-4)}`
 
+const pinsThere = () => screen.findAllByRole('button', { name: /^Pin / })
+
 /** The running contest with so many traders in its list, best first. */
 async function open(order: readonly number[], { participants = 86 } = {}) {
   const opened = openExchange(stillClock)
@@ -20,7 +22,7 @@ async function open(order: readonly number[], { participants = 86 } = {}) {
   const board = order.map((trader, place) => ({ hashedEmail: hashOf(trader), roi: (200 - place).toFixed(2) }))
   opened.exchange.world.contests.set('1041', { ...contest, board, participants: contest.participants.slice(0, participants) })
   const page = await openApp({ path: '/contests' })
-  await screen.findByRole('search')
+  await pinsThere()
   return { ...opened, page }
 }
 const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -28,11 +30,16 @@ const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
 const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
 const field = () => screen.getByRole('textbox', { name: 'Trader’s hash' })
+const search = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Find a trader' }))
+  expect(field()).toHaveFocus()
+}
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 test('a row is found by its hash, and a press turns the list to it', async () => {
   await open(first(40))
+  await search()
   await userEvent.type(field(), '0037')
   const found = await screen.findByRole('table', { name: 'Rows found' })
   expect(within(found).getAllByRole('row')).toHaveLength(1)
@@ -51,22 +58,38 @@ test('a row is found by its hash, and a press turns the list to it', async () =>
 
 test('of many that match the best five are shown, and all are counted', async () => {
   await open(first(40))
+  await search()
   await userEvent.type(field(), '00')
   expect(await screen.findByText('Top 5 of 40 rows found')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(field()).toHaveValue('')
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(screen.queryByText(/rows found/)).toBeNull()
+})
+
+test('a list of thirty rows has no search', async () => {
+  await open(first(30))
+  expect(screen.queryByRole('button', { name: 'Find a trader' })).toBeNull()
+})
+
+test('how a row is pinned is said until one is', async () => {
+  await open(first(10))
+  expect(screen.getByText('Press a row to keep it on top and see it move.')).toBeVisible()
+  await pin(2)
+  expect(screen.queryByText(/^Press a row/)).toBeNull()
 })
 
 test('a pinned row stays in sight with its neighbours; one may be mine, with more of them', async () => {
   await open(first(40))
   await pin(7)
   expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
-  expect(screen.getByText('Is one of these you? Press “This is me”.')).toBeVisible()
 
   await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
   expect(pinned().getAllByRole('row').map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
   expect(screen.getByText('Your rank: 7')).toBeVisible()
   expect(pinned().getByRole('button', { name: 'Me: this is not my row' })).toBeVisible()
+  await pin(9)
+  expect(pinned().queryByRole('button', { name: 'This is me' })).toBeNull()
+  await pin(9)
 
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(7)}` }))
   expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
@@ -140,7 +163,21 @@ test('where storage is blocked rows are pinned all the same, until the page goes
   expect(kept()[0].pins).toEqual([])
 })
 
-const rewards = async () => within(await screen.findByRole('region', { name: 'Rewards' }))
+/** The rewards, opened: they are closed at first. */
+const rewards = async () => {
+  const region = await screen.findByRole('region', { name: 'Rewards' })
+  if (region.querySelector('details:not([open])')) await userEvent.click(within(region).getByRole('heading', { name: 'Rewards' }))
+  return within(region)
+}
+
+test('closed, the head of the rewards says what all win, or what I do', async () => {
+  await open(first(40), { participants: 40 })
+  const head = within(await screen.findByRole('region', { name: 'Rewards' }))
+  expect(head.getByText('25 750 KXT in total', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
+  expect(head.getByText('Tier 2')).not.toBeVisible()
+  act(() => remember(KEPT([], [{ hash: hashOf(1), isMe: true }])))
+  expect(head.getByText('Yours: 8 000 KXT', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
+})
 
 test('the rewards stand by rank and tier, with what the next tier would bring, in all and to me', async () => {
   remember(KEPT([], [{ hash: hashOf(11), isMe: true }]))
@@ -169,13 +206,13 @@ test('the calendar file is offered until the end; in the webview only to a host,
     page.leave()
   })
   await openApp({ path: '/contests/1038' }).then(async (page) => {
-    await screen.findByRole('search')
+    await pinsThere()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
     page.leave()
   })
   const token = opened.exchange.account('demo@paper.example').contestUserToken
   await openApp({ path: `/mcontests/1041?token=${token}` }).then(async (page) => {
-    await screen.findByRole('search')
+    await pinsThere()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
     page.leave()
   })

@@ -1,0 +1,17 @@
+import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** Opens the search of a long leaderboard, from its head. */
+export function FindButton({ isOpen, onPress }: Props) {
+  const { t } = useTranslation('standings')
+  return (
+    <button type="button" aria-label={t('open')} title={t('open')} aria-expanded={isOpen} className="icon-button absolute end-0 top-0 phone:end-2 phone:top-2" onClick={onPress}>
+      <Search aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
