@@ -2,13 +2,15 @@
 export interface Resources {
 closedOrder: {
   "title": "What happened",
-  "words": {
-    "LIQUIDATION": "The price reached the liquidation price, and the exchange closed the position.",
-    "STOP_LOSS": "The price reached the stop loss."
+  "said": {
+    "liquidation": "The price moved {{percent}} against you and reached the liquidation price.",
+    "stopAgainst": "The price moved {{percent}} against you and reached your stop loss.",
+    "stopFavour": "The price came back to your stop loss, {{percent}} in your favour.",
+    "against": "The price moved {{percent}} against you.",
+    "spent": "The price moved {{percent}} against you, {{spent}} of the way to liquidation ({{price}}).",
+    "favour": "The price moved {{percent}} in your favour."
   },
-  "against": "The price moved {{percent}} against you.",
-  "favour": "The price moved {{percent}} in your favour.",
-  "spent": "That is {{percent}} of the way to liquidation ({{price}}).",
+  "details": "Details",
   "entry": "Entry price",
   "exit": "Close price",
   "liquidation": "Liquidation price",

@@ -65,10 +65,11 @@ export const orders: Area = {
     story: {
       ...on,
       title: 'What happened to a trade',
-      about: 'Why a closed position ended: the prices, the fees, and what another leverage would have meant.',
+      about: 'Why a closed position ended, in one sentence; the fees under “Details”, and after a liquidation what another leverage would have meant.',
       alsoCalled: 'closed story stop loss liquidation dialog',
       steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'dashboard.lreason.STOP_LOSS' }],
-      says: 'closedOrder:others',
+      says: 'closedOrder:net',
+      controls: { details: { title: 'Details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'closedOrder:net' }, { press: 'closedOrder:details' }], says: 'closedOrder:feeOpen' } } } },
       sweeps: ['what happened to a stopped trade'],
     },
     csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },

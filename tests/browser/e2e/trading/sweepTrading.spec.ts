@@ -179,7 +179,8 @@ sweepEach({
       await showTab('Order history')(on)
       await trading(on.page).orders.getByText('All markets', { exact: true }).click()
       await trading(on.page).orders.getByRole('button', { name: /^Stop loss, / }).first().click()
-      await expect(on.page.getByRole('dialog').getByText('At another leverage')).toBeVisible()
+      await on.page.getByRole('dialog').getByText('Details', { exact: true }).click()
+      await expect(on.page.getByRole('dialog').getByText('Fee to open')).toBeVisible()
     },
   },
   'saving a list as a file': dialog('Download CSV', showTab('Order history')),

@@ -8,7 +8,8 @@ import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { Own } from '../../../../ui/masked/Own.tsx'
-import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { Profit } from './OrderHead.tsx'
 
 interface Props {
   order: Order
@@ -18,46 +19,60 @@ interface Props {
 
 const priceText = (market: Market | null, price: Decimal | null) => digits(price, market ? { decimals: market.pricePrecision } : {})
 
-/** What the price did: how far it was against the position, or in its favour, when it was closed. */
-export function ClosedWords({ order, story: { move, direction, spent }, market }: Props & { story: ClosedStory }) {
+/** What the price did, in one sentence; none if it is not known. */
+export function ClosedSentence({ order, story: { move, direction, spent }, market }: Props & { story: ClosedStory }) {
   const { t } = useTranslation('closedOrder')
-  const { closureType } = order
-  const isLiquidated = closureType === 'LIQUIDATION'
-  const sentences = [
-    (isLiquidated || closureType === 'STOP_LOSS') && t(`words.${closureType}`),
-    direction !== null && t(direction, { percent: share(move) }),
-    spent !== null && !isLiquidated && t('spent', { percent: share(spent), price: priceText(market, order.liquidation) }),
-  ].filter(Boolean)
-  return sentences.length > 0 && <p className="num text-sm text-text-2">{sentences.join(' ')}</p>
+  if (direction === null) return null
+  const values = { percent: share(move), spent: share(spent), price: priceText(market, order.liquidation) }
+  const sentence = () => {
+    if (order.closureType === 'LIQUIDATION') return t('said.liquidation', values)
+    if (order.closureType === 'STOP_LOSS') return t(direction === 'against' ? 'said.stopAgainst' : 'said.stopFavour', values)
+    return t(spent === null ? `said.${direction}` : 'said.spent', values)
+  }
+  return <p className="num text-sm text-text-2">{sentence()}</p>
 }
 
-/** Why and when, entry, exit and levels. */
-export function ClosedPrices({ order, market }: Props) {
+/** Why it was closed, at which prices, and what is left of it. */
+export function ClosedResult({ order, story, market }: Props & { story: ClosedStory }) {
+  const { t } = useTranslation('closedOrder')
+  const { t: common } = useTranslation()
+  return (
+    <Values>
+      <Value label={common('closeOrder.reason')} value={reasonText(common, order.closureType)} />
+      <Value label={t('entry')} value={priceText(market, order.startPrice)} />
+      <Value label={t('exit')} value={priceText(market, order.closePrice)} />
+      <Value label={t('net')} value={<Profit value={story.net} className="font-medium" />} />
+    </Values>
+  )
+}
+
+/** Everything else that is known of it: amount, levels, times, fees. */
+export function ClosedDetails({ order, story: { gross, computed }, market }: Props & { story: ClosedStory }) {
   const { t } = useTranslation('closedOrder')
   const { t: common } = useTranslation()
   const time = (at: Order['created']) => (at === null ? utcMinute(at) : `${utcMinute(at)} UTC`)
   return (
-    <DetailsCard>
-      <Values>
-        <Value label={common('closeOrder.reason')} value={reasonText(common, order.closureType)} />
-        <Value label={common('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
-        <Value label={t('entry')} value={priceText(market, order.startPrice)} />
-        <Value label={t('exit')} value={priceText(market, order.closePrice)} />
-        {order.stopLoss !== null && <Value label={common('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
-        {order.takeProfit !== null && <Value label={common('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
-        <Value label={t('liquidation')} value={priceText(market, order.liquidation)} />
-        <Value label={common('orders.created')} value={time(order.created)} />
-        <Value label={common('orders.closeDate')} value={time(order.closeDate)} />
-      </Values>
-    </DetailsCard>
+    <Values>
+      <Value label={common('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
+      {order.stopLoss !== null && <Value label={common('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
+      {order.takeProfit !== null && <Value label={common('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
+      <Value label={t('liquidation')} value={priceText(market, order.liquidation)} />
+      <Value label={common('orders.created')} value={time(order.created)} />
+      <Value label={common('orders.closeDate')} value={time(order.closeDate)} />
+      <Value label={t('gross')} value={<Profit value={gross} />} />
+      {computed !== null && <Value label={t('computed')} value={<Profit value={computed} />} />}
+      <Value label={t('feeOpen')} value={<Own>{money(order.feeOpen)}</Own>} isMoney={order.feeOpen !== null} />
+      <Value label={t('feeClose')} value={<Own>{money(order.feeClose)}</Own>} isMoney={order.feeClose !== null} />
+      <Value label={t('feeFunding')} value={<Own>{money(order.feeFunding)}</Own>} isMoney={order.feeFunding !== null} />
+    </Values>
   )
 }
 
-/** Where the same entry would have been liquidated at each other leverage, and whether the exit was there. */
+/** After a liquidation: where the same entry would have been liquidated at each other leverage. */
 export function OtherLeverages({ order, market }: Props) {
   const { t } = useTranslation('closedOrder')
   const others = atOtherLeverages(order, { pricePrecision: market?.pricePrecision ?? DEFAULT_PRECISION })
-  if (others.length === 0) return null
+  if (order.closureType !== 'LIQUIDATION' || others.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-sm font-medium text-text">{t('others')}</h3>

@@ -31,8 +31,22 @@ async function openStory(fields: object = {}, history = /^Order history/) {
   return user
 }
 
+const details = () => within(dialog()).getByText('Details')
+
+test('it says one sentence, the prices and the net result; everything else is a press away', async () => {
+  const user = await openStory()
+  expect(dialog().querySelectorAll('p')).toHaveLength(1)
+  expect(within(dialog()).getByText('The price moved 2.00 % against you and reached your stop loss.')).toBeVisible()
+  for (const name of ['Reason', 'Entry price', 'Close price', 'Net P&L']) expect(within(dialog()).getByText(name)).toBeVisible()
+  expect(within(dialog()).getByText('Fee to open')).not.toBeVisible()
+  expect(within(dialog()).queryByText('At another leverage')).toBeNull()
+  await user.click(details())
+  expect(within(dialog()).getByText('Fee to open')).toBeVisible()
+})
+
 test('a stop tells entry, exit, every fee, and how far the price was against it', async () => {
-  await openStory()
+  const user = await openStory()
+  await user.click(details())
   expect(within(dialog()).getByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(valueOf('Entry price')).toBe('50 000.00')
   expect(valueOf('Close price')).toBe('49 000.00')
@@ -41,11 +55,15 @@ test('a stop tells entry, exit, every fee, and how far the price was against it'
   expect(valueOf('Reason')).toBe('Stop loss')
   expect(valueOf('Closed')).toBe('2025-11-21 16:30 UTC')
   expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'Net P&L'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
-  expect(said()).toContain('The price reached the stop loss. The price moved 2.00 % against you. That is 44.44 % of the way to liquidation (47 750.00).')
 })
 
-test('it tells where liquidation would have been at each other leverage, and whether the exit was there', async () => {
-  await openStory()
+test('a trade closed by hand says how much of the way to liquidation it went', async () => {
+  await openStory({ closureType: 'MANUAL' })
+  expect(said()).toContain('The price moved 2.00 % against you, 44.44 % of the way to liquidation (47 750.00).')
+})
+
+test('after a liquidation it tells where that would have been at each other leverage, and whether the exit was there', async () => {
+  await openStory({ closureType: 'LIQUIDATION' })
   const others = within(within(dialog()).getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
   expect(others.map(({ textContent }) => plain(textContent))).toEqual([
     'At ×10 the liquidation price would have been 45 250.00.',
@@ -56,12 +74,13 @@ test('it tells where liquidation would have been at each other leverage, and whe
 
 test('a liquidation says so', async () => {
   await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
-  expect(said()).toContain('The price reached the liquidation price, and the exchange closed the position. The price moved 4.50 % against you.')
+  expect(said()).toContain('The price moved 4.50 % against you and reached the liquidation price.')
   expect(within(dialog()).queryByText('Stop loss')).toBeNull()
 })
 
 test('where the exchange’s result is another than the prices give, both are shown', async () => {
   await openStory({ pnl: '-39' })
+  expect(within(dialog()).getByText('From entry and close price')).toBeVisible()
   expect(valueOf('P&L before fees')).toBe('−39.0000 KXT')
   expect(valueOf('From entry and close price')).toBe('−40.0000 KXT')
 })
@@ -93,5 +112,5 @@ test('in Polish', async () => {
   storage.language.set('pl')
   await openStory({}, /^Historia zleceń/)
   expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
-  expect(said()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść.')
+  expect(said()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść i doszła do Twojego stop lossa.')
 })
