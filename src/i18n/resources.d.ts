@@ -32,6 +32,11 @@ coach: {
     "reached": "Rank {{rank}} reached",
     "free": "Rank {{rank}} is free"
   },
+  "strip": {
+    "best": "Best {{roi}}",
+    "none": "No trade counts yet",
+    "needs": "rank {{rank}} needs {{roi}}"
+  },
   "projection": "Projection from the {{hour}} UTC leaderboard",
   "target": "Target rank",
   "targets": {

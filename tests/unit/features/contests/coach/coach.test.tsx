@@ -195,3 +195,24 @@ test('an open position tells the price at which closing reaches the target, besi
   const row = (await panel.findAllByRole('row', { name: /^BTCUSDC LONG ×100/ }))[0]
   await waitFor(() => expect(row).toHaveTextContent('BTCUSDC LONG ×10059 700.0061 146.06'))
 })
+
+const strip = () => screen.findByRole('region', { name: 'Current contest' })
+
+test('on the trading page the strip tells one who takes part the best trade, and what the target needs', async () => {
+  const { trade } = await contestantIn(ranks)
+  await trade({ leverage: 100 }, '61150.50')
+  await openApp({ path: '/market/BTC-USDC' })
+  const shown = await strip()
+  await waitFor(() => expect(shown.textContent?.replaceAll('\u00a0', ' ')).toContain('Best +191.75 % · rank 3 needs +198.01 %'))
+  for (const part of ['Autumn ROI Cup', '50 000 KXT', '12:00 UTC']) expect(shown.textContent?.replaceAll('\u00a0', ' ')).toContain(part)
+})
+
+test('the strip of one who does not take part asks for no leaderboard and no orders of other markets', async () => {
+  const { asked } = exchangeWith(ranks)
+  await openApp({ path: '/market/BTC-USDC' })
+  await strip()
+  // Comes once the browser is idle, as the standing would.
+  await screen.findByRole('button', { name: /^Alerts for/ })
+  expect(asked.filter(({ path }) => path.includes('/contest/'))).toEqual([])
+  expect(asked.filter(({ path, body }) => path === listOrders.path && !JSON.stringify(body).includes('BTC-USDC'))).toEqual([])
+})

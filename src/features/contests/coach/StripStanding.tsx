@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Board, boardOf } from '../../../domain/contest/coach/coachBoard.ts'
+import { projectionOf } from '../../../domain/contest/coach/coachProjection.ts'
+import { grouped, percent } from '../../../domain/money/format.ts'
+import { CONTEST_STRIP_REFRESH_MS } from '../../../constants/limits.ts'
+import { contestQuery } from '../../../queries/contests.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { useTrades } from './contestant/useTrades.ts'
+import { useListedAt } from './useListedAt.ts'
+import { useRankTarget } from './useRankTarget.ts'
+
+/**
+ * Best trade and target rank of one who takes part, in the strip of the trading page. It asks for the public leaderboard every
+ * ten minutes, and for the orders of all markets as the results do; nobody else's page asks for either.
+ */
+export function StripStanding({ contest }: { contest: Contest }) {
+  const { data } = useQuery({ ...contestQuery(contest.contestId, null), staleTime: CONTEST_STRIP_REFRESH_MS, refetchInterval: CONTEST_STRIP_REFRESH_MS })
+  const board = data ? boardOf(data.contest.leaderboard) : null
+  return data && board && <Standing contest={data.contest} board={board} />
+}
+
+function Standing({ contest, board }: { contest: Contest; board: Board }) {
+  const { t } = useTranslation('coach')
+  const listedAt = useListedAt(contest, null)
+  const { trades } = useTrades(contest, listedAt)
+  const projection = trades && projectionOf(board, trades)
+  const { rank, needed } = useRankTarget(contest, board, projection?.to ?? null)
+  if (!trades) return null
+
+  const parts = [
+    projection ? t('strip.best', { roi: percent(projection.best.roi) }) : t('strip.none'),
+    needed !== null && t('strip.needs', { rank: grouped(String(rank)), roi: percent(needed) }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
