@@ -900,10 +900,10 @@ common: {
     "singleTradeRoi": "Single-trade ROI",
     "leaderboard": "Leaderboard",
     "refreshed": "Refreshed every hour, last at {{time}} UTC",
-    "old": "Old list, of {{date}} UTC",
+    "old": "Last updated {{date}} UTC",
     "oldRanks": " · first {{ranks}} ranks",
     "oldWaiting": "Waiting for the exchange. You can join once the list is updated.",
-    "oldFailed": "The exchange is not responding. This is the last list received.",
+    "oldFailed": "The exchange is not responding. This is the last leaderboard received.",
     "rank": "Rank",
     "trader": "Trader",
     "roi": "ROI",
@@ -941,7 +941,7 @@ common: {
     "countNow": "Your qualifying trades count from now on.",
     "failed": "Not joined",
     "lost": "You are not on the list so far",
-    "lostText": "We sent it once and checked several times: the exchange does not list you in this contest. You can try again.",
+    "lostText": "We could not find you among the participants. You can try again.",
     "error": {
       "403": "This login cannot join the contest. Open the contest again from the app.",
       "6001": "This contest no longer exists.",
@@ -1311,7 +1311,7 @@ faq: {
       "answer": [
         "The first time, press Activate in the balance panel. Later the same place offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up takes you to the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
-        "After you confirm, the application asks the exchange every 2 seconds whether the payment has gone through. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
+        "After you confirm, the exchange processes the payment. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
     },
     {
@@ -1592,7 +1592,7 @@ share: {
   "of": "of {{ranks}}",
   "roi": "ROI",
   "reward": "Reward at this rank",
-  "list": "List of {{date}} UTC",
+  "list": "Leaderboard of {{date}} UTC",
   "standing": "rank {{rank}} of {{ranks}}",
   "standingAlone": "rank {{rank}}",
   "roiSaid": "ROI {{roi}} on one trade",

@@ -14,7 +14,7 @@ const WEBVIEW = '/mcontests?token=any-token-of-the-app'
 const WEBVIEW_1041 = '/mcontests/1041?token=any-token-of-the-app'
 const title = () => screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
 const board = () => within(screen.getByRole('region', { name: 'Leaderboard' }))
-const old = /^Old list, of \d\d\.\d\d\.\d{4} 08:\d\d UTC/
+const old = /^Last updated \d\d\.\d\d\.\d{4} 08:\d\d UTC/
 
 /** An earlier visit: what it read is kept, and the page is gone. */
 async function visit(path = '/contests') {
@@ -70,7 +70,7 @@ test('where the exchange does not answer the old list stays, and may be asked fo
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: createContestToken.path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests' })
-  expect(await screen.findByText('The exchange is not responding. This is the last list received.')).toBeVisible()
+  expect(await screen.findByText('The exchange is not responding. This is the last leaderboard received.')).toBeVisible()
   expect(await board().findByText(old)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
@@ -103,7 +103,7 @@ test('what stands in the storage and is none is as if nothing were there', async
   openExchange(stillClock).hold(createContestToken.path)
   await openApp({ path: '/contests' })
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
-  expect(screen.queryByText(/^Old list/)).toBeNull()
+  expect(screen.queryByText(/^Last updated/)).toBeNull()
 })
 
 test('who logs out leaves nothing of it on the device', async () => {

@@ -91,8 +91,8 @@ test('there is no card to share until a row is one’s own', async () => {
 test('the picture says contest, rank, ROI and the hour of the list, to the eye and to the ear; no amount and no hash', async () => {
   await open()
   const all = plain(written.join('|'))
-  expect(all).toMatch(/^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|List of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/)
-  expect(plain(picture().getAttribute('aria-label'))).toMatch(/^Picture: Autumn ROI Cup, rank 2 of 40, ROI \+199\.00 % on one trade, List of .* UTC$/)
+  expect(all).toMatch(/^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|Leaderboard of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/)
+  expect(plain(picture().getAttribute('aria-label'))).toMatch(/^Picture: Autumn ROI Cup, rank 2 of 40, ROI \+199\.00 % on one trade, Leaderboard of .* UTC$/)
   for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
 })
 
@@ -116,7 +116,7 @@ test('the platform’s sheet gets the picture as a file, and the text; the token
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
   expect(given[0]).toMatchObject({ title: 'Autumn ROI Cup', files: [expect.objectContaining({ name: 'futures-contest-1041.png', type: 'image/png', size: 8 })] })
-  expect(given[0]!.text).toMatch(/^Autumn ROI Cup: rank 2 of 40.*\nList of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/)
+  expect(given[0]!.text).toMatch(/^Autumn ROI Cup: rank 2 of 40.*\nLeaderboard of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/)
   expect(JSON.stringify(given[0])).not.toContain('12345678901234567890')
   expect(told()).toBeEmptyDOMElement()
 })
