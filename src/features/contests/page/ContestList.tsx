@@ -30,16 +30,16 @@ interface Props {
 export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
-  const Part = isFolded ? 'details' : 'div'
+  // Of a plain element the open state says nothing.
+  const Part = isFolded ? 'details' : ('div' as 'details')
   const Head = isFolded ? 'summary' : 'div'
 
   return (
     <section aria-label={title} className={isFolded ? 'fold' : ''}>
-      <Part {...(isFolded && { open: error !== null })}>
+      <Part open={error !== null}>
         <Head className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="text-xl font-semi">{title}</h2>
           {oldOf !== undefined && <OldMark at={oldOf} />}
-          {isFolded && <span>{data?.items.length}</span>}
         </Head>
         <div className="overflow-hidden rounded-md border border-line bg-surface">
           {data && data.items.length > 0 && (

@@ -41,7 +41,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const language = useLanguage()
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
   const phase = usePhase(contest)
-  const until = bannerDate(contest.endDate, language)
+  const isRunning = phase === 'running'
   // A host that can log in is asked for a token where there is none to join with.
   const asksHost = (token === null || tokenRefused) && hasHost()
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
@@ -49,7 +49,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   return (
     <div className="relative max-phone:mt-4 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
       <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
-        {phase === 'before' && (
+        {phase === 'before' ? (
           <>
             <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
               {t('contests.startsIn')}
@@ -57,21 +57,14 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
             <p className="sr-only">{t('contests.startsOn', { date: bannerDate(contest.startDate, language) })}</p>
             <Countdown until={contest.startDate} />
           </>
-        )}
-        {phase === 'running' && (
+        ) : (
           <>
             <p className="flex items-center gap-2 text-md font-medium">
               {/* On the art, the dark theme's LONG colour in both themes: the art is the same in both. */}
-              <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
-              {t('contests.running')}
+              {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />}
+              {t(isRunning ? 'contests.running' : 'contests.ended')}
             </p>
-            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.ends', { date: until })}</p>
-          </>
-        )}
-        {phase === 'ended' && (
-          <>
-            <p className="text-md font-semi">{t('contests.ended')}</p>
-            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t('contests.endedOn', { date: until })}</p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: bannerDate(contest.endDate, language) })}</p>
           </>
         )}
       </div>

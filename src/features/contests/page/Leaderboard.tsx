@@ -57,7 +57,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
 
   return (
     <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
-      <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
+      <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>

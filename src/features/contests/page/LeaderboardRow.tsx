@@ -39,7 +39,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
         {marks?.pin(entry)}
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
-        {name ?? <span title={hashedEmail}>{shortHash(hashedEmail)}</span>}
+        {name ?? shortHash(hashedEmail)}
         {amount !== null && (
           <span className="num block text-xs font-regular text-text-2 phone:hidden">
             {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
