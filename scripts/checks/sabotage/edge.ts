@@ -35,7 +35,7 @@ export const edge: Defect[] = [
   {
     name: 'edge: a countdown after the start',
     breaks: 'A running contest counts down, which the specification has before the start only.',
-    edits: [{ in: 'ContestStatus', find: "$phase === 'before' && $countdown", put: "$phase !== 'ended' && $countdown" }],
+    edits: [{ in: 'ContestStatus', find: "$phase === 'before' ? $countdown : $end", put: "$phase === 'ended' ? $end : $countdown" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/contests/page/contests.test.tsx', test: 'a running contest says when it ends, without a countdown' },
   },
   {

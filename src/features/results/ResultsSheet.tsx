@@ -1,5 +1,5 @@
 import type { Results } from '../../domain/results/results.ts'
-import { CurveSection } from './CurveSection.tsx'
+import { CurveSection } from './curve/CurveSection.tsx'
 import { ExchangeSection } from './ExchangeSection.tsx'
 import { Figures } from './Figures.tsx'
 import { Groups } from './Groups.tsx'

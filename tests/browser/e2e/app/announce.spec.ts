@@ -145,7 +145,7 @@ for (const [name, opener] of Object.entries(windows)) {
 
 /** What comes last on a page. */
 const pages: Record<string, (page: Page) => Locator> = {
-  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }).getByRole('status'),
+  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }),
   '/futures/results': (page) => page.getByRole('table').first(),
 }
 for (const [path, last] of Object.entries(pages)) {

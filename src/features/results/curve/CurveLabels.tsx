@@ -1,9 +1,9 @@
-import type { Curve } from '../../domain/results/curve.ts'
-import { ZERO } from '../../domain/money/decimal.ts'
-import { shortGain } from '../../domain/money/shortGain.ts'
-import type { Decimal } from '../../api/scalars.ts'
-import { useHidden } from '../../ui/masked/useHidden.ts'
-import { DOTS } from '../../ui/masked/Own.tsx'
+import type { Curve } from '../../../domain/results/curve.ts'
+import { ZERO } from '../../../domain/money/decimal.ts'
+import { shortGain } from '../../../domain/money/shortGain.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { DOTS } from '../../../ui/masked/Own.tsx'
 import { scaleOf, SIZE } from './curvePath.ts'
 
 /** So close to another a label would lie on it, in shares of the height. */

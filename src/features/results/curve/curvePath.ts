@@ -1,5 +1,5 @@
-import type { Curve } from '../../domain/results/curve.ts'
-import type { Decimal, Instant } from '../../api/scalars.ts'
+import type { Curve } from '../../../domain/results/curve.ts'
+import type { Decimal, Instant } from '../../../api/scalars.ts'
 
 /** The drawing's own units. */
 export const SIZE = { width: 1_000, height: 200 }

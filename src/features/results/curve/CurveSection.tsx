@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Results } from '../../domain/results/results.ts'
-import { Button } from '../../ui/display/Button.tsx'
-import { GainIn } from './Amounts.tsx'
+import type { Results } from '../../../domain/results/results.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { GainIn } from '../Amounts.tsx'
 import { CurveDrawing } from './CurveDrawing.tsx'
-import { DayTable } from './DayTable.tsx'
-import { Section } from './Section.tsx'
+import { DayTable } from '../DayTable.tsx'
+import { Section } from '../Section.tsx'
 
 /** The net P&L: its sum, its curve, and on demand its table. */
 export function CurveSection({ results: { tally, curve, drawdown, days } }: { results: Results }) {
