@@ -121,6 +121,7 @@ test('the webview needs no cookie and no storage, and its links keep the token',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('region', { name: 'Ranking' }).getByRole('navigation', { name: 'Strony' })).toBeVisible()
 
+  await page.getByRole('heading', { name: 'Aktywne konkursy' }).click()
   await page.getByRole('link', { name: /Szczegóły.*Altcoin Sprint/ }).click()
   await expect(title(page, 'Altcoin Sprint')).toBeVisible()
   expect(page.url()).toBe(`${exchange.origin}/futures/mcontests/1042?token=${token}`)
