@@ -1569,7 +1569,7 @@ risk: {
     "liquidationFirst": "Liquidation comes before this stop loss.",
     "useLeverage": "Use ×{{leverage}}: the stop comes first",
     "never": "Liquidation at {{price}} comes first, even at ×{{leverage}}.",
-    "lineFull": "Net result at the stop loss and at the take profit, and reward : risk"
+    "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
   },
   "size": {
     "open": "Size by risk",
