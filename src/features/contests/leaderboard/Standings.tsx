@@ -41,28 +41,23 @@ export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props)
     [entries, runs],
   )
   useVisit(contestId, ranks)
-  const [isLong, isFinding, hasPins] = [entries.length > ROWS_WITHOUT_SEARCH, query !== null, pins.length > 0]
   useEffect(
-    () =>
-      onMarks({
-        move: (entry) => <RowMove contestId={contestId} entry={entry} />,
-        pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} />,
-        head: isLong && <FindButton isOpen={isFinding} onPress={() => setQuery(isFinding ? null : '')} />,
-        foot: !hasPins && <p className="max-phone:order-last max-phone:w-full max-phone:pb-2">{t('hint')}</p>,
-      }),
-    [contestId, onMarks, isLong, isFinding, hasPins, t],
+    () => onMarks({ move: (entry) => <RowMove contestId={contestId} entry={entry} />, pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
+    [contestId, onMarks],
   )
 
   const found = (row: Placed) =>
     drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
+      {entries.length > ROWS_WITHOUT_SEARCH && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
       {query !== null && (
         <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
           <FindRow query={query} onType={setQuery} onClose={() => setQuery(null)} />
         </div>
       )}
       {query !== null && <FoundRows entries={entries} query={query} row={found} />}
+      {pins.length === 0 && <p className="pin-hint">{t('hint')}</p>}
       <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
     </>
   )

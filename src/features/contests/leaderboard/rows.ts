@@ -8,10 +8,6 @@ export interface RowMarks {
   move: (entry: LeaderboardEntry) => ReactNode
   /** Over all of it: pins it. */
   pin: (entry: LeaderboardEntry) => ReactNode
-  /** In the leaderboard's head. */
-  head: ReactNode
-  /** Below the list. */
-  foot: ReactNode
 }
 
 /** What is another's in a row that is drawn outside of the list, or that the list was turned to. */

@@ -56,14 +56,13 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
   )
 
   return (
-    <section aria-labelledby="leaderboard" className="phone:rounded-md phone:border phone:border-line phone:bg-surface">
-      <div className="relative flex flex-wrap items-baseline justify-between gap-x-4 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
+    <section aria-labelledby="leaderboard" className="relative phone:rounded-md phone:border phone:border-line phone:bg-surface">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
         {oldOf !== undefined && <OldMark at={oldOf} ranks={page.total} />}
         {oldOf === undefined && phase === 'running' && <RefreshNote />}
-        {marks?.head}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
@@ -93,9 +92,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">
-              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage}>
-                {marks?.foot}
-              </Pager>
+              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
             </div>
           </>
         )}
