@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, startI18n } from './i18n/i18n.ts'
 import { queryClient } from './queries/client.ts'
-import { showInOneFrame } from './queries/oneFrame.ts'
+import { batchUpdates } from './queries/batchUpdates.ts'
 import { watchOtherTabs } from './queries/session.ts'
 import { createAppRouter } from './router.ts'
 
-showInOneFrame()
+batchUpdates()
 watchOtherTabs()
 const router = createAppRouter()
 // Texts, code and the page's first data load in parallel; only rendering waits for the texts.

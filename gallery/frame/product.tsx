@@ -8,7 +8,7 @@ import { chooseTheme } from '../../src/shared/page/theme.ts'
 import { chooseLanguage, i18n, startI18n } from '../../src/i18n/i18n.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import { queryClient } from '../../src/queries/client.ts'
-import { showInOneFrame } from '../../src/queries/oneFrame.ts'
+import { batchUpdates } from '../../src/queries/batchUpdates.ts'
 import { session } from '../../src/queries/session.ts'
 import { createAppRouter } from '../../src/router.ts'
 import type { Knobs } from '../address.ts'
@@ -29,7 +29,7 @@ export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
 
 /** Renders the product like main.tsx, at a given page and with its own history. */
 export async function startProduct(page: string, look: LookKnobs) {
-  showInOneFrame()
+  batchUpdates()
   session.succeeded()
   i18n.use(longTexts).use(textKeys)
   Object.assign(window, { knownTexts })

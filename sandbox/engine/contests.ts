@@ -94,7 +94,7 @@ export function rewardsTier({ participants }: PaperContest): number {
 }
 
 /** Prize of each rank: the sum over the paid tiers. */
-export function rewardTable(contest: PaperContest): Map<number, string> {
+export function rewardsByRank(contest: PaperContest): Map<number, string> {
   const table = new Map<number, string>()
   const tier = rewardsTier(contest)
   for (const { list } of contest.tiers.filter((reward) => reward.tier <= tier))

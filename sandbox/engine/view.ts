@@ -5,7 +5,7 @@ import type { Order } from '../../src/api/order.ts'
 import type * as z from '../../src/api/zod.ts'
 import type { Account } from './account.ts'
 import type { PaperContest } from './contest.ts'
-import { membership, rewardsTier, rewardTable } from './contests.ts'
+import { membership, rewardsTier, rewardsByRank } from './contests.ts'
 import { add } from './money.ts'
 import type { PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
@@ -86,7 +86,7 @@ export function contestSummary(contest: PaperContest, account: Account | null): 
 }
 
 export function contestView(contest: PaperContest, account: Account | null): z.input<typeof Contest> {
-  const rewards = rewardTable(contest)
+  const rewards = rewardsByRank(contest)
   return {
     ...contestSummary(contest, account),
     leaderboard: contest.board.map(({ hashedEmail, roi }, index) => ({

@@ -21,7 +21,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // What the lists of every feature show. The webview preloads it, so it is small.
   lists: { folders: ['ui/list', 'domain/contest/time', 'shared/clock'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and what most late parts show.
-  parts: { folders: ['app/attendance', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/coach/aim', 'domain/contest/coach/aim', 'domain/market', 'queries/stored'] },
+  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/coach/target', 'domain/contest/coach/target', 'domain/market', 'queries/stored'] },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
   telemetry: { folders: ['features/info/telemetry'] },
   // The trading page loads it as soon as it is drawn.

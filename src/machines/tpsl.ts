@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { TypedLevels } from '../domain/position/editedLevels.ts'
+import type { TpslInput } from '../domain/position/editedLevels.ts'
 import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
@@ -10,7 +10,7 @@ import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling
 export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
   /** Both levels: in another unit, or one of them put by a handle or a button. */
-  | { type: 'PUT'; levels: TypedLevels }
+  | { type: 'PUT'; levels: TpslInput }
   /** `key` is new for every confirmation; `edit` holds the fields that are not empty. `wasSent`: confirmed on an earlier page. */
   | { type: 'CONFIRM'; key: string; edit: OrderEdit; wasSent?: boolean }
   | { type: 'RETRY' }
@@ -22,10 +22,10 @@ const change = changeOf<OrderEdit>()
 export const tpslMachine = setup({
   types: typesOf<{
     /** Without levels: those of the order, as prices. */
-    input: { order: Order; levels?: TypedLevels }
+    input: { order: Order; levels?: TpslInput }
     context: Change<OrderEdit> & {
       order: Order
-      levels: TypedLevels
+      levels: TpslInput
     },
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'

@@ -4,6 +4,6 @@ import { forThisTab, slot } from './storage.ts'
 export const chartStorage = {
   /** How long a candle lasts, as the data feed names it. */
   resolution: slot<string | null>('futuresResolution', null, (text) => text),
-  /** The minutes of prices seen in this tab, so that they survive a reload: domain/chart/keptMinutes.ts. */
+  /** The minutes of prices seen in this tab, so that they survive a reload: domain/chart/storedMinutes.ts. */
   minutes: slot<string | null>('futuresMinutes', null, (text) => text, { area: forThisTab }),
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { minutesJoined } from '../domain/chart/bars.ts'
-import { keptText, readMinutes } from '../domain/chart/keptMinutes.ts'
+import { minutesText, readMinutes } from '../domain/chart/storedMinutes.ts'
 import { chartStorage } from '../platform/chartStorage.ts'
 import { storage } from '../platform/storage.ts'
 import type { MarketName } from '../api/scalars.ts'
@@ -18,7 +18,7 @@ export const minutesQuery = (market: MarketName) =>
   })
 
 /** Keeps the minutes of all markets, of the one on screen first. */
-export function keepMinutes(client: QueryClient) {
+export function storeMinutes(client: QueryClient) {
   const text = chartStorage.minutes.get()
   const shown = storage.futuresMarket.get()
   const markets = client.getQueryData(marketsQuery.queryKey)?.items.map(({ market }) => market) ?? []
@@ -27,5 +27,5 @@ export function keepMinutes(client: QueryClient) {
   const minutesOf = (market: MarketName) =>
     minutesJoined(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceAt(client, market)?.seen?.candles ?? [])
   const inOrder = markets.toSorted((a, b) => Number(b === shown) - Number(a === shown))
-  chartStorage.minutes.set(keptText(inOrder.map((market) => ({ market, candles: minutesOf(market) }))))
+  chartStorage.minutes.set(minutesText(inOrder.map((market) => ({ market, candles: minutesOf(market) }))))
 }

@@ -1,4 +1,4 @@
-import { isLoggedIn, isOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/account/session.ts'
+import { isLoggedIn, isSessionOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/account/session.ts'
 import { returnPath } from '../domain/account/returnPath.ts'
 import { authUrl, redirectTo } from '../platform/mainSite.ts'
 import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
@@ -105,7 +105,7 @@ export const session = {
   status: () => status,
   epoch: () => epoch,
   /** Credentialed calls are no longer allowed. */
-  isLeaving: () => isOver(status),
+  isLeaving: () => isSessionOver(status),
   /** Whether a marker is stored, valid or not: the Logout item shows. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { keptAlerts } from '../../src/features/trading/alerts/keptAlerts.ts'
+import { storedAlerts } from '../../src/features/trading/alerts/storedAlerts.ts'
 import { keyChoice } from '../../src/app/command-palette/keys.ts'
 import { storage } from '../../src/platform/storage.ts'
 import { ANNA, knowUser } from '../unit/queries/knownUser.ts'
-import { drawChoices, storedAlerts } from './choices.ts'
+import { drawChoices, readStoredAlerts } from './choices.ts'
 
 test('what is drawn is what the app reads as switched on', () => {
   knowUser(ANNA)
-  const read = () => ({ alerts: keptAlerts.get().alerts.length > 0, allMarkets: storage.allMarkets.get(), chart: storage.chart.get(), details: storage.details.get(), keys: keyChoice.get(), titleProfit: storage.titleProfit.get() })
+  const read = () => ({ alerts: storedAlerts.get().alerts.length > 0, allMarkets: storage.allMarkets.get(), chart: storage.chart.get(), details: storage.details.get(), keys: keyChoice.get(), titleProfit: storage.titleProfit.get() })
   expect(read()).toEqual({ alerts: false, allMarkets: false, chart: 'vendor', details: false, keys: 'help', titleProfit: false })
-  for (const [key, value] of [...drawChoices(() => 0), storedAlerts(Date.parse(ANNA))]) {
+  for (const [key, value] of [...drawChoices(() => 0), readStoredAlerts(Date.parse(ANNA))]) {
     localStorage.setItem(key, value)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boardOf, standingOf } from '../../src/domain/contest/coach/coachBoard.ts'
+import { rankedEntries, projectedRank } from '../../src/domain/contest/coach/rankedEntries.ts'
 import { type CoachTrades, coachTradesOf } from '../../src/domain/contest/coach/coachTrades.ts'
-import { projectionOf } from '../../src/domain/contest/coach/coachProjection.ts'
+import { projectRank } from '../../src/domain/contest/coach/projection.ts'
 import type { Contest } from '../../src/api/contest.ts'
 import { getContest, joinContest } from '../../src/api/contest.ts'
 import { closeOrder, createOrder, listOrders, type Order } from '../../src/api/order.ts'
@@ -33,7 +33,7 @@ async function contestant() {
   }
   const look = async (listedAt: number) => {
     const contest = await read(getContest, { contestId: '1041' })
-    const board = boardOf(contest.leaderboard)
+    const board = rankedEntries(contest.leaderboard)
     if (!board) throw new Error('the list cannot be read')
     const { orders } = await read(listOrders)
     return { board, contest, trades: tradesOf(orders.items, contest, listedAt), own: contest.leaderboard.items.find((entry) => entry.hashedEmail === hashedEmail) }
@@ -49,7 +49,7 @@ test('the coach counts as the exchange does, and projects the rank that its next
   await trade({ leverage: 10, market: 'XRP-USDC' }, '2.4')
   await trade({ leverage: 10, type: 'SHORT' }, '60333')
   const before = await look(START_MS)
-  const projection = projectionOf(before.board, before.trades)
+  const projection = projectRank(before.board, before.trades)
   expect(before.own).toBeUndefined()
   expect(before.trades.all.map(({ verdict }) => (verdict.counts ? Number(verdict.roi) : verdict.why))).toEqual([-5.55, 'market', 'size', 20])
   expect(projection).toMatchObject({ isListed: false, best: { roi: '20' } })
@@ -57,9 +57,9 @@ test('the coach counts as the exchange does, and projects the rank that its next
   exchange.moveClock(HOUR_MS)
   const after = await look(START_MS + HOUR_MS)
   expect(after.own?.roi).toBe('20.00')
-  expect(standingOf(after.board, projection!.best.roi, true)?.from).toBeLessThanOrEqual(after.own!.rank)
-  expect(standingOf(after.board, projection!.best.roi, true)?.to).toBeGreaterThanOrEqual(after.own!.rank)
-  expect(projectionOf(after.board, after.trades)).toMatchObject({ isListed: true })
+  expect(projectedRank(after.board, projection!.best.roi, true)?.from).toBeLessThanOrEqual(after.own!.rank)
+  expect(projectedRank(after.board, projection!.best.roi, true)?.to).toBeGreaterThanOrEqual(after.own!.rank)
+  expect(projectRank(after.board, after.trades)).toMatchObject({ isListed: true })
 })
 
 test('the ROI in the list is that of the best counted trade, for any trades', async () => {

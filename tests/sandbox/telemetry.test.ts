@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
-import { createGathering } from '../../src/features/info/telemetry/gathering.ts'
+import { createMetrics } from '../../src/features/info/telemetry/metrics.ts'
 import { MAX_BATCH_CHARACTERS } from '../../src/api/telemetry.ts'
 
 test('the paper exchange takes a batch as its form says, keeps the last ones, and refuses anything else', async () => {
   const { app } = createExchange()
   const post = async (body: string) => (await app.request('http://paper.test/telemetry', { method: 'POST', body })).status
-  const gathering = createGathering(1, () => 0)
+  const gathering = createMetrics(1, () => 0)
   gathering.violated('img-src')
   const batch = gathering.batch()
   expect(await post(JSON.stringify(batch))).toBe(204)

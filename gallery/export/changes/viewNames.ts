@@ -52,7 +52,7 @@ function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) 
   return new Map<string, { title: string; address: Address }>([...ofFlows, ...knownScreens(knobs)])
 }
 
-const lookOf = ({ lang, theme, width }: Pick<Knobs, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
+const cardTheme = ({ lang, theme, width }: Pick<Knobs, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
 
 /** The pictures by view, in words. One that is not called like a picture is left out. */
 export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], views: Readonly<Record<string, View>>): ComparedView[] {
@@ -62,7 +62,7 @@ export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], 
     if (machine === '') return []
     const { knobs: shown } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
     const knobs = { lang: shown.lang, theme: shown.theme, width: shown.width }
-    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: lookOf(knobs), knobs, found: one } }]
+    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: cardTheme(knobs), knobs, found: one } }]
   })
   return [...Map.groupBy(read, ({ key }) => key)].flatMap(([key, ofView]) => {
     const [first] = ofView

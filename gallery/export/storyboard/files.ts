@@ -21,7 +21,7 @@ export interface Finished {
 const LOOK = { en: { name: 'English', dark: 'dark', light: 'light' }, pl: { name: 'Po polsku', dark: 'ciemny motyw', light: 'jasny motyw' } }
 
 /** 'English, dark, 390 px'; 'Po polsku, ciemny motyw, 390 px' */
-export const lookOf = ({ lang, theme, width }: Knobs) => `${LOOK[lang].name}, ${LOOK[lang][theme]}, ${width} px`
+export const cardTheme = ({ lang, theme, width }: Knobs) => `${LOOK[lang].name}, ${LOOK[lang][theme]}, ${width} px`
 
 /** 'storyboard-reset-error-the-payment-has-failed-pl-dark-390' */
 export function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Knobs): string {
@@ -52,7 +52,7 @@ async function svgOf({ board, shots, strip }: Finished): Promise<string> {
 
 /** The files a storyboard is saved as. PDF is what the browser prints. */
 export const FILES = {
-  HTML: { ending: 'html', make: async ({ board, strip, knobs }: Finished) => new Blob([await htmlFile(board, strip, knobs.theme, lookOf(knobs))], { type: 'text/html' }) },
+  HTML: { ending: 'html', make: async ({ board, strip, knobs }: Finished) => new Blob([await htmlFile(board, strip, knobs.theme, cardTheme(knobs))], { type: 'text/html' }) },
   SVG: { ending: 'svg', make: async (finished: Finished) => new Blob([await svgOf(finished)], { type: 'image/svg+xml' }) },
   PNG: { ending: 'png', make: async (finished: Finished) => pngFile(await svgOf(finished)) },
 }

@@ -1,4 +1,4 @@
-import type { OrderForm } from '../../../src/domain/order-form/orderDraft.ts'
+import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
@@ -14,7 +14,7 @@ const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 const FORM = 'main form[aria-label]'
 
 /** What has been typed, as this tab remembers it. */
-const typed = (form: Partial<OrderForm>): Pick<Choice, 'tab'> => ({
+const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
   tab: { 'futuresDraft:': JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
 })
 const pressed = { steps: [LONG] }

@@ -11,7 +11,7 @@ export const telemetry: Defect[] = [
   {
     name: 'telemetry that tells amounts',
     breaks: 'What a flow holds, amounts and ids of orders among it, leaves the device.',
-    edits: [{ in: 'createGathering', find: 'visits.at($actor, id, $states, now(), $isFirst)', put: 'visits.at($actor, id + JSON.stringify($actor.getSnapshot?.().context ?? event.snapshot), $states, now(), $isFirst)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/info/telemetry/gathering.test.ts', test: 'tells how often it was where, and nothing of what it holds' },
+    edits: [{ in: 'createMetrics', find: 'visits.at($actor, id, $states, now(), $isFirst)', put: 'visits.at($actor, id + JSON.stringify($actor.getSnapshot?.().context ?? event.snapshot), $states, now(), $isFirst)' }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/telemetry/metrics.test.ts', test: 'tells how often it was where, and nothing of what it holds' },
   },
 ]

@@ -3,7 +3,7 @@ import { storage } from '../../platform/storage.ts'
 import { followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { HideButton } from '../../shared/hide-amounts/HideButton.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
-import { fill } from '../../ui/lazy/places.ts'
+import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { BarButton } from './BarButton.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
@@ -32,15 +32,15 @@ export function Palette() {
   useKeys({ onPalette: toggle, onAction: commands.run })
   const open = useEffectEvent(opener.onClick)
   useEffect(followHidden, [])
-  useEffect(() => fill('amounts', () => <HideButton />), [])
-  useEffect(() => fill('bar', () => <BarButton onOpen={() => open()} />), [])
+  useEffect(() => fillSlot('amounts', () => <HideButton />), [])
+  useEffect(() => fillSlot('bar', () => <BarButton onOpen={() => open()} />), [])
   useEffect(() => {
     const follow = (onFollow: () => void) => () => {
       onFollow()
       // Once the drawer is gone: the focus is to come back to its button.
       setTimeout(() => open())
     }
-    return fill('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)
+    return fillSlot('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)
   }, [])
 
   return (

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { type Action, leverageOf } from '../../domain/text/actions.ts'
+import { type CommandName, leverageOf } from '../../domain/text/actions.ts'
 
 /** The name of an action, by the palette's words. Theme and log out have names of the shell. */
-export function actionName(words: TFunction<'desk', 'palette'>, action: Action): string {
+export function actionName(words: TFunction<'desk', 'palette'>, action: CommandName): string {
   const leverage = leverageOf(action)
   return leverage === null ? words(`actions.${action as 'amount'}`) : words('actions.leverage', { leverage: String(leverage) }) // a test holds that all others have this name
 }

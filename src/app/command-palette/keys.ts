@@ -1,8 +1,8 @@
-import { type Action, setsOrder } from '../../domain/text/actions.ts'
+import { type CommandName, setsOrder } from '../../domain/text/actions.ts'
 import { oneOf } from '../../platform/storage.ts'
 
 /** The key of an action: one character as it is typed, without Ctrl, Alt or Cmd. Not taken: what browsers use, `/` and `'`. */
-export const KEYS: Partial<Record<Action, string>> = {
+export const KEYS: Partial<Record<CommandName, string>> = {
   amount: 'a',
   limitPrice: 'l',
   stopLoss: 's',
@@ -28,7 +28,7 @@ export const KEYS: Partial<Record<Action, string>> = {
 export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'order', 'false'], 'help')
 
 /** Whether an action's key acts. */
-export function isKeyOn(action: Action): boolean {
+export function isKeyOn(action: CommandName): boolean {
   const choice = keyChoice.get()
   if (choice === 'help') return action === 'showKeys'
   return choice === 'order' || (choice === 'true' && !setsOrder(action))
@@ -39,11 +39,11 @@ export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 export const paletteKey = () => (isMac() ? '⌘ K' : 'Ctrl K')
 
 /** The action of a key press that is a key alone; undefined for any other. */
-export const actionOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Action | undefined => {
+export const actionOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): CommandName | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined
   const typed = key.toLowerCase()
   // Object.entries does not know the keys of a record.
-  return (Object.entries(KEYS) as [Action, string][]).find(([, each]) => each === typed)?.[0]
+  return (Object.entries(KEYS) as [CommandName, string][]).find(([, each]) => each === typed)?.[0]
 }
 
 /** Ctrl+K, on a Mac Cmd+K. */

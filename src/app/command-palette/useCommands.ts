@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Action, type Held, heldBack, type Situation } from '../../domain/text/actions.ts'
+import { type CommandName, type DisabledReason, disabledReason, type CommandContext } from '../../domain/text/actions.ts'
 import { neighbour } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { brand } from '../../platform/config.ts'
@@ -12,25 +12,25 @@ import { session } from '../../queries/session.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
 import { storage } from '../../platform/storage.ts'
 import { MarketName } from '../../api/scalars.ts'
-import { areHidden } from '../../ui/masked/areHidden.ts'
+import { areAmountsHidden } from '../../ui/masked/areAmountsHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
 import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
-import { reach, reachOrders } from '../../features/trading/view/reach.ts'
+import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { showDetails } from '../../features/trading/view/useDetails.ts'
 import { useShowChart } from '../../features/trading/view/useChart.ts'
 import { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
 import { actionName } from './actionName.ts'
-import { situationNow } from './situationNow.ts'
+import { currentCommandContext } from './currentCommandContext.ts'
 import { useFormCommands } from './useFormCommands.ts'
 
 export interface Commands {
-  now: () => Situation
+  now: () => CommandContext
   /** Does it, or says why it cannot be done now. */
-  run: (action: Action) => void
+  run: (action: CommandName) => void
   openMarket: (market: MarketName) => void
   /** On screen; null on other pages. */
   market: MarketName | null
@@ -55,8 +55,8 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const theme = useTheme()
   const params = useParams({ strict: false })
   const name = MarketName.safeParse(params.marketName).data ?? null
-  const now = () => situationNow(client, { ...flow, ...orders }, name)
-  const refuse = (action: Action, reason: Held | 'notLoaded') =>
+  const now = () => currentCommandContext(client, { ...flow, ...orders }, name)
+  const refuse = (action: CommandName, reason: DisabledReason | 'notLoaded') =>
     toast({ kind: 'info', title: actionName(words, action), text: words(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
@@ -68,16 +68,16 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   }
   const showTab = (tab: OrderTab) => {
     orders.showTab(tab)
-    void reachOrders()
+    void focusOrders()
   }
   const openMarketList = async () => {
-    const button = await reach('marketList')
+    const button = await findLandmark('marketList')
     if (button) button.click()
     else refuse('marketList', 'notLoaded')
   }
   const open = (request: DialogRequest) => void dialogs.open(request)
 
-  const commands: Record<Action, () => void> = {
+  const commands: Record<CommandName, () => void> = {
     ...onForm,
     orders: () => showTab('orders'),
     positions: () => showTab('positions'),
@@ -100,12 +100,12 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => void chooseLanguage(brand.languages.find((code) => code !== language()) ?? language()),
     titleProfit: turnTitleProfit,
-    hideAmounts: () => chooseHidden(!areHidden()),
+    hideAmounts: () => chooseHidden(!areAmountsHidden()),
     showKeys,
     logOut: () => session.logout(),
   }
-  const run = (action: Action) => {
-    const reason = heldBack(action, now())
+  const run = (action: CommandName) => {
+    const reason = disabledReason(action, now())
     if (reason === null) commands[action]()
     else refuse(action, reason)
   }

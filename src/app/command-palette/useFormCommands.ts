@@ -13,7 +13,7 @@ import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { repeated } from '../../features/trading/order-form/repeat/repeated.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
-import { reachField } from '../../features/trading/view/reach.ts'
+import { focusField } from '../../features/trading/view/focusLandmark.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
 
 interface Answers {
@@ -36,7 +36,7 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     if (market) draft.change(market, typed)
   }
   const focus = async (field: Field) => {
-    if (!(await reachField(field))) tellMissing(field)
+    if (!(await focusField(field))) tellMissing(field)
   }
   const setShare = (percent: number) => {
     const market = listedMarket(client, name)

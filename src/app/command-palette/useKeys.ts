@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { Action } from '../../domain/text/actions.ts'
+import type { CommandName } from '../../domain/text/actions.ts'
 import { actionOf, isKeyOn, opensPalette } from './keys.ts'
 
 interface Pressed {
   onPalette: () => void
-  onAction: (action: Action) => void
+  onAction: (action: CommandName) => void
 }
 
 /** Where letters are typed, chosen by, or belong to a window. */

@@ -13,7 +13,7 @@ import '../../ui/overlay/popFirst.ts'
 import { followTheme } from '../../shared/page/theme.ts'
 
 // Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
-const attendance = lazily(async () => (await import('../attendance/Attendance.tsx')).Attendance)
+const attendance = lazily(async () => (await import('../page-services/PageServices.tsx')).PageServices)
 const Attendance = lazyPart(attendance)
 void attendance.prefetch()
 

@@ -115,4 +115,4 @@ export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: 
   SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
 /** Over in this tab: nothing of it is sent, shown or stored. */
-export const isOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'
+export const isSessionOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'

@@ -7,7 +7,7 @@ import { big } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
 /** Where the last price was, seen from the level; 'told' from a crossing until the price has left the level. */
-export type Stand = 'above' | 'below' | 'told'
+export type AlertState = 'above' | 'below' | 'told'
 
 /** How the price came to the level. */
 export type Crossing = 'rises' | 'falls'
@@ -16,7 +16,7 @@ export type Crossing = 'rises' | 'falls'
  * The next price of a level: its state, and the crossing to announce, if any. Undefined before the first price, which announces nothing.
  * After a crossing nothing is announced until the price has been 0.2 % of the level away.
  */
-export function step(level: Decimal, stand: Stand | undefined, price: Decimal): { stand: Stand; tells: Crossing | null } {
+export function nextAlertState(level: Decimal, stand: AlertState | undefined, price: Decimal): { stand: AlertState; tells: Crossing | null } {
   const away = big(price).minus(level)
   const side = away.gt(0) ? 'above' : away.lt(0) ? 'below' : null
   const hasLeft = side !== null && away.abs().gte(big(level).times(ALERT_REARM_SHARE))
@@ -27,12 +27,12 @@ export function step(level: Decimal, stand: Stand | undefined, price: Decimal): 
 }
 
 /** An alert as stored: one that triggered before a reload does not trigger again until the price has moved away. */
-export interface KeptAlert {
+export interface StoredAlert {
   alert: Alert
   isTold: boolean
 }
 
-export interface ToldAlert {
+export interface TriggeredAlert {
   alert: Alert
   crossing: Crossing
   price: Decimal
@@ -44,18 +44,18 @@ const isNews = (alert: Alert, crossing: Crossing) =>
 
 /** What the latest prices tell. `stands` is this page's memory, by alert, and is brought up to date. An equal list keeps its identity. */
 export function checkAlerts(
-  kept: readonly KeptAlert[],
-  stands: Map<string, Stand>,
+  kept: readonly StoredAlert[],
+  stands: Map<string, AlertState>,
   priceOf: (market: MarketName) => Decimal | null,
-): { kept: readonly KeptAlert[]; told: ToldAlert[] } {
-  const told: ToldAlert[] = []
+): { kept: readonly StoredAlert[]; told: TriggeredAlert[] } {
+  const told: TriggeredAlert[] = []
   const next = kept.map((each) => {
     const { alert, isTold } = each
     const id = alertId(alert)
     const price = priceOf(alert.market)
     if (price === null) return each
     const before = stands.get(id) ?? (isTold ? 'told' : undefined)
-    const { stand, tells } = step(alertLevel(alert), before, price)
+    const { stand, tells } = nextAlertState(alertLevel(alert), before, price)
     stands.set(id, stand)
     if (tells !== null && isNews(alert, tells)) told.push({ alert, crossing: tells, price })
     const isToldNow = stand === 'told'
@@ -71,7 +71,7 @@ export function checkAlerts(
  * The alerts after a list of orders, of one market or of all: those of positions that are over are gone, the others have the
  * position's liquidation price. A position that is missing while an entry cannot be read is not taken for over.
  */
-export function followPositions(kept: readonly KeptAlert[], orders: Listed<Order>, market: MarketName | null): readonly KeptAlert[] {
+export function followPositions(kept: readonly StoredAlert[], orders: Listed<Order>, market: MarketName | null): readonly StoredAlert[] {
   const next = kept.flatMap((each) => {
     const { alert, isTold } = each
     if (alert.kind === 'price' || (market !== null && alert.market !== market)) return each

@@ -5,9 +5,9 @@ import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { typedNumber } from '../money/decimalText.ts'
 import { estimate } from '../order-form/estimate.ts'
-import { draftIn, levelIn } from '../order-form/levelUnits.ts'
+import { draftInUnit, toUnit } from '../order-form/tpslUnits.ts'
 import type { Bounds } from './lineMove.ts'
-import { levelBasis, limitPriceOf, type OrderForm } from '../order-form/orderDraft.ts'
+import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
 import type { ChartLine } from './orderLines.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
 import { belongs, type Tpsl } from '../order-form/tpsl.ts'
@@ -31,10 +31,10 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  * The lines of what is typed in the form: its limit price, and its levels on each side that they fit. A level typed as a price fits
  * one side; in percent, in money or as a return it is measured from the entry, and has a line on both.
  */
-export function draftLines(form: OrderForm, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
+export function draftLines(form: OrderFormValues, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
   const amount = typedNumber(form.amount)
-  const draft = { order: null, isAsked: isPending }
+  const draft = { order: null, isPending: isPending }
 
   const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
     const prices = sideLevels(form, { side, market, leverage, marketPrice })
@@ -53,8 +53,8 @@ export function draftLines(form: OrderForm, { market, leverage, marketPrice, isP
 }
 
 /** What a moved level changes in the form: its text in the unit chosen there, or, where that unit cannot tell it exactly, both levels as prices. */
-export function movedLevel(form: OrderForm, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderForm> {
+export function movedLevel(form: OrderFormValues, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderFormValues> {
   const at = { market, leverage, marketPrice }
-  const text = levelIn(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
-  return text === null ? { ...draftIn('price', form, at), [level]: price } : { [level]: text }
+  const text = toUnit(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
+  return text === null ? { ...draftInUnit('price', form, at), [level]: price } : { [level]: text }
 }

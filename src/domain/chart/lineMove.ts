@@ -1,7 +1,7 @@
 import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
-import { climbed, rungOf, rungPrice, type Rungs } from '../position/ladder.ts'
+import { stepBy, stepAt, stepPrice, type PriceSteps } from '../position/priceSteps.ts'
 
 /** What keeps a line that can be moved on its side. */
 export interface Bounds {
@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 /** Where a line may be dropped: price steps from zero, and the decimals of one. */
-export interface Lane extends Pick<Rungs, 'from' | 'to'> {
+export interface MoveRange extends Pick<PriceSteps, 'from' | 'to'> {
   places: number
 }
 
@@ -21,24 +21,24 @@ const highest = (places: number) => Math.min(10 ** (MAX_INTEGER_DIGITS + places)
 
 /** The highest price step below a price. */
 function below(price: Decimal, places: number): number {
-  const rung = rungOf(price, places)
-  return compare(rungPrice(rung, places), price) === 0 ? rung - 1 : rung
+  const rung = stepAt(price, places)
+  return compare(stepPrice(rung, places), price) === 0 ? rung - 1 : rung
 }
 
 /** The range in which a line can move, on its side of the price; null if the price is unknown or the range is empty. */
-export function laneOf({ belongs, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): Lane | null {
+export function moveRange({ belongs, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): MoveRange | null {
   const price = apart ?? marketPrice
   if (price === null || !isPositive(price)) return null
   const isBelow = belongs === 'below'
   const limit = notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
   const lane = isBelow
-    ? { from: limit ? rungOf(limit, places) + 1 : 1, to: below(price, places), places }
-    : { from: rungOf(price, places) + 1, to: limit ? below(limit, places) : highest(places), places }
+    ? { from: limit ? stepAt(limit, places) + 1 : 1, to: below(price, places), places }
+    : { from: stepAt(price, places) + 1, to: limit ? below(limit, places) : highest(places), places }
   return lane.from <= lane.to ? lane : null
 }
 
 /** The price of the range nearest to a position on screen. */
-export const snapped = (lane: Lane, price: number): Decimal => rungPrice(climbed(lane, Math.round(price * 10 ** lane.places), 0), lane.places)
+export const snapped = (lane: MoveRange, price: number): Decimal => stepPrice(stepBy(lane, Math.round(price * 10 ** lane.places), 0), lane.places)
 
 /** A price moved by that many steps, within its range. */
-export const nudged = (lane: Lane, price: Decimal, steps: number): Decimal => rungPrice(climbed(lane, rungOf(price, lane.places), steps), lane.places)
+export const nudged = (lane: MoveRange, price: Decimal, steps: number): Decimal => stepPrice(stepBy(lane, stepAt(price, lane.places), steps), lane.places)

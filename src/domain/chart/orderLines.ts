@@ -16,13 +16,13 @@ export interface ChartLine {
   /** The order it belongs to; null for the form's draft. */
   order: Order | null
   /** Asked for, and not shown by the exchange yet. */
-  isAsked: boolean
+  isPending: boolean
   /** The position that would be closed there; null if it is not known, or for an entry and a limit price. */
   closes: Closed | null
   /** Null: it does not move. */
   bounds: Bounds | null
   /** Of a rank: which, and the hour of the list that told it, epoch ms. */
-  aim?: { rank: number; listedAt: number }
+  target?: { rank: number; listedAt: number }
 }
 
 type Closed = Parameters<typeof tpslResult>[1]
@@ -31,7 +31,7 @@ type Closed = Parameters<typeof tpslResult>[1]
 export const lineResult = ({ price, closes }: Pick<ChartLine, 'price' | 'closes'>, at: Decimal = price): Decimal | null => closes && tpslResult(at, closes)
 
 /** Levels that are being asked for, by their order. */
-export type AskedLevels = ReadonlyMap<OrderId, OrderEdit>
+export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
 
 const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
 
@@ -49,16 +49,16 @@ const missing = (order: Order, edit: OrderEdit) =>
   })
 
 /** The lines of positions and waiting orders as the exchange shows them, and, hollow, the requested levels. */
-export const orderLines = (orders: readonly Order[], asked: AskedLevels): ChartLine[] =>
+export const orderLines = (orders: readonly Order[], asked: PendingTpsl): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'
     const edit = asked.get(order.orderId)
-    const line = { side: order.type, order, isAsked: false, closes: null, bounds: null }
+    const line = { side: order.type, order, isPending: false, closes: null, bounds: null }
     const shown = positionLines([order]).flatMap(({ id, kind, price }): ChartLine[] => {
       if (kind === 'entry') return [{ ...line, id, kind: isWaiting ? 'limit' : kind, price }]
       if (kind === 'liquidation') return isWaiting ? [] : [{ ...line, id, kind, price, closes: order }]
       return [{ ...line, id, kind, price, closes: order, bounds: edit ? null : boundsOf(kind, order, isWaiting) }]
     })
     const hollow = edit ? missing(order, edit) : []
-    return [...shown, ...hollow.map(({ kind, price }) => ({ ...line, id: `${order.orderId} ${kind} asked`, kind, price, isAsked: true, closes: order }))]
+    return [...shown, ...hollow.map(({ kind, price }) => ({ ...line, id: `${order.orderId} ${kind} asked`, kind, price, isPending: true, closes: order }))]
   })

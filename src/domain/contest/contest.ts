@@ -16,13 +16,13 @@ export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: numb
 export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
   !!token && !contest.isUserInContest && phase(contest, now) !== 'ended'
 
-export type RewardTable = ReadonlyMap<number, Decimal>
+export type RewardsByRank = ReadonlyMap<number, Decimal>
 
 /**
  * Reward of each rank: the sum over all tiers up to the one the contest has reached.
  * Computed once per leaderboard. Empty while no tier is reached. Specification §3.
  */
-export function rewardTable(tiers: readonly RewardTier[], reached: number | null): RewardTable {
+export function rewardsByRank(tiers: readonly RewardTier[], reached: number | null): RewardsByRank {
   const table = new Map<number, Decimal>()
   for (const { tier, list } of tiers) {
     if (reached === null || tier > reached) continue
@@ -32,7 +32,7 @@ export function rewardTable(tiers: readonly RewardTier[], reached: number | null
 }
 
 /** Null if the rank wins nothing. */
-export const rewardOf = (rank: number, table: RewardTable): Decimal | null => table.get(rank) ?? null
+export const rewardOf = (rank: number, table: RewardsByRank): Decimal | null => table.get(rank) ?? null
 
 /** Sorted by rank; traders with the same rank keep their order. */
 export const ranked = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>

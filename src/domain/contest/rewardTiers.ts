@@ -1,13 +1,13 @@
 import type { RewardTier } from '../../api/contest.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { type RewardTable, rewardOf, rewardTable } from './contest.ts'
+import { type RewardsByRank, rewardOf, rewardsByRank } from './contest.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
 
 /** What a contest pays once it has reached a tier, all lower tiers included. Specification §3. */
 export interface Tier {
   tier: number
   isReached: boolean
-  rewards: RewardTable
+  rewards: RewardsByRank
   total: Decimal
 }
 
@@ -21,7 +21,7 @@ export interface RewardRow {
 /** Tiers side by side: as many as a phone has room for. */
 const MAX_TIERS = 4
 
-const totalOf = (rewards: RewardTable) => decimal([...rewards.values()].reduce((sum, amount) => sum.plus(amount), big(ZERO)))
+const totalOf = (rewards: RewardsByRank) => decimal([...rewards.values()].reduce((sum, amount) => sum.plus(amount), big(ZERO)))
 
 /** Those around the reached one, which with the next is always among them. */
 function inSight(tiers: readonly number[], reached: number | null): number[] {
@@ -34,7 +34,7 @@ function inSight(tiers: readonly number[], reached: number | null): number[] {
 export function tiersOf(rewards: readonly RewardTier[], reached: number | null): Tier[] {
   const tiers = [...new Set(rewards.map(({ tier }) => tier))].sort((a, b) => a - b)
   return inSight(tiers, reached).map((tier) => {
-    const table = rewardTable(rewards, tier)
+    const table = rewardsByRank(rewards, tier)
     return { tier, isReached: reached !== null && tier <= reached, rewards: table, total: totalOf(table) }
   })
 }

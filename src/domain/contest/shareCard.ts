@@ -1,9 +1,9 @@
 import type { Contest, LeaderboardEntry } from '../../api/contest.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { rewardOf, rewardTable } from './contest.ts'
+import { rewardOf, rewardsByRank } from './contest.ts'
 
 /** What a row of the list is for a card: everything but whose it is. */
-export type Standing = Pick<LeaderboardEntry, 'rank' | 'roi' | 'reward'>
+export type SharedRank = Pick<LeaderboardEntry, 'rank' | 'roi' | 'reward'>
 
 /** What the share card says. Nothing of it tells who shares it. */
 export interface ShareCard {
@@ -23,11 +23,11 @@ export interface ShareCard {
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** What the rank wins at the tier that the contest has reached; null if nothing. Specification §3. */
-export const rewardAt = ({ rewards, rewardsTier }: Contest, { rank, reward }: Standing): Decimal | null =>
-  rewards.length > 0 ? rewardOf(rank, rewardTable(rewards, rewardsTier)) : reward
+export const rewardAt = ({ rewards, rewardsTier }: Contest, { rank, reward }: SharedRank): Decimal | null =>
+  rewards.length > 0 ? rewardOf(rank, rewardsByRank(rewards, rewardsTier)) : reward
 
 /** The card of a row: no amount of it unless chosen. */
-export function shareCard(contest: Contest, standing: Standing, { listedAt, withReward }: { listedAt: number; withReward: boolean }): ShareCard {
+export function shareCard(contest: Contest, standing: SharedRank, { listedAt, withReward }: { listedAt: number; withReward: boolean }): ShareCard {
   const { items, unreadable } = contest.leaderboard
   const ranks = items.length + unreadable
   return {

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '../../api/contest.ts'
 import type { Pin } from './pins.ts'
 
 /** A row and its place in the list, from 1. Ranks may be shared; places are not. */
-export interface Placed {
+export interface PlacedEntry {
   place: number
   entry: LeaderboardEntry
 }
@@ -15,9 +15,9 @@ const NEIGHBOURS = 1
 /** Rows looked at between two pauses. */
 const SLICE = 500
 
-export interface Found {
+export interface FoundEntries {
   /** The best ranked of them. */
-  rows: Placed[]
+  rows: PlacedEntry[]
   total: number
 }
 
@@ -32,8 +32,8 @@ function matcher(query: string): (hash: string) => boolean {
 }
 
 /** Rows whose hash matches, best rank first; none for nothing typed. Pauses, since there may be 100,000. */
-export function* findRows(entries: readonly LeaderboardEntry[], query: string): Generator<undefined, Found> {
-  const found: Found = { rows: [], total: 0 }
+export function* findRows(entries: readonly LeaderboardEntry[], query: string): Generator<undefined, FoundEntries> {
+  const found: FoundEntries = { rows: [], total: 0 }
   if (!/[^\s.…]/.test(query)) return found
   const isWanted = matcher(query)
   for (const [index, entry] of entries.entries()) {
@@ -57,7 +57,7 @@ export function indexesOf(entries: readonly LeaderboardEntry[], pins: readonly P
 }
 
 /** The pinned rows with their neighbours, best first, in runs of rows that follow one another. */
-export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): Placed[][] {
+export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): PlacedEntry[][] {
   const indexes = indexesOf(entries, pins)
   const shown = new Set<number>()
   for (const { hash, isMe } of pins) {
@@ -65,7 +65,7 @@ export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly 
     const reach = isMe ? OWN_NEIGHBOURS : NEIGHBOURS
     if (at !== undefined) for (let index = at - reach; index <= at + reach; index++) shown.add(index)
   }
-  const runs: Placed[][] = []
+  const runs: PlacedEntry[][] = []
   for (const index of [...shown].sort((a, b) => a - b)) {
     const entry = entries[index]
     if (!entry) continue

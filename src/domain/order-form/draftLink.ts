@@ -5,7 +5,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { cut, typedNumber } from '../money/decimalText.ts'
-import { type DraftEntry, levelPrices, type OrderForm } from './orderDraft.ts'
+import { type DraftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { fittingSide } from './sideLevels.ts'
 import type { Tpsl } from './tpsl.ts'
 
@@ -40,8 +40,8 @@ export type LinkRemark =
   | { kind: 'noPrice' }
 
 /** A draft as a link describes it. Null: the link leaves it open, and the trader's choice stays. */
-export interface LinkedDraft {
-  kind: OrderForm['kind'] | null
+export interface DraftFromLink {
+  kind: OrderFormValues['kind'] | null
   side: Side | null
   leverage: Leverage | null
   amount: string
@@ -60,7 +60,7 @@ export function splitSearch(search: Readonly<Record<string, unknown>>): { query:
 }
 
 /** The draft in a link's query, on this market. Never throws: what is invalid is cut or left out, and named in the remarks. */
-export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'pricePrecision'>): LinkedDraft {
+export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'pricePrecision'>): DraftFromLink {
   const given = new URLSearchParams(query)
   const remarks: LinkRemark[] = []
 
@@ -109,21 +109,21 @@ export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'p
 }
 
 /** The form as the link fills it in, whole: what the link leaves open is empty, but what was chosen stays. Its levels are prices. */
-export function linkedForm({ kind, amount, price, stopLoss, takeProfit }: LinkedDraft, chosen: Pick<OrderForm, 'kind' | 'levelUnit'>): OrderForm {
+export function linkedForm({ kind, amount, price, stopLoss, takeProfit }: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): OrderFormValues {
   const tpsl = stopLoss !== '' || takeProfit !== ''
   return { kind: kind ?? chosen.kind, amount, price, stopLoss, takeProfit, tpsl, levelUnit: tpsl ? 'price' : chosen.levelUnit }
 }
 
 /** Whether a link has anything that can be used. */
-export const isUsable = ({ kind, side, leverage, amount, stopLoss, takeProfit }: LinkedDraft): boolean =>
+export const isUsable = ({ kind, side, leverage, amount, stopLoss, takeProfit }: DraftFromLink): boolean =>
   [kind, side, leverage].some((choice) => choice !== null) || [amount, stopLoss, takeProfit].some((text) => text !== '')
 
 /** Whether anything is typed that a link would replace. */
-export const isTyped = ({ amount, price, stopLoss, takeProfit }: OrderForm): boolean =>
+export const isTyped = ({ amount, price, stopLoss, takeProfit }: OrderFormValues): boolean =>
   [amount, price, stopLoss, takeProfit].some((text) => text !== '')
 
 /** The side that typed prices fit; null if there are none, or if they fit both or neither. */
-function sideOfPrices(form: OrderForm, at: Omit<DraftEntry, 'side'>): Side | null {
+function sideOfPrices(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | null {
   const fits = form.levelUnit === 'price' ? fittingSide(form, at) : null
   return fits === 'NONE' ? null : fits
 }
@@ -137,7 +137,7 @@ const positive = (text: string): Decimal | null => {
 }
 
 /** The prices of typed levels. Those in other units have one on a certain side only: null without it. */
-function levelsOf(form: OrderForm, at: LinkContext): Record<Tpsl, Decimal | null> {
+function levelsOf(form: OrderFormValues, at: LinkContext): Record<Tpsl, Decimal | null> {
   const [stopLoss, takeProfit] = [positive(form.stopLoss), positive(form.takeProfit)]
   if (form.levelUnit === 'price') return { stopLoss, takeProfit }
   const prices = at.side && levelPrices(form, { ...at, side: at.side })
@@ -147,7 +147,7 @@ function levelsOf(form: OrderForm, at: LinkContext): Record<Tpsl, Decimal | null
 }
 
 /** The query of a link to this draft: what would be sent now, without what is empty. `isWhole`: no typed level is left out. */
-export function draftLink(form: OrderForm, at: LinkContext): { query: string; isWhole: boolean } {
+export function draftLink(form: OrderFormValues, at: LinkContext): { query: string; isWhole: boolean } {
   const { stopLoss, takeProfit } = levelsOf(form, at)
   const values: Record<LinkField, string | null> = {
     side: (at.side ?? sideOfPrices(form, at))?.toLowerCase() ?? null,

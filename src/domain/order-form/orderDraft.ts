@@ -7,13 +7,13 @@ import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
 import { typedNumber } from '../money/decimalText.ts'
 import { entryPrice } from './estimate.ts'
 import { canTrade } from '../market/freshness.ts'
-import { type LevelBasis, levelPrice, levelProblem } from './levelPrice.ts'
+import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
 import type { Tpsl } from './tpsl.ts'
 import { availability } from '../market/market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 
 /** The raw texts of the form's fields. */
-export interface OrderForm {
+export interface OrderFormValues {
   kind: 'market' | 'limit'
   amount: string
   /** Limit price; retained, but not sent, while the kind is market. */
@@ -26,7 +26,7 @@ export interface OrderForm {
   tpsl: boolean
 }
 
-export const EMPTY_ORDER_FORM: OrderForm = {
+export const EMPTY_ORDER_FORM: OrderFormValues = {
   kind: 'market',
   amount: '',
   price: '',
@@ -51,7 +51,7 @@ export interface OrderContext {
 export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
 /** The price of a limit order; null for a market order, or if none is typed. */
-export const limitPriceOf = ({ kind, price }: Pick<OrderForm, 'kind' | 'price'>): Decimal | null =>
+export const limitPriceOf = ({ kind, price }: Pick<OrderFormValues, 'kind' | 'price'>): Decimal | null =>
   kind === 'limit' ? typedNumber(price) : null
 
 /** Whether typing more digits can reach the minimum: '9.' can become 9.99…, but '9' also 99. */
@@ -74,7 +74,7 @@ export function amountWhileTyping(
   return { kind: 'tooLittle', field: 'amount', minimum }
 }
 
-function amountProblem({ amount }: OrderForm, { market, wallet }: OrderContext): Problem | null {
+function amountProblem({ amount }: OrderFormValues, { market, wallet }: OrderContext): Problem | null {
   if (!wallet) return { kind: 'noMoney', field: 'form' }
   const typed = typedNumber(amount)
   const wrong = numberProblem('amount', amount, market)
@@ -86,7 +86,7 @@ function amountProblem({ amount }: OrderForm, { market, wallet }: OrderContext):
 }
 
 /** A limit order needs its own price, a market order a fresh market price. */
-function priceProblem({ kind, price }: OrderForm, context: OrderContext): Problem | null {
+function priceProblem({ kind, price }: OrderFormValues, context: OrderContext): Problem | null {
   if (kind === 'limit') return numberProblem('price', price, context.market)
   if (!context.price || !isPositive(context.price.value)) return { kind: 'noPrice', field: 'form' }
   return canTrade(context.price.at, context.now) ? null : { kind: 'priceStale', field: 'form' }
@@ -110,11 +110,11 @@ export interface DraftEntry {
 }
 
 /** The price the draft would open at on that side. */
-export const draftEntry = (form: Pick<OrderForm, 'kind' | 'price'>, { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>): Decimal | null =>
+export const draftEntry = (form: Pick<OrderFormValues, 'kind' | 'price'>, { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>): Decimal | null =>
   entryPrice(side, limitPriceOf(form), marketPrice)
 
 /** The position that the levels of a draft would belong to. */
-export const levelBasis = (form: OrderForm, at: DraftEntry): LevelBasis => ({
+export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => ({
   side: at.side,
   entry: draftEntry(form, at),
   amount: typedNumber(form.amount),
@@ -123,21 +123,21 @@ export const levelBasis = (form: OrderForm, at: DraftEntry): LevelBasis => ({
 })
 
 /** A level of the draft as typed; empty while the switch is off. */
-const typedLevel = (level: Tpsl, form: OrderForm) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
+const typedLevel = (level: Tpsl, form: OrderFormValues) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
 
 /** Prices of both levels if the draft were opened on that side; null where none is typed, or there is no such price. */
-export function levelPrices(form: OrderForm, at: DraftEntry): Record<Tpsl, Decimal | null> {
+export function levelPrices(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
   const basis = levelBasis(form, at)
-  const priceOf = (level: Tpsl) => levelPrice(level, typedLevel(level, form), basis)
+  const priceOf = (level: Tpsl) => tpslPrice(level, typedLevel(level, form), basis)
   return { stopLoss: priceOf('stopLoss'), takeProfit: priceOf('takeProfit') }
 }
 
 /** What is wrong with a level of the draft on that side; null also where it is empty. */
-export const draftLevelProblem = (level: Tpsl, form: OrderForm, at: DraftEntry): Problem | null =>
-  levelProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
+export const draftLevelProblem = (level: Tpsl, form: OrderFormValues, at: DraftEntry): Problem | null =>
+  tpslTextProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
 
 /** The order for this side, or all problems, at most one per field. §5 */
-export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
+export function orderDraft(form: OrderFormValues, context: OrderContext): OrderDraft {
   const { side, market, leverage } = context
   const limitPrice = limitPriceOf(form)
   const at = { side, market, leverage, marketPrice: context.price?.value ?? null }
@@ -171,5 +171,5 @@ export function orderDraft(form: OrderForm, context: OrderContext): OrderDraft {
  * The order as it was typed, which tells one confirmation from another: a stop-loss of 2 % means another price a moment
  * later, and is the same order nonetheless.
  */
-export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderForm): object =>
+export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderFormValues): object =>
   levelUnit === 'price' || !(order.stopLoss ?? order.takeProfit) ? order : { ...order, levelUnit, stopLoss, takeProfit }

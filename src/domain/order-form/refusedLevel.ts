@@ -1,11 +1,11 @@
 import { compare } from '../money/decimal.ts'
-import { type DraftEntry, draftLevelProblem, levelPrices, type OrderForm } from './orderDraft.ts'
+import { type DraftEntry, draftLevelProblem, levelPrices, type OrderFormValues } from './orderDraft.ts'
 
 /** A level for which the exchange would refuse a side: which, and where it lies. */
 export type RefusedLevel = `${'stopLoss' | 'takeProfit'}.${'below' | 'above' | 'at' | 'tooClose' | 'tooFar'}`
 
 /** The stop loss or take profit for which this side would be refused; null if there is none. */
-export function refusedLevel(draft: OrderForm, at: DraftEntry): RefusedLevel | null {
+export function refusedLevel(draft: OrderFormValues, at: DraftEntry): RefusedLevel | null {
   for (const level of ['stopLoss', 'takeProfit'] as const) {
     const problem = draft.tpsl ? draftLevelProblem(level, draft, at) : null
     if (problem?.kind === 'tooClose' || problem?.kind === 'tooFar') return `${level}.${problem.kind}`

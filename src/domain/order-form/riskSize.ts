@@ -11,7 +11,7 @@ export function riskOf(choice: string, available: Decimal): Decimal | null {
 }
 
 /** An amount that loses at most the risk, and what bounds it; amounts in KXT. */
-export type RiskSize =
+export type RiskSizing =
   /** `loss`: what is lost at the stop, fees of opening and closing included. With `margin` that is the whole amount. */
   | { bound: 'risk' | 'margin' | 'balance'; amount: Decimal; loss: Decimal }
   /** No order is that small; `loss` is what the smallest would lose. */
@@ -33,7 +33,7 @@ const smallestAmount = ({ minimumOrderValue, pricePrecision }: Rules): Decimal =
  * The largest amount (margin) whose loss at the stop, both fees included, is at most the risk: rounded down to
  * the decimals of the field, and never more than is available. Null if a fee is unknown or no side has a stop.
  */
-export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rules): RiskSize | null {
+export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rules): RiskSizing | null {
   const losses = stops.flatMap((stop) => {
     const net = netTimesEntry({ ...stop, leverage }, rules)
     return net ? [{ lost: net.times(-1), entry: stop.entry }] : []

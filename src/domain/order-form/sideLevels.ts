@@ -1,11 +1,11 @@
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { typedNumber } from '../money/decimalText.ts'
-import { type DraftEntry, draftEntry, levelPrices, type OrderForm } from './orderDraft.ts'
+import { type DraftEntry, draftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { isWrongSide, type Tpsl } from './tpsl.ts'
 
 /** Prices of the form's stop-loss and take-profit on one side; null where none is typed, or it fits the other side only. */
-export function sideLevels(form: OrderForm, at: DraftEntry): Record<Tpsl, Decimal | null> {
+export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
   const prices = levelPrices(form, at)
   const entry = draftEntry(form, at)
   const fitting = (level: Tpsl) => {
@@ -16,7 +16,7 @@ export function sideLevels(form: OrderForm, at: DraftEntry): Record<Tpsl, Decima
 }
 
 /** The one side that takes all typed levels, or NONE; null where both do, nothing is typed, or the amount has to be known first. */
-export function fittingSide(form: OrderForm, at: Omit<DraftEntry, 'side'>): Side | 'NONE' | null {
+export function fittingSide(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | 'NONE' | null {
   const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.tpsl && typedNumber(form[level]))
   if (typed.length === 0 || !draftEntry(form, { ...at, side: 'LONG' }) || (form.levelUnit === 'money' && !typedNumber(form.amount))) return null
   const takes = (side: Side) => {

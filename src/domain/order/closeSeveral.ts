@@ -31,7 +31,7 @@ export function ordersToClose(orders: readonly Order[], market: MarketName, pric
 }
 
 /** What closing some orders now would come to, in KXT; each null if any part of it is unknown. */
-export interface CloseSums {
+export interface CloseTotals {
   /** P&L of the positions, before fees. */
   profit: Decimal | null
   /** Fees of closing them, estimated. */
@@ -40,11 +40,11 @@ export interface CloseSums {
   margin: Decimal | null
 }
 
-export function closeSums(
+export function closeTotals(
   orders: readonly Order[],
   priceOf: PriceOf,
   rateOf: (market: MarketName) => Market['orderCloseFeeRate'],
-): CloseSums {
+): CloseTotals {
   const positions = orders.filter((order) => orderTab(order) === 'positions')
   const waiting = orders.filter((order) => orderTab(order) === 'orders')
   return {

@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts'
 import { ordersByTab } from './orderTabs.ts'
 
 /** What a new trader has done already. */
-export interface FirstSteps {
+export interface FirstStepsState {
   isActive: boolean
   /** The position to give a stop to; null before there is one. */
   position: Order | null
@@ -12,7 +12,7 @@ export interface FirstSteps {
  * The first steps of a trader: activate the balance, open a position, set a stop. Null once they are behind: a position has a
  * stop, or one was closed before. `orders`: those of all markets.
  */
-export function firstSteps(isActive: boolean, orders: readonly Order[]): FirstSteps | null {
+export function firstSteps(isActive: boolean, orders: readonly Order[]): FirstStepsState | null {
   const { positions, history } = ordersByTab(orders)
   if (history.length > 0 || positions.some(({ stopLoss }) => stopLoss !== null)) return null
   return { isActive, position: positions[0] ?? null }

@@ -2,20 +2,20 @@ import type { LevelUnit } from '../../constants/limits.ts'
 import type { Order, OrderEdit } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { isPositive } from '../money/decimal.ts'
-import { type LevelBasis, levelPrice, levelProblem, type TypedLevel, unitsOfEntry } from '../order-form/levelPrice.ts'
-import { levelIn } from '../order-form/levelUnits.ts'
+import { type TpslBasis, tpslPrice, tpslTextProblem, type TpslText, unitsOfEntry } from '../order-form/tpslPrice.ts'
+import { toUnit } from '../order-form/tpslUnits.ts'
 import type { Problem } from '../order-form/orderProblem.ts'
 import type { LevelProposal, Tpsl } from '../order-form/tpsl.ts'
 import { tpslEdit } from './tpslEdit.ts'
 
 /** Stop-loss and take-profit of an order as they are typed, both in one unit; '' where empty. */
-export interface TypedLevels {
+export interface TpslInput {
   unit: LevelUnit
   texts: Readonly<Record<Tpsl, string>>
 }
 
 /** What the levels of a position, or of an order that waits, are measured by. */
-export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): LevelBasis => ({
+export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): TpslBasis => ({
   side: type,
   entry: startPrice,
   amount,
@@ -23,30 +23,30 @@ export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrec
   pricePrecision,
 })
 
-export const typedLevel = (level: Tpsl, { unit, texts }: TypedLevels): TypedLevel => ({ text: texts[level], unit })
+export const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ text: texts[level], unit })
 
 /** Both in another unit, at the same prices; null if one cannot be expressed in it: a stop in profit, or no entry price. */
-export function levelsIn(unit: LevelUnit, levels: TypedLevels, basis: LevelBasis): TypedLevels | null {
+export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): TpslInput | null {
   if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry))) return null
-  const textOf = (level: Tpsl) => levelIn(unit, level, typedLevel(level, levels), basis)
+  const textOf = (level: Tpsl) => toUnit(unit, level, typedLevel(level, levels), basis)
   const [stopLoss, takeProfit] = [textOf('stopLoss'), textOf('takeProfit')]
   return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
 }
 
 /** The levels of an order, or the proposed ones: in that unit if both can be expressed in it, else as prices. */
-export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TypedLevels {
+export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TpslInput {
   const { stopLoss, takeProfit } = { stopLoss: proposal?.stopLoss ?? order.stopLoss, takeProfit: proposal?.takeProfit ?? order.takeProfit }
-  const prices: TypedLevels = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
+  const prices: TpslInput = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
 /** With one level set to a price by a handle or button: in their unit if the price can be expressed in it, else both as prices. */
-export function levelsWith(level: Tpsl, price: Decimal, levels: TypedLevels, basis: LevelBasis): TypedLevels {
+export function levelsWith(level: Tpsl, price: Decimal, levels: TpslInput, basis: TpslBasis): TpslInput {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
-  const textIn = (unit: LevelUnit) => levelIn(unit, level, { text: price, unit: 'price' }, basis)
+  const textIn = (unit: LevelUnit) => toUnit(unit, level, { text: price, unit: 'price' }, basis)
   const text = textIn(levels.unit)
   if (text !== null) return { ...levels, texts: { ...levels.texts, [level]: text } }
-  const otherText = levelPrice(other, typedLevel(other, levels), basis) ?? ''
+  const otherText = tpslPrice(other, typedLevel(other, levels), basis) ?? ''
   return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
 }
 
@@ -57,10 +57,10 @@ export interface EditedLevel {
 }
 
 /** `price` is the market's, or the order's own while it waits: what a stop-loss and a take-profit lie on either side of. */
-export function editedLevels(levels: TypedLevels, basis: LevelBasis, price: Decimal | null): Record<Tpsl, EditedLevel> {
+export function editedLevels(levels: TpslInput, basis: TpslBasis, price: Decimal | null): Record<Tpsl, EditedLevel> {
   const of = (level: Tpsl) => ({
-    price: levelPrice(level, typedLevel(level, levels), basis),
-    problem: levelProblem(level, typedLevel(level, levels), { ...basis, price }),
+    price: tpslPrice(level, typedLevel(level, levels), basis),
+    problem: tpslTextProblem(level, typedLevel(level, levels), { ...basis, price }),
   })
   return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
 }

@@ -1,10 +1,10 @@
 import type { Order } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { levelPrice } from '../order-form/levelPrice.ts'
+import { tpslPrice } from '../order-form/tpslPrice.ts'
 
 /** So far from the entry a first stop loss is proposed, in percent. */
 const PERCENT = Decimal.parse('1')
 
 /** The price of a stop loss to propose for a position. */
 export const proposedStop = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): Decimal | null =>
-  levelPrice('stopLoss', { text: PERCENT, unit: 'percent' }, { side: type, entry: startPrice, amount, leverage, pricePrecision })
+  tpslPrice('stopLoss', { text: PERCENT, unit: 'percent' }, { side: type, entry: startPrice, amount, leverage, pricePrecision })

@@ -7,7 +7,7 @@ import { netProfit } from '../order/profit.ts'
 import { isBehindLiquidation, tpslResult } from '../order-form/tpsl.ts'
 
 /** What an order would have come to at a price. */
-export interface WhatIf {
+export interface WhatIfResult {
   /** In KXT, before fees; the margin at most is lost. */
   gross: Decimal | null
   /** In KXT, after the fees known and the one of closing there; null if unknown, not open yet, or liquidated before. */
@@ -18,7 +18,7 @@ export interface WhatIf {
   isLiquidated: boolean
 }
 
-export function whatIf(order: Order, price: Decimal, rates: Pick<Market, 'orderCloseFeeRate'> | null): WhatIf {
+export function whatIf(order: Order, price: Decimal, rates: Pick<Market, 'orderCloseFeeRate'> | null): WhatIfResult {
   const isLiquidated = isBehindLiquidation(price, order)
   const gross = tpslResult(price, order)
   const isOpen = orderTab(order) === 'positions'

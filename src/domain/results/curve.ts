@@ -22,7 +22,7 @@ export interface Curve {
 }
 
 /** Trades in their order as a running sum, which starts from zero. */
-export function* stepsOf(trades: readonly Trade[]): Generator<undefined, Step[]> {
+export function* curveSteps(trades: readonly Trade[]): Generator<undefined, Step[]> {
   let total = big(ZERO)
   const steps: Step[] = []
   for (const { closedAt, net } of trades) {

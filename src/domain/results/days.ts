@@ -1,6 +1,6 @@
 import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
-import type { Group } from './groups.ts'
+import type { ResultGroup } from './groups.ts'
 import { DAY_MS, dayOf } from './period.ts'
 
 /** A UTC day with trades: '2025-11-21'. Amounts in KXT, net of fees. */
@@ -13,7 +13,7 @@ export interface ResultDay {
 }
 
 /** Groups by day, oldest first, with the running sum. */
-export function daysOf(groups: readonly Group[]): ResultDay[] {
+export function daysOf(groups: readonly ResultGroup[]): ResultDay[] {
   let total = big(ZERO)
   return groups
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))

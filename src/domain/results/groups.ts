@@ -15,14 +15,14 @@ export const keyOf: Record<Grouping, (trade: Trade) => string> = {
   reason: ({ order }) => reasonOf(order),
 }
 
-export interface Group {
+export interface ResultGroup {
   /** What its trades have in common: 'BTC-USDC', 'LONG', '10', '14', 'MANUAL'. */
   key: string
   tally: Tally
 }
 
 /** Trades by a key, each in exactly one group; in the order in which the keys come first. */
-export function* groupsOf(trades: readonly Trade[], key: (trade: Trade) => string): Generator<undefined, Group[]> {
+export function* groupsOf(trades: readonly Trade[], key: (trade: Trade) => string): Generator<undefined, ResultGroup[]> {
   const groups = new Map<string, ReturnType<typeof noSums>>()
   for (const trade of trades) {
     const name = key(trade)
@@ -34,9 +34,9 @@ export function* groupsOf(trades: readonly Trade[], key: (trade: Trade) => strin
   return Array.from(groups, ([name, sums]) => ({ key: name, tally: tallyOf(sums) }))
 }
 
-const byName = (a: Group, b: Group) => (a.key < b.key ? -1 : 1)
-const byNumber = (a: Group, b: Group) => Number(a.key) - Number(b.key)
-const byNet = (a: Group, b: Group) => compare(b.tally.net, a.tally.net) || byName(a, b)
+const byName = (a: ResultGroup, b: ResultGroup) => (a.key < b.key ? -1 : 1)
+const byNumber = (a: ResultGroup, b: ResultGroup) => Number(a.key) - Number(b.key)
+const byNet = (a: ResultGroup, b: ResultGroup) => compare(b.tally.net, a.tally.net) || byName(a, b)
 
 /** Markets and reasons from the best to the worst; the others as they are counted. */
-export const inOrder: Record<Grouping, (a: Group, b: Group) => number> = { market: byNet, side: byName, leverage: byNumber, hour: byNumber, reason: byNet }
+export const inOrder: Record<Grouping, (a: ResultGroup, b: ResultGroup) => number> = { market: byNet, side: byName, leverage: byNumber, hour: byNumber, reason: byNet }

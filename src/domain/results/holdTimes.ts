@@ -1,14 +1,14 @@
 import type { Trade } from './trade.ts'
 
 /** How long trades were held, in ms: from `created`, which of a limit order is its placing, to the closing. */
-export interface HoldTimes {
+export interface HoldTimeRange {
   shortest: number
   median: number
   longest: number
 }
 
 /** Of two in the middle, their mean, cut to whole ms. Null without any; trades of unknown length do not count. */
-export function holdTimesOf(trades: readonly Trade[]): HoldTimes | null {
+export function holdTimesOf(trades: readonly Trade[]): HoldTimeRange | null {
   const lengths = Float64Array.from(trades.flatMap(({ order: { created }, closedAt }) => (created === null || created > closedAt ? [] : [closedAt - created]))).sort()
   const [shortest, longest] = [lengths.at(0), lengths.at(-1)]
   const [low, high] = [lengths.at((lengths.length - 1) >> 1), lengths.at(lengths.length >> 1)]

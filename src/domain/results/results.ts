@@ -1,10 +1,10 @@
 import type { Order } from '../../api/order.ts'
 import { type Comparison, comparisonOf } from './disagreement.ts'
-import { type Curve, curveOf, stepsOf } from './curve.ts'
+import { type Curve, curveOf, curveSteps } from './curve.ts'
 import { daysOf, type ResultDay } from './days.ts'
 import { type Drawdown, drawdownOf } from './drawdown.ts'
-import { type Group, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
-import { type HoldTimes, holdTimesOf } from './holdTimes.ts'
+import { type ResultGroup, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
+import { type HoldTimeRange, holdTimesOf } from './holdTimes.ts'
 import { ordersByTab } from '../order/orderTabs.ts'
 import { dayOf, type Period, periodStart } from './period.ts'
 import { type Streaks, streaksOf } from './streaks.ts'
@@ -20,8 +20,8 @@ export interface Results {
   drawdown: Drawdown | null
   days: ResultDay[]
   streaks: Streaks
-  holdTimes: Record<'all' | 'wins' | 'losses', HoldTimes | null>
-  groups: Record<Grouping, Group[]>
+  holdTimes: Record<'all' | 'wins' | 'losses', HoldTimeRange | null>
+  groups: Record<Grouping, ResultGroup[]>
   comparison: Comparison
 }
 
@@ -56,7 +56,7 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   const closed = ordersByTab(orders).history.filter(({ closeDate }) => from === null || closeDate === null || closeDate >= from)
   yield
   const trades = yield* tradesOf(closed)
-  const steps = yield* stepsOf(trades)
+  const steps = yield* curveSteps(trades)
   const ended = (outcome: Trade['outcome']) => trades.filter((trade) => trade.outcome === outcome)
   const holdTimes = { all: holdTimesOf(trades), wins: holdTimesOf(ended(1)), losses: holdTimesOf(ended(-1)) }
   yield
@@ -64,7 +64,7 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   yield
   const drawdown = drawdownOf(steps)
   yield
-  const groups: Record<Grouping, Group[]> = { market: [], side: [], leverage: [], hour: [], reason: [] }
+  const groups: Record<Grouping, ResultGroup[]> = { market: [], side: [], leverage: [], hour: [], reason: [] }
   for (const grouping of GROUPINGS) groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
   return {
     leftOut: closed.length - trades.length,

@@ -14,11 +14,11 @@ export interface Tally {
   gross: Decimal
   fees: Decimal
   /** Wins in % of all trades. */
-  winRate: Judged
+  winRate: Ratio
   /** What the wins brought for each KXT that the losses took. */
-  profitFactor: Judged
+  profitFactor: Ratio
   /** Fees in % of the P&L before fees, where that is a gain. */
-  feeShare: Judged
+  feeShare: Ratio
   /** Net P&L of a trade, on average. */
   expectancy: Decimal | null
   averageWin: Decimal | null
@@ -28,7 +28,7 @@ export interface Tally {
 }
 
 /** A share or ratio: `tooFew` trades are no ground to judge by. Null: nothing to divide by. */
-export type Judged = Decimal | 'tooFew' | null
+export type Ratio = Decimal | 'tooFew' | null
 
 /** A tally under way; every sum is exact. */
 interface Sums {
@@ -61,7 +61,7 @@ const over = (sum: Big, count: number): Decimal | null => (count === 0 ? null : 
 
 export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fees, difference }: Sums): Tally {
   const net = won.plus(lost)
-  const judged = (part: Big, whole: Big): Judged => {
+  const judged = (part: Big, whole: Big): Ratio => {
     if (trades < TOO_FEW_TRADES) return 'tooFew'
     return whole.gt(0) ? rounded(quotient(part, whole)) : null
   }

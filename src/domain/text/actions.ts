@@ -7,7 +7,7 @@ export type LeverageAction = `leverage${Leverage}`
 const leverageAction = (leverage: Leverage): LeverageAction => `leverage${leverage}`
 
 /** What can be done by a key or from the palette. None of it sends an order or confirms a change. */
-export const ACTIONS = [
+export const COMMAND_NAMES = [
   'amount',
   'limitPrice',
   'stopLoss',
@@ -48,16 +48,16 @@ export const ACTIONS = [
   'showKeys',
   'logOut',
 ] as const
-export type Action = (typeof ACTIONS)[number]
+export type CommandName = (typeof COMMAND_NAMES)[number]
 
 /** The leverage that an action chooses; null for every other action. */
-export const leverageOf = (action: Action): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
+export const leverageOf = (action: CommandName): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
 
 /** The amount or the leverage of the order form changes at once, without a further press. */
-export const setsOrder = (action: Action): boolean => /^share|everage/.test(action)
+export const setsOrder = (action: CommandName): boolean => /^share|everage/.test(action)
 
 /** What the actions depend on. */
-export interface Situation {
+export interface CommandContext {
   /** A market is on screen. */
   hasMarket: boolean
   /** The order chart takes an order: the form is not locked. */
@@ -82,7 +82,7 @@ export interface Situation {
 }
 
 /** Why an action cannot be done now. */
-export type Held =
+export type DisabledReason =
   | 'noMarket'
   | 'noAmount'
   | 'noLastOrder'
@@ -103,7 +103,7 @@ export type Held =
 const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|copyLink|repeatOrder|leverage|lowerLeverage|higherLeverage)/
 const ofPage = /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(action: Action, { isFormFree, hasForm, balance, leverage, hasAmount, hasLastOrder }: Situation): Held | null {
+function heldByForm(action: CommandName, { isFormFree, hasForm, balance, leverage, hasAmount, hasLastOrder }: CommandContext): DisabledReason | null {
   if (!isFormFree) return 'underWay'
   if (!hasForm && balance === 'inactive') return 'notActive'
   if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
@@ -114,7 +114,7 @@ function heldByForm(action: Action, { isFormFree, hasForm, balance, leverage, ha
 }
 
 /** Why this action cannot be done now; null if it can. */
-export function heldBack(action: Action, now: Situation): Held | null {
+export function disabledReason(action: CommandName, now: CommandContext): DisabledReason | null {
   if (!now.hasMarket && (ofForm.test(action) || ofPage.test(action))) return 'noMarket'
   if (ofForm.test(action)) return heldByForm(action, now)
   switch (action) {

@@ -29,7 +29,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export interface Countdown {
+export interface CountdownParts {
   days: number
   hours: number
   minutes: number
@@ -37,7 +37,7 @@ export interface Countdown {
 }
 
 /** Time left until an instant, rounded up to seconds, so that zero means it has come. Never negative. */
-export function countdown(until: Instant, now: number): Countdown {
+export function countdown(until: Instant, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS) * SECOND_MS)
   return {
     days: Math.floor(left / DAY_MS),

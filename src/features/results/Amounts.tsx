@@ -1,16 +1,16 @@
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { DASH, digits, money, share } from '../../domain/money/format.ts'
-import type { Judged as JudgedValue } from '../../domain/results/tally.ts'
+import type { Ratio as JudgedValue } from '../../domain/results/tally.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { Own } from '../../ui/masked/Own.tsx'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { Masked } from '../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 
 export const Unit = () => <span className="text-sm font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
 
 /** A gain or a loss in KXT. */
 export const GainIn = ({ value }: { value: Decimal | null }) => (
   <>
-    <OwnGain of={value} />
+    <MaskedGain of={value} />
     {value !== null && <Unit />}
   </>
 )
@@ -18,7 +18,7 @@ export const GainIn = ({ value }: { value: Decimal | null }) => (
 /** A sum in KXT that is neither. */
 export const AmountIn = ({ value }: { value: Decimal }) => (
   <>
-    <Own>{money(value)}</Own>
+    <Masked>{money(value)}</Masked>
     <Unit />
   </>
 )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResultDay } from '../../domain/results/days.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { ORDERS_PAGE_SIZE } from '../../constants/limits.ts'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 
@@ -35,8 +35,8 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
                   {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
                 </th>
                 {!isPhone && <td>{trades}</td>}
-                <td><OwnGain of={net} /></td>
-                <td><OwnGain of={total} /></td>
+                <td><MaskedGain of={net} /></td>
+                <td><MaskedGain of={total} /></td>
               </tr>
             ))}
           </tbody>

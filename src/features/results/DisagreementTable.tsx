@@ -6,8 +6,8 @@ import { symbol } from '../../domain/market/market.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { shortUtc } from '../../domain/text/time.ts'
 import { ORDERS_PAGE_SIZE } from '../../constants/limits.ts'
-import { Own } from '../../ui/masked/Own.tsx'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { Masked } from '../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 
 /** The orders whose row says another P&L than the exchange. */
@@ -35,8 +35,8 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
                   <span className="block">{symbol(market)} {type}</span>
                   <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
                 </th>
-                <td><Own>{signed(row)}</Own><br /><Own>{signed(exchange)}</Own></td>
-                <td><OwnGain of={difference} /></td>
+                <td><Masked>{signed(row)}</Masked><br /><Masked>{signed(exchange)}</Masked></td>
+                <td><MaskedGain of={difference} /></td>
               </tr>
             ))}
           </tbody>

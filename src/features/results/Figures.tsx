@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { streakOf } from '../../domain/results/streaks.ts'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { AmountIn, factor, GainIn, Judged } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
 import { TooFew } from './TooFew.tsx'
@@ -56,8 +56,8 @@ function FurtherFigures({ results: { tally, streaks, groups } }: Props) {
       <Figure of="winStreak">{t('streaks.wins', { count: streaks.longestWin })}</Figure>
       <Figure of="lossStreak">{t('streaks.losses', { count: streaks.longestLoss })}</Figure>
       <Figure of="streak">{now === null ? t('streaks.none') : t(`streaks.${now.outcome}`, { count: now.length })}</Figure>
-      <Figure of="liquidated" note={liquidated && <OwnGain of={liquidated.net} />}>{liquidated?.trades ?? 0}</Figure>
-      <Figure of="stopped" note={stopped && <OwnGain of={stopped.net} />}>{stopped?.trades ?? 0}</Figure>
+      <Figure of="liquidated" note={liquidated && <MaskedGain of={liquidated.net} />}>{liquidated?.trades ?? 0}</Figure>
+      <Figure of="stopped" note={stopped && <MaskedGain of={stopped.net} />}>{stopped?.trades ?? 0}</Figure>
     </dl>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped, money } from '../../domain/money/format.ts'
-import type { Group, Grouping } from '../../domain/results/groups.ts'
+import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { RESULT_ROWS } from '../../constants/limits.ts'
-import { Own } from '../../ui/masked/Own.tsx'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
+import { Masked } from '../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { factor, Judged } from './Amounts.tsx'
@@ -13,7 +13,7 @@ import { GroupName } from './GroupName.tsx'
 import { NetBar } from './NetBar.tsx'
 
 /** One grouping as a table, its bars the drawing; on narrow windows the figures that matter most. */
-export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly Group[] }) {
+export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly ResultGroup[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)
   const [isWide, isPhone] = [useAtLeast('desktop'), !useAtLeast('tablet')]
@@ -46,8 +46,8 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
                 <td><NetBar tally={tally} most={most} /></td>
                 <td><Judged value={tally.winRate} /></td>
                 {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
-                {isWide && <td><OwnGain of={tally.expectancy} /></td>}
-                {isWide && <td><Own>{money(tally.fees)}</Own></td>}
+                {isWide && <td><MaskedGain of={tally.expectancy} /></td>}
+                {isWide && <td><Masked>{money(tally.fees)}</Masked></td>}
               </tr>
             ))}
           </tbody>

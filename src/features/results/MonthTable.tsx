@@ -2,8 +2,8 @@ import { type ResultDay, weeksOf } from '../../domain/results/days.ts'
 import { gain } from '../../domain/money/format.ts'
 import { shortGain } from '../../domain/money/shortGain.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
-import { useSaid } from '../../ui/masked/useSaid.ts'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
+import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 
 /** A Monday, and the days after it. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day))
@@ -40,7 +40,7 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
 
 /** Empty where the week has a day of another month. */
 function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null }) {
-  const said = useSaid()
+  const said = useSpokenAmount()
   const whole = gain(net)
   return (
     <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : said(whole.text)}>
@@ -48,7 +48,7 @@ function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null })
       {net !== null && (
         <>
           <span aria-hidden="true" className="dense num block">
-            <OwnGain of={net} written={shortGain} />
+            <MaskedGain of={net} written={shortGain} />
           </span>
           <span className="sr-only">{said(whole.text)}</span>
         </>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { gain } from '../../domain/money/format.ts'
 import type { Tally } from '../../domain/results/tally.ts'
-import { OwnGain } from '../../ui/masked/OwnGain.tsx'
-import { Told } from '../../ui/masked/Told.tsx'
-import { useSaid } from '../../ui/masked/useSaid.ts'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
+import { MaskedText } from '../../ui/masked/MaskedText.tsx'
+import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 
 /** A row's net P&L with its bar, of `most` at full length, and by how much the exchange's own sum differs, where it does. */
 export function NetBar({ tally: { net, difference }, most }: { tally: Tally; most: number }) {
   const { t } = useTranslation('results')
-  const said = useSaid()
+  const said = useSpokenAmount()
   const differs = gain(difference)
   // A length on screen only.
   const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
@@ -21,12 +21,12 @@ export function NetBar({ tally: { net, difference }, most }: { tally: Tally; mos
         <span aria-hidden="true" className="net-bar">
           <span className={gain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
         </span>
-        <OwnGain of={net} />
+        <MaskedGain of={net} />
       </span>
       {differs.sign !== 0 && (
         <span className="flex items-center justify-end gap-1 text-xs text-warn" title={t('groups.differsFull', { difference: said(differs.text), currency: SETTLEMENT_CURRENCY })}>
           <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />
-          <Told text={(own) => t('groups.differs', { difference: own(differs.text) })} />
+          <MaskedText text={(own) => t('groups.differs', { difference: own(differs.text) })} />
         </span>
       )}
     </>

@@ -7,7 +7,7 @@ import { failureOf } from '../../api/failure.ts'
 import { useSeconds } from '../../ui/hooks/useSeconds.ts'
 import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
 import { Segmented } from '../../ui/input/Segmented.tsx'
-import { useFilled } from '../../ui/lazy/places.ts'
+import { useSlot } from '../../ui/lazy/slots.ts'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
 import { TryAgain } from '../../shared/page/TryAgain.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
@@ -36,7 +36,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex items-center gap-1">
           <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
-          {useFilled('amounts')?.(() => {})}
+          {useSlot('amounts')?.(() => {})}
         </div>
         <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
       </div>

@@ -6,14 +6,14 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnText } from '../../ui/masked/ownText.ts'
-import { Told } from '../../ui/masked/Told.tsx'
+import type { MaskableText } from '../../ui/masked/renderText.ts'
+import { MaskedText } from '../../ui/masked/MaskedText.tsx'
 import { Button } from '../../ui/display/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { ResultButton } from './ResultButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
-import { Outcome } from './Outcome.tsx'
+import { OutcomeRegion } from './OutcomeRegion.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -27,11 +27,11 @@ const messageStyles = {
 } as const
 
 /** The outcome; its text may be JSX. */
-type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: OwnText | ReactNode }
+type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: MaskableText | ReactNode }
 
 function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
   const { t } = useTranslation()
-  const words = typeof text === 'function' ? <Told text={text} /> : text
+  const words = typeof text === 'function' ? <MaskedText text={text} /> : text
   return (
     <Message
       size="dialog"
@@ -97,10 +97,10 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
       {isForm && !isBusy && children}
       <Progress title={isForm ? progress : null} isUnknown={isUnknown} />
       {!isForm && (
-        <Outcome key={outcome?.title ?? 'waiting'} id={id}>
+        <OutcomeRegion key={outcome?.title ?? 'waiting'} id={id}>
           {outcome ? <OutcomeMessage id={id} {...outcome} /> : waiting && waiting(id)}
           {outcome && result && <div id={`${id}-result`}>{result}</div>}
-        </Outcome>
+        </OutcomeRegion>
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { OwnText } from '../../ui/masked/ownText.ts'
+import type { MaskableText } from '../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** The outcome of a flow, in words: shown by its dialog, or as a toast if the dialog is closed. */
@@ -6,7 +6,7 @@ export interface FlowOutcome {
   /** `lost`: not confirmed to have arrived. `gone`: there was nothing left to change. `notLoaded`: it could not start. */
   kind: 'done' | 'refused' | 'lost' | 'gone' | 'filled' | 'notLoaded'
   title: string
-  text?: OwnText
+  text?: MaskableText
   /** The exchange's error code. */
   code?: string | undefined
   /** Named before the title by the toast, which is seen without the dialog. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useHidden } from '../../ui/masked/useHidden.ts'
+import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { chooseHidden } from './chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
 /** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
 export function HideButton() {
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   const label = words('actions.hideAmounts')
 
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useHidden } from '../../ui/masked/useHidden.ts'
+import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { chooseHidden } from './chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
 /** In the drawer: hides the trader's own amounts everywhere, or shows them. */
 export function HideItem() {
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   return (
     <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>
       <EyeIcon isCrossed={isHidden} size={20} />

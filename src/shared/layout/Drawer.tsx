@@ -5,8 +5,8 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../platform/config.ts'
 import { Segmented } from '../../ui/input/Segmented.tsx'
-import { useFilled } from '../../ui/lazy/places.ts'
-import { leaveQuietly } from '../../ui/overlay/leaveQuietly.ts'
+import { useSlot } from '../../ui/lazy/slots.ts'
+import { animateExit } from '../../ui/overlay/animateExit.ts'
 import { useBackCloses } from '../../ui/overlay/useBackCloses.ts'
 import { useFocusBack } from '../../ui/overlay/useFocusBack.ts'
 import { useOpened } from '../../ui/overlay/useOpened.ts'
@@ -24,7 +24,7 @@ interface Props extends TopBarProps {
 export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
-  const tools = useFilled('drawer')
+  const tools = useSlot('drawer')
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
@@ -35,7 +35,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
 
   return (
     <Dialog open={isOpened} onClose={onClose}>
-      <div ref={leaveQuietly} className="window relative z-drawer">
+      <div ref={animateExit} className="window relative z-drawer">
         <DialogBackdrop className="scrim" />
         <DialogPanel className="drawer fixed inset-y-0 end-0 flex w-78 max-w-full flex-col overflow-y-auto border-s border-line-strong bg-surface">
           <div className="flex min-h-topbar items-center justify-between ps-5 pe-2">

@@ -2,7 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
-import { useFilled } from '../../ui/lazy/places.ts'
+import { useSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { useHasMarker } from '../page/useSession.ts'
@@ -20,7 +20,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
   const wide = useAtLeast('tablet')
   const roomy = useAtLeast('desktop')
-  const tools = useFilled('bar')
+  const tools = useSlot('bar')
   // A tablet's bar: the pages of somebody logged in take what the words around them would.
   const isTight = useHasMarker() && wide && !roomy
 

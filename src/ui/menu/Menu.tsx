@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../display/Button.tsx'
 import { usePressOutside } from '../hooks/usePressOutside.ts'
-import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import { animateExit } from '../overlay/animateExit.ts'
 import './Menu.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 const bringIntoSight = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
-  return leaveQuietly(element)
+  return animateExit(element)
 }
 
 /** A button with three dots, and the actions that it opens. They are buttons in the tab order, not an ARIA menu: one learns no other keys. */

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { AnimationEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../display/classes.ts'
-import { leaveQuietly } from './leaveQuietly.ts'
+import { animateExit } from './animateExit.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
@@ -56,7 +56,7 @@ export function Dialog({ title, beside, onClose, children, footer, dismissable =
       onKeyDown={dismissable ? undefined : keepAtEscape}
       {...(initialFocus && { initialFocus })}
     >
-      <div ref={leaveQuietly} className="window relative z-dialog">
+      <div ref={animateExit} className="window relative z-dialog">
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame">
           <DialogPanel className="dialog" onAnimationEnd={showFocused}>

@@ -7,12 +7,12 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
-import { Told } from '../masked/Told.tsx'
+import { MaskedText } from '../masked/MaskedText.tsx'
 import { classes } from '../display/classes.ts'
-import { leaveQuietly } from '../overlay/leaveQuietly.ts'
+import { animateExit } from '../overlay/animateExit.ts'
 import { type ShownToast, useToasts } from './useToasts.ts'
 import { useDismissAfter } from './useDismissAfter.ts'
-import { usePointedAt } from './usePointedAt.ts'
+import { useHovered } from './useHovered.ts'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info }
 
@@ -24,7 +24,7 @@ const icons = { success: CircleCheck, error: CircleX, info: Info }
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
   const stack = useRef<HTMLDivElement>(null)
-  const { isPointed: pointed, forget } = usePointedAt(stack, toasts.length > 0)
+  const { isPointed: pointed, forget } = useHovered(stack, toasts.length > 0)
   const [focused, setFocused] = useState(false)
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
@@ -70,11 +70,11 @@ function Toast({ toast, held, onClose }: ToastProps) {
   useDismissAfter(toast.sticky ? null : ms, held, onClose)
 
   return (
-    <span ref={leaveQuietly} className={classes('toast', `toast-${toast.kind}`)}>
+    <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       <span className="flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
-        {toast.text && <span className="text-sm text-text-2"><Told text={toast.text} /></span>}
+        {toast.text && <span className="text-sm text-text-2"><MaskedText text={toast.text} /></span>}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>

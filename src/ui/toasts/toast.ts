@@ -1,9 +1,9 @@
-import type { OwnText } from '../masked/ownText.ts'
+import type { MaskableText } from '../masked/renderText.ts'
 
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   title: string
-  text?: OwnText
+  text?: MaskableText
   /** Stays until dismissed. */
   sticky?: boolean | undefined
   /** An action such as "View". Pressing it closes the toast. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { textOf } from '../masked/ownText.ts'
+import { renderText } from '../masked/renderText.ts'
 import { receiveToasts, type ToastMessage } from './toast.ts'
 
 export interface ShownToast extends ToastMessage {
@@ -13,7 +13,7 @@ const MAX_SHOWN = 3
 
 let lastId = 0
 
-const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && textOf(one.text) === textOf(other.text)
+const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
 
 /** A repeated message is counted, moves to the end and restarts its timer. */
 function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {

@@ -14,7 +14,7 @@ import { ensureNginx } from '../../../scripts/setup/nginx.ts'
 import { personaEmail } from '../../../sandbox/engine/personas.ts'
 import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { drawChoices, storedAlerts } from '../choices.ts'
+import { drawChoices, readStoredAlerts } from '../choices.ts'
 import { BOOK } from '../laws/book.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'
@@ -52,7 +52,7 @@ for (const [index, width] of widths.entries()) {
   const roll = chance(hash(`choices ${seed} ${width}`))
   const choices: [string, string][] = [['i18nextLng', language], ...drawChoices(() => next(roll))]
   const { futuresConfirmationDate } = site.exchange.account(personaEmail('demo'))
-  if (futuresConfirmationDate !== null && next(roll) < 0.5) choices.push(storedAlerts(futuresConfirmationDate))
+  if (futuresConfirmationDate !== null && next(roll) < 0.5) choices.push(readStoredAlerts(futuresConfirmationDate))
   await context.addInitScript((chosen) => {
     if (window.origin === 'null') return
     for (const [key, value] of chosen) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)

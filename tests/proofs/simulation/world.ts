@@ -1,7 +1,7 @@
 import { Exchange } from '../../../sandbox/exchange.ts'
 import { deposit } from '../../../sandbox/engine/settle.ts'
 import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
-import { storedAlerts } from '../choices.ts'
+import { readStoredAlerts } from '../choices.ts'
 import { tellApart } from '../laws/marks.ts'
 import type { App } from './bundle.ts'
 import { Clock } from './clock.ts'
@@ -54,7 +54,7 @@ export class World implements Around {
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
     for (const [key, value] of setting.choices ?? []) this.local.items.set(key, value)
     const { futuresConfirmationDate } = this.exchange.account(this.email)
-    if (setting.hasAlerts && futuresConfirmationDate !== null) this.local.items.set(...storedAlerts(futuresConfirmationDate))
+    if (setting.hasAlerts && futuresConfirmationDate !== null) this.local.items.set(...readStoredAlerts(futuresConfirmationDate))
     this.local.isBlocked = setting.isStorageBlocked
   }
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
-import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
+import { storeStandings, standingsOf } from '../../../src/features/contests/leaderboard/storedStandings.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
-import { keptAlerts, setAlert } from '../../../src/features/trading/alerts/keptAlerts.ts'
+import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { markTitle } from '../../../src/features/trading/alerts/titleMark.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/paymentStatus.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
@@ -24,11 +24,11 @@ let key = ''
 
 /** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/keptStandings.ts standings': { fill: () => keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => keptOf(CONTEST).pins },
+  'features/contests/leaderboard/storedStandings.ts standings': { fill: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
-  'features/trading/alerts/keptAlerts.ts store': {
+  'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
-    read: () => keptAlerts.get().alerts,
+    read: () => storedAlerts.get().alerts,
   },
   'features/trading/alerts/titleMark.ts take': { fill: () => markTitle('Position closed'), read: () => document.title },
   'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
@@ -48,9 +48,9 @@ const NOBODY: Record<string, string> = {
   'api/scalars.ts numericIds': 'how the exchange spells ids',
   'app/shell/globalErrors.ts reportedAt': 'the time of a message',
   'features/contests/webview/applyWebviewParams.ts said': 'language and theme of the host',
-  'features/info/telemetry/gatherPage.ts isGathering': 'whether counting has begun',
-  'features/info/telemetry/hearFlows.ts heard': 'what counts, not what is counted',
-  'features/info/telemetry/hearFlows.ts isHearing': 'whether counting has begun',
+  'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has begun',
+  'features/info/telemetry/observeFlows.ts heard': 'what counts, not what is counted',
+  'features/info/telemetry/observeFlows.ts isHearing': 'whether counting has begun',
   'features/trading/view/landmarks.ts landmarks': 'elements of the page',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',
@@ -70,7 +70,7 @@ const NOBODY: Record<string, string> = {
   'shared/page/documentTitle.ts parts': 'each ends with the component that sets it; the news is swept by titleMark',
   'shared/page/documentTitle.ts rendered': 'a number of components',
   'ui/hooks/useBackOnline.ts cameBackAt': 'the time of a connection',
-  'ui/lazy/places.ts parts': 'components, which read what they show',
+  'ui/lazy/slots.ts parts': 'components, which read what they show',
   'ui/overlay/backCloses.ts atTheEnd': 'a timer',
   'ui/overlay/backCloses.ts isOwnStep': 'whose step in the history it is',
   'ui/overlay/backCloses.ts open': 'open windows',

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { polled } from '../../../src/queries/client.ts'
-import { showInOneFrame } from '../../../src/queries/oneFrame.ts'
+import { batchUpdates } from '../../../src/queries/batchUpdates.ts'
 
 let client: QueryClient
 let asked: [name: string, at: number][]
@@ -66,7 +66,7 @@ test('a missed poll is sent with the next ones', async () => {
 })
 
 test('answers that come together are shown together, in one frame', async () => {
-  showInOneFrame()
+  batchUpdates()
   const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
   const at: Record<string, number> = {}
   const arrive = (name: string) => notifyManager.schedule(() => (at[name] = Date.now()))

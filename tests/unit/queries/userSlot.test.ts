@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptAlerts, setAlert } from '../../../src/features/trading/alerts/keptAlerts.ts'
-import { keptAim } from '../../../src/features/contests/coach/aim/keptAim.ts'
-import { keptProjections } from '../../../src/features/contests/coach/contestant/keptProjections.ts'
+import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
+import { storedTarget } from '../../../src/features/contests/coach/target/storedTarget.ts'
+import { storedProjections } from '../../../src/features/contests/coach/contestant/storedProjections.ts'
 import { storedContests } from '../../../src/features/contests/last-visit/stored/storedContests.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
-import { keep, keptOf } from '../../../src/features/contests/leaderboard/keptStandings.ts'
+import { storeStandings, standingsOf } from '../../../src/features/contests/leaderboard/storedStandings.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { sentChanges } from '../../../src/queries/sentChanges.ts'
 import { ContestId, Decimal, EventId, Instant, MarketName } from '../../../src/api/scalars.ts'
@@ -53,10 +53,10 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
-  futuresAlerts: { store: () => setAlert(ALERT), read: () => keptAlerts.get().alerts },
-  futuresCoach: { store: () => keptProjections(CONTEST).set({ open: MADE, checked: null }), read: () => keptProjections(CONTEST).get() },
-  futuresCoachAim: { store: () => keptAim.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: keptAim.get },
-  futuresStandings: { store: () => keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => keptOf(CONTEST).pins },
+  futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
+  futuresCoach: { store: () => storedProjections(CONTEST).set({ open: MADE, checked: null }), read: () => storedProjections(CONTEST).get() },
+  futuresCoachAim: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },
+  futuresStandings: { store: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
   futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
@@ -109,10 +109,10 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
 })
 
 test('in the webview, which knows of no user, pins are of the device, and no row is anybody’s own after the visit', () => {
-  keep(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
-  expect(keptOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
+  storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
+  expect(standingsOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
   knowUser(BERT)
-  expect(keptOf(CONTEST).pins).toEqual([])
+  expect(standingsOf(CONTEST).pins).toEqual([])
   leave()
-  expect(keptOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
+  expect(standingsOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Action, ACTIONS, setsOrder } from '../../../domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, setsOrder } from '../../../domain/text/actions.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { actionName } from '../actionName.ts'
@@ -18,8 +18,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     keyChoice.set(chosen)
     setChoice(chosen)
   }
-  const keysOf = (isMeant: (action: Action) => boolean): Key[] =>
-    ACTIONS.flatMap((action) => {
+  const keysOf = (isMeant: (action: CommandName) => boolean): Key[] =>
+    COMMAND_NAMES.flatMap((action) => {
       const key = isMeant(action) ? KEYS[action] : undefined
       return key === undefined ? [] : [[actionName(words, action), key] as const]
     })

@@ -10,7 +10,7 @@ import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { Commands } from '../useCommands.ts'
 import { useEntries } from './useEntries.ts'
-import { useSituation } from './useSituation.ts'
+import { useCommandContext } from './useCommandContext.ts'
 
 interface Props {
   commands: Commands
@@ -22,7 +22,7 @@ export function PaletteList({ commands, onClose }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const [text, setText] = useState('')
-  const entries = useEntries(useSituation(commands.now), commands)
+  const entries = useEntries(useCommandContext(commands.now), commands)
   const groups = inGroups(findEntries(entries, text), text.trim() !== '')
   const shown = groups.flatMap((group) => group.entries)
   const choose = (id: string) => {

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type FocusEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveQuietly } from '../../../ui/overlay/leaveQuietly.ts'
+import { animateExit } from '../../../ui/overlay/animateExit.ts'
 import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
 import { useFocusBack } from '../../../ui/overlay/useFocusBack.ts'
 import { useOpened } from '../../../ui/overlay/useOpened.ts'
@@ -31,7 +31,7 @@ export function PaletteWindow({ commands, onClose }: Props) {
 
   return (
     <Dialog open={isOpened} onClose={onClose} onFocus={toSearch}>
-      <div ref={leaveQuietly} className="window relative z-dialog">
+      <div ref={animateExit} className="window relative z-dialog">
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame palette-frame">
           <DialogPanel className="dialog palette">

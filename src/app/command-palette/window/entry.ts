@@ -1,16 +1,16 @@
-import type { Action } from '../../../domain/text/actions.ts'
+import type { CommandName } from '../../../domain/text/actions.ts'
 import type { Findable } from '../../../domain/text/finding.ts'
 import type { Market } from '../../../api/market.ts'
 
 export const GROUPS = ['markets', 'actions', 'pages', 'faq'] as const
-export type Group = (typeof GROUPS)[number]
+export type EntryGroup = (typeof GROUPS)[number]
 
 /** One line of the palette. */
 export interface Entry extends Findable {
   id: string
-  group: Group
+  group: EntryGroup
   /** Of an action: its key is shown. */
-  action?: Action
+  action?: CommandName
   /** Of a market: its icon and live price are shown. */
   market?: Market
   /** Said at its end: why it is held back, or that it leads outside. */
@@ -22,7 +22,7 @@ export interface Entry extends Findable {
 const MOST_MARKETS = { untyped: 5, typed: 30 }
 
 /** The entries by group, the group with the best one first. */
-export function inGroups(found: readonly Entry[], isTyped: boolean): { group: Group; entries: Entry[] }[] {
+export function inGroups(found: readonly Entry[], isTyped: boolean): { group: EntryGroup; entries: Entry[] }[] {
   const most = isTyped ? MOST_MARKETS.typed : MOST_MARKETS.untyped
   return [...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => ({ group, entries: group === 'markets' ? entries.slice(0, most) : entries }))
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
-import { type Action, ACTIONS, heldBack, leverageOf, type Situation } from '../../../domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, disabledReason, leverageOf, type CommandContext } from '../../../domain/text/actions.ts'
 import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { favourites } from '../../../features/trading/market/favourites.ts'
-import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useTheme } from '../../../shared/page/theme.ts'
 import { actionName } from '../actionName.ts'
 import type { Entry } from './entry.ts'
@@ -15,29 +15,29 @@ import type { Commands } from '../useCommands.ts'
 import { usePageEntries } from './usePageEntries.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
-export function useEntries(situation: Situation, { run, openMarket }: Commands): Entry[] {
+export function useEntries(situation: CommandContext, { run, openMarket }: Commands): Entry[] {
   return [...useMarketEntries(openMarket), ...useActionEntries(situation, run), ...usePageEntries(), ...useFaqEntries()]
 }
 
-function useActionEntries(situation: Situation, run: Commands['run']): Entry[] {
+function useActionEntries(situation: CommandContext, run: Commands['run']): Entry[] {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   const isDark = useTheme() === 'dark'
   const otherNames: Partial<Record<string, string>> = words('also', { returnObjects: true })
-  const nameOf = (action: Action) => {
+  const nameOf = (action: CommandName) => {
     if (action === 'hideAmounts') return words(isHidden ? 'showAmounts' : 'actions.hideAmounts')
     if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
     return action === 'logOut' ? t('shell.logOut') : actionName(words, action)
   }
-  const alsoOf = (action: Action): string[] => {
+  const alsoOf = (action: CommandName): string[] => {
     const leverage = leverageOf(action)
     const names = leverage === null ? otherNames[action] : words('also.leverage', { leverage: String(leverage) })
     return names?.split(', ') ?? []
   }
 
-  return ACTIONS.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
-    const held = heldBack(action, situation)
+  return COMMAND_NAMES.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
+    const held = disabledReason(action, situation)
     return {
       id: action,
       group: 'actions',

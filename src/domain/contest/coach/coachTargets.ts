@@ -1,5 +1,5 @@
 import type { Contest } from '../../../api/contest.ts'
-import { rewardTable } from '../contest.ts'
+import { rewardsByRank } from '../contest.ts'
 import { isPositive } from '../../money/decimal.ts'
 
 /** Ranks worth aiming at. */
@@ -21,7 +21,7 @@ type Paying = Pick<Contest, 'rewards' | 'rewardsTier' | 'leaderboard'>
 /** The last rank that wins something at a tier; without tiers, by the rewards in the list. */
 function lastPaid({ rewards, leaderboard }: Paying, tier: number | null): number | null {
   if (rewards.length === 0) return last(leaderboard.items.flatMap(({ rank, reward }) => (reward !== null && isPositive(reward) ? [rank] : [])))
-  return last([...rewardTable(rewards, tier)].flatMap(([rank, amount]) => (isPositive(amount) ? [rank] : [])))
+  return last([...rewardsByRank(rewards, tier)].flatMap(([rank, amount]) => (isPositive(amount) ? [rank] : [])))
 }
 
 /** The first and the third rank, the last that is paid, and the last that the next tier would pay; each rank once, best first. */

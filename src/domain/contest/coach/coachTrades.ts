@@ -2,7 +2,7 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal, Instant } from '../../../api/scalars.ts'
 import { compare } from '../../money/decimal.ts'
 import { DEFAULT_ORDER_SORT, sortOrders } from '../../order/orderTabs.ts'
-import { type CoachRules, type Verdict, verdictOf } from './aim/coachVerdict.ts'
+import { type CoachRules, type TradeVerdict, verdictOf } from './target/tradeVerdict.ts'
 
 export interface CountedTrade {
   order: Order
@@ -12,7 +12,7 @@ export interface CountedTrade {
 
 export interface CoachTrade {
   order: Order
-  verdict: Verdict
+  verdict: TradeVerdict
 }
 
 export interface CoachTrades {

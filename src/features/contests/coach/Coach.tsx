@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { boardOf } from '../../../domain/contest/coach/coachBoard.ts'
+import { rankedEntries } from '../../../domain/contest/coach/rankedEntries.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -33,10 +33,10 @@ export function Coach(props: Props) {
 function Panel({ contest, token, hasOrders }: Props) {
   const listedAt = useListedAt(contest, token)
   const phase = usePhase(contest)
-  const board = boardOf(contest.leaderboard)
+  const entries = rankedEntries(contest.leaderboard)
   const isContestant = hasOrders && contest.isUserInContest
-  if (phase === 'before' || board === null || (phase === 'ended' && !isContestant)) return null
+  if (phase === 'before' || entries === null || (phase === 'ended' && !isContestant)) return null
 
-  const props = { contest, board, listedAt }
+  const props = { contest, entries, listedAt }
   return isContestant ? <Contestant {...props} isOver={phase === 'ended'} /> : <Onlooker {...props} hasOrders={hasOrders} />
 }

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import type { Board } from '../../../domain/contest/coach/coachBoard.ts'
+import type { RankedEntries } from '../../../domain/contest/coach/rankedEntries.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { Aim } from './Aim.tsx'
+import { TargetSection } from './TargetSection.tsx'
 import { Planner } from './Planner.tsx'
 import { useRankTarget } from './useRankTarget.ts'
 
 interface Props {
   contest: Contest
-  board: Board
+  entries: RankedEntries
   listedAt: number
   hasOrders: boolean
 }
 
 /** The rank planner of one who does not take part, or whose orders cannot be asked for. */
-export function Onlooker({ contest, board, listedAt, hasOrders }: Props) {
+export function Onlooker({ contest, entries, listedAt, hasOrders }: Props) {
   const { t } = useTranslation('coach')
-  const target = useRankTarget(contest, board, null)
+  const target = useRankTarget(contest, entries, null)
 
   return (
     <Planner contest={contest} listedAt={listedAt} target={target}>
       {hasOrders && <p className="coach-own text-sm text-text-2">{t('own.join')}</p>}
-      <Aim target={target} positions={[]} />
+      <TargetSection target={target} positions={[]} />
     </Planner>
   )
 }

@@ -4,7 +4,7 @@ import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import { grouped, percent } from '../../../domain/money/format.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { Fold } from '../Fold.tsx'
-import { Reading } from './Reading.tsx'
+import { RulesNote } from './RulesNote.tsx'
 import type { RankTarget } from './useRankTarget.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function Planner({ contest, listedAt, target, children }: Props) {
       <div className="coach">
         <p className="num text-sm text-text-2">{target ? t('projection', { hour: currentHour(listedAt) }) : t('over')}</p>
         {children}
-        {target && <Reading contest={contest} />}
+        {target && <RulesNote contest={contest} />}
       </div>
     </Fold>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Board, boardOf } from '../../../domain/contest/coach/coachBoard.ts'
-import { projectionOf } from '../../../domain/contest/coach/coachProjection.ts'
+import { type RankedEntries, rankedEntries } from '../../../domain/contest/coach/rankedEntries.ts'
+import { projectRank } from '../../../domain/contest/coach/projection.ts'
 import { grouped, percent } from '../../../domain/money/format.ts'
 import { CONTEST_STRIP_REFRESH_MS } from '../../../constants/limits.ts'
 import { contestQuery } from '../../../queries/contests.ts'
@@ -16,16 +16,16 @@ import { useRankTarget } from './useRankTarget.ts'
  */
 export function StripStanding({ contest }: { contest: Contest }) {
   const { data } = useQuery({ ...contestQuery(contest.contestId, null), staleTime: CONTEST_STRIP_REFRESH_MS, refetchInterval: CONTEST_STRIP_REFRESH_MS })
-  const board = data ? boardOf(data.contest.leaderboard) : null
-  return data && board && <Standing contest={data.contest} board={board} />
+  const entries = data ? rankedEntries(data.contest.leaderboard) : null
+  return data && entries && <Standing contest={data.contest} entries={entries} />
 }
 
-function Standing({ contest, board }: { contest: Contest; board: Board }) {
+function Standing({ contest, entries }: { contest: Contest; entries: RankedEntries }) {
   const { t } = useTranslation('coach')
   const listedAt = useListedAt(contest, null)
   const { trades } = useTrades(contest, listedAt)
-  const projection = trades && projectionOf(board, trades)
-  const { rank, needed } = useRankTarget(contest, board, projection?.to ?? null)
+  const projection = trades && projectRank(entries, trades)
+  const { rank, needed } = useRankTarget(contest, entries, projection?.to ?? null)
   if (!trades) return null
 
   const parts = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AtRank, atRank, beyond, type Board, type Standing } from '../../../domain/contest/coach/coachBoard.ts'
+import { type AtRank, atRank, roiToBeat, type RankedEntries, type ProjectedRank } from '../../../domain/contest/coach/rankedEntries.ts'
 import { type CoachTarget, coachTargets } from '../../../domain/contest/coach/coachTargets.ts'
 import type { Contest } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
@@ -16,12 +16,12 @@ export interface RankTarget {
 }
 
 /** The rank that is aimed at: at first the last one that is paid, or the next one that the best trade does not reach yet. */
-export function useRankTarget(contest: Contest, board: Board, standing: Standing | null): RankTarget {
+export function useRankTarget(contest: Contest, entries: RankedEntries, standing: ProjectedRank | null): RankTarget {
   const targets = coachTargets(contest)
   const [chosen, choose] = useState<number | null>(null)
   const ahead = targets.filter(({ rank, kind }) => kind !== 'nextTier' && rank < (standing?.to ?? Number.POSITIVE_INFINITY))
   const rank = chosen ?? ahead.at(-1)?.rank ?? 1
   const isReached = standing !== null && standing.to <= rank
-  const at = atRank(board, rank)
-  return { targets, rank, choose, at, isReached, needed: at.kind === 'taken' && !isReached ? beyond(at.roi) : null }
+  const at = atRank(entries, rank)
+  return { targets, rank, choose, at, isReached, needed: at.kind === 'taken' && !isReached ? roiToBeat(at.roi) : null }
 }

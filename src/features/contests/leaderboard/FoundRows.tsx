@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Placed } from '../../../domain/contest/standings.ts'
+import type { PlacedEntry } from '../../../domain/contest/standings.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { Spoken } from '../../../ui/display/Spoken.tsx'
 import { RowTable } from './RowTable.tsx'
-import { useFound } from './useFound.ts'
+import { useFoundEntries } from './useFoundEntries.ts'
 
 interface Props {
   entries: readonly LeaderboardEntry[]
   query: string
-  row: (row: Placed) => ReactNode
+  row: (row: PlacedEntry) => ReactNode
 }
 
 /** The best of the rows found, and how many there are. */
 export function FoundRows({ entries, query, row }: Props) {
   const { t } = useTranslation('standings')
-  const found = useFound(entries, query)
+  const found = useFoundEntries(entries, query)
   const shown = found?.rows.length ?? 0
   const words = () => {
     if (!found) return ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pin } from '../../../domain/contest/pins.ts'
-import type { Placed } from '../../../domain/contest/standings.ts'
+import type { PlacedEntry } from '../../../domain/contest/standings.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { LostPins } from './LostPins.tsx'
@@ -14,7 +14,7 @@ import { WhoTag } from './WhoTag.tsx'
 interface Props {
   contestId: ContestId
   pins: readonly Pin[]
-  runs: readonly (readonly Placed[])[]
+  runs: readonly (readonly PlacedEntry[])[]
   drawRow: DrawRow
   onShow: (place: number) => void
   /** Shares the reader's own row. */
@@ -30,7 +30,7 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
   const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
   const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
 
-  const draw = (row: Placed) => {
+  const draw = (row: PlacedEntry) => {
     const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
     const name = (
       <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)}>

@@ -3,12 +3,12 @@ import { movesSince } from '../../../domain/contest/visits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { MoveIcon } from './icons.tsx'
-import { useKept } from './useKept.ts'
+import { useStoredStandings } from './useStoredStandings.ts'
 
 /** How many places a row has won or lost since the visit before; nothing if it is where it was, or was not seen. */
 export function RowMove({ contestId, entry: { hashedEmail, rank } }: { contestId: ContestId; entry: LeaderboardEntry }) {
   const { t } = useTranslation('standings')
-  const { visits } = useKept(contestId)
+  const { visits } = useStoredStandings(contestId)
   const move = movesSince(visits.before)(hashedEmail, rank)
   if (move === null || move === 0) return null
   const count = Math.abs(move)

@@ -3,14 +3,14 @@ import { shortHash } from '../../../domain/contest/contest.ts'
 import { isPinned, MAX_PINS, togglePin } from '../../../domain/contest/pins.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { PinIcon } from './icons.tsx'
-import { keep } from './keptStandings.ts'
-import { useKept } from './useKept.ts'
+import { storeStandings } from './storedStandings.ts'
+import { useStoredStandings } from './useStoredStandings.ts'
 import './RowPin.css'
 
 /** Pins the row that it lies on, or takes it out of the pinned ones. */
 export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string }) {
   const { t } = useTranslation('standings')
-  const { pins } = useKept(contestId)
+  const { pins } = useStoredStandings(contestId)
   const isHere = isPinned(pins, hash)
   const isFull = !isHere && pins.length >= MAX_PINS
   const name = isFull ? t('full', { count: MAX_PINS }) : t('pin', { hash: shortHash(hash) })
@@ -22,7 +22,7 @@ export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string
       title={isFull ? name : hash}
       aria-pressed={isHere}
       aria-disabled={isFull}
-      onClick={() => isFull || keep(contestId, { pins: togglePin(pins, hash) })}
+      onClick={() => isFull || storeStandings(contestId, { pins: togglePin(pins, hash) })}
       className="row-pin"
     >
       <PinIcon isPinned={isHere} />

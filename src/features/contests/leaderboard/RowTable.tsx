@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Placed } from '../../../domain/contest/standings.ts'
+import type { PlacedEntry } from '../../../domain/contest/standings.ts'
 
 interface Props {
   caption: string
   /** Rows that follow one another, in runs; where one ends, rows are left out. */
-  runs: readonly (readonly Placed[])[]
-  row: (row: Placed) => ReactNode
+  runs: readonly (readonly PlacedEntry[])[]
+  row: (row: PlacedEntry) => ReactNode
 }
 
 /** Some rows of the leaderboard, above it. */

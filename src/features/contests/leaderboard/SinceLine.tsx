@@ -4,7 +4,7 @@ import { movesSince, signedPlaces } from '../../../domain/contest/visits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { type ContestId, Instant } from '../../../api/scalars.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
-import { useKept } from './useKept.ts'
+import { useStoredStandings } from './useStoredStandings.ts'
 
 interface Props {
   contestId: ContestId
@@ -15,7 +15,7 @@ interface Props {
 /** The reader's own rank, and what has become of it since the visit before; whatever the arrows are counted from. */
 export function SinceLine({ contestId, me }: Props) {
   const { t } = useTranslation('standings')
-  const { before } = useKept(contestId).visits
+  const { before } = useStoredStandings(contestId).visits
   const move = me && movesSince(before)(me.hashedEmail, me.rank)
   const at = Instant.safeParse(before?.at)
 

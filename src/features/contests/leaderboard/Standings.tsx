@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPinned } from '../../../domain/contest/pins.ts'
-import { aroundPins, type Placed } from '../../../domain/contest/standings.ts'
+import { aroundPins, type PlacedEntry } from '../../../domain/contest/standings.ts'
 import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { ShareRank } from '../share/ShareRank.tsx'
@@ -13,7 +13,7 @@ import { RowMove } from './RowMove.tsx'
 import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow, RowMarks } from './rows.ts'
-import { useKept } from './useKept.ts'
+import { useStoredStandings } from './useStoredStandings.ts'
 import { useVisit } from './useVisit.ts'
 
 /** Rows at the top whose moves are told too: those of the first page. */
@@ -34,7 +34,7 @@ export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props)
   const { contestId } = card.contest
   const { t } = useTranslation('standings')
   const [query, setQuery] = useState<string | null>(null)
-  const { pins } = useKept(contestId)
+  const { pins } = useStoredStandings(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
   const ranks = useMemo(
     () => [...entries.slice(0, TOP), ...runs.flat().map(({ entry }) => entry)].map(({ hashedEmail, rank }) => ({ hash: hashedEmail, rank })),
@@ -46,7 +46,7 @@ export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props)
     [contestId, onMarks],
   )
 
-  const found = (row: Placed) =>
+  const found = (row: PlacedEntry) =>
     drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>

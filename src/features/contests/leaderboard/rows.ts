@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Placed } from '../../../domain/contest/standings.ts'
+import type { PlacedEntry } from '../../../domain/contest/standings.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 
 /** What late code adds to every row of a leaderboard. */
@@ -20,4 +20,4 @@ export interface RowOwn {
 }
 
 /** Draws a row as the leaderboard does. */
-export type DrawRow = (row: Placed, own: RowOwn) => ReactNode
+export type DrawRow = (row: PlacedEntry, own: RowOwn) => ReactNode

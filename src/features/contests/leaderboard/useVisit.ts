@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { look, type SeenRank } from '../../../domain/contest/visits.ts'
+import { recordVisit, type SeenRank } from '../../../domain/contest/visits.ts'
 import { session } from '../../../queries/session.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useTabVisible } from '../../../ui/visibility/visibility.ts'
-import { keep, keptOf } from './keptStandings.ts'
+import { storeStandings, standingsOf } from './storedStandings.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +14,6 @@ export function useVisit(contestId: ContestId, ranks: readonly SeenRank[]) {
   const isSeen = useTabVisible()
 
   useEffect(() => {
-    if (isSeen) keep(contestId, { visits: look(keptOf(contestId).visits, ranks, session.now()) })
+    if (isSeen) storeStandings(contestId, { visits: recordVisit(standingsOf(contestId).visits, ranks, session.now()) })
   }, [contestId, ranks, minute, isSeen])
 }

@@ -5,12 +5,12 @@ import { NBSP, whole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import { LISTED_POOL_CURRENCY } from '../../../constants/limits.ts'
 import type { Contest } from '../../../api/contest.ts'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 import { usePhase } from '../useClock.ts'
 
 interface Props {
   contest: Contest
-  place: ContestPlace
+  place: ContestsPath
   isCurrent: boolean
 }
 

@@ -11,14 +11,14 @@ import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { ContestItem } from './ContestItem.tsx'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 import '../Fold.css'
 
 interface Props {
   title: string
   /** Text of the empty list. */
   emptyText: string
-  place: ContestPlace
+  place: ContestsPath
   /** The contest on screen: below one the list is closed on a phone. */
   current: ContestId | null
   list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }

@@ -6,7 +6,7 @@ import { withTexts } from '../../../i18n/withTexts.ts'
 import { failureOf } from '../../../api/failure.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { OldStatus } from '../last-visit/lateMarks.ts'
-import { useKeptContest } from '../last-visit/useKeptContest.ts'
+import { useContestOrStored } from '../last-visit/useContestOrStored.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -19,7 +19,7 @@ import { HeroWait } from './HeroWait.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 
 const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
@@ -33,7 +33,7 @@ export interface NotOpened {
 }
 
 interface Props {
-  place: ContestPlace
+  place: ContestsPath
   contestId: ContestId
   /** Undefined until it is known. */
   token: string | null | undefined
@@ -45,7 +45,7 @@ interface Props {
 export function ContestView({ place, contestId, token, notOpened, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, oldOf, isRefused, ...asked } = useKeptContest(contestId, token)
+  const { data, oldOf, isRefused, ...asked } = useContestOrStored(contestId, token)
   const { error, refetch } = notOpened ?? asked
   const retry = () => void refetch()
   useTitle(data?.contest.contestName ?? t('contests.title'))

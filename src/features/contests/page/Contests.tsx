@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contestToShow } from '../../../domain/contest/contestToShow.ts'
 import { activeContestsQuery, historyContestsQuery } from '../../../queries/contests.ts'
-import { useKeptList } from '../last-visit/useKeptList.ts'
+import { useListOrStored } from '../last-visit/useListOrStored.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
 import { ContestView, type NotOpened } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
 import { HeroWait } from './HeroWait.tsx'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {
-  place: ContestPlace
+  place: ContestsPath
   /** The contest in the address, if any. */
   contestId: string | null
   /** The contest user token; null where there is none, undefined until it is known: nothing is asked without it. */
@@ -25,8 +25,8 @@ interface Props {
 export function Contests({ place, contestId, token, notOpened }: Props) {
   const { t } = useTranslation()
   const enabled = token !== undefined
-  const active = useKeptList('active', useQuery({ ...activeContestsQuery, enabled }))
-  const history = useKeptList('history', useQuery({ ...historyContestsQuery, enabled }))
+  const active = useListOrStored('active', useQuery({ ...activeContestsQuery, enabled }))
+  const history = useListOrStored('history', useQuery({ ...historyContestsQuery, enabled }))
   const target = contestToShow(contestId, active.list, history.list)
   const common = { place, current: target.kind === 'contest' ? target.contestId : null }
   const lists = (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLastGood } from '../last-visit/useLastGood.ts'
+import { useStoredAnswer } from '../last-visit/useStoredAnswer.ts'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { ContestFailed } from './ContestErrors.tsx'
@@ -10,7 +10,7 @@ import { useContestToken } from './useContestToken.ts'
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
   const { token, error, refetch } = useContestToken()
-  const old = useLastGood(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
+  const old = useStoredAnswer(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
   useTitle(t('contests.title'))
 
   if (token !== undefined || old) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />

@@ -11,13 +11,13 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Banner } from './Banner.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 import { usePhase } from '../useClock.ts'
 
 const CalendarLink = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
 interface Props {
-  place: ContestPlace
+  place: ContestsPath
   contest: Contest
   token: string | null
   /** The token may view but not join. */

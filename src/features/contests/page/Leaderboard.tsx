@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import Trophy from 'lucide-react/icons/trophy'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContestPhase, ranked, rewardOf, rewardTable } from '../../../domain/contest/contest.ts'
+import { type ContestPhase, ranked, rewardOf, rewardsByRank } from '../../../domain/contest/contest.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
@@ -17,7 +17,7 @@ import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { LeaderboardRow } from './LeaderboardRow.tsx'
-import type { ContestPlace } from './place.ts'
+import type { ContestsPath } from './contestsPath.ts'
 import { useHour, usePhase } from '../useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
@@ -25,7 +25,7 @@ const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRun
 const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/Standings.tsx'))).Standings))
 
 interface Props {
-  place: ContestPlace
+  place: ContestsPath
   contest: Contest
   /** By which it was asked for. */
   token: string | null
@@ -42,7 +42,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
   const phase: ContestPhase = usePhase(contest)
   const { items: list } = contest.leaderboard
   const entries = useMemo(() => ranked(list), [list])
-  const rewards = rewardTable(contest.rewards, contest.rewardsTier)
+  const rewards = rewardsByRank(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.
   const rows = items.map((entry, index) => ({ place: page.from + index, entry }))

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contestAddress, contestFile } from '../../../domain/contest/contestFile.ts'
-import { pictureSays, rewardAt, shareCard, shareText, type Standing } from '../../../domain/contest/shareCard.ts'
+import { pictureSays, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { useListedAt } from '../coach/useListedAt.ts'
@@ -10,9 +10,9 @@ import { save } from '../../../shared/csv/download.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
-import { CARD } from './cardLook.ts'
+import { CARD } from './cardTheme.ts'
 import { cardWords } from './cardWords.ts'
-import { pngOf, share, wayToShare } from './sharing.ts'
+import { pngOf, sendShare, shareMethod } from './sharing.ts'
 import { useDrawnCard } from './useDrawnCard.ts'
 import './ShareDialog.css'
 
@@ -20,7 +20,7 @@ export interface ShareDialogProps {
   contest: Contest
   /** By which the contest was asked for. */
   token: string | null
-  standing: Standing
+  standing: SharedRank
   /** Whether the browser can save a file: not in a phone's webview. */
   canSave: boolean
   onClose: () => void
@@ -38,7 +38,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   const card = useMemo(() => shareCard(contest, standing, { listedAt, withReward }), [contest, standing, listedAt, withReward])
   const { drawn, said } = useMemo(() => cardWords(t, card), [t, card])
   const { setCanvas, picture } = useDrawnCard(drawn)
-  const way = wayToShare()
+  const way = shareMethod()
   const text = shareText(said, contestAddress(contest.contestId, window.location.origin))
   const fileName = contestFile(contest.contestId, 'png')
 
@@ -46,7 +46,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   const hand = async () => {
     if (way === null) return
     tell(null)
-    const isShared = await share(way, { title: card.contest, text, picture: await picture(), fileName })
+    const isShared = await sendShare(way, { title: card.contest, text, picture: await picture(), fileName })
     tell(isShared ? (way === 'host' ? 'given' : null) : 'notShared')
   }
   const keep = async () => {

@@ -5,7 +5,7 @@ import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard
 import { contestDate } from '../../../domain/text/time.ts'
 
 /** A figure of the picture under its name. */
-export interface Figure {
+export interface CardFigure {
   name: string
   text: string
 }
@@ -13,11 +13,11 @@ export interface Figure {
 /** What is written on the picture. */
 export interface CardWords {
   contest: string
-  rank: Figure
+  rank: CardFigure
   /** 'of 86'; empty if not known. */
   of: string
-  roi: (Figure & Pick<Signed, 'sign'>) | null
-  reward: Figure | null
+  roi: (CardFigure & Pick<Signed, 'sign'>) | null
+  reward: CardFigure | null
   list: string
 }
 

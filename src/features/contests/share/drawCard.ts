@@ -1,5 +1,5 @@
-import { CARD, type CardLook } from './cardLook.ts'
-import type { CardWords, Figure } from './cardWords.ts'
+import { CARD, type CardTheme } from './cardTheme.ts'
+import type { CardWords, CardFigure } from './cardWords.ts'
 import { drawMark, drawMotif } from './drawMotif.ts'
 import { drawText, linesOf, type Pen } from './drawText.ts'
 
@@ -9,7 +9,7 @@ const INNER = width - 2 * margin
 const SECOND = 590
 
 /** Draws the share card: whose exchange, which contest, the figures, the hour of the list. `sign`: a brand's own. */
-export function drawCard(pen: Pen, look: CardLook, { contest, rank, of, roi, reward, list }: CardWords, exchange: string, sign: CanvasImageSource | null) {
+export function drawCard(pen: Pen, look: CardTheme, { contest, rank, of, roi, reward, list }: CardWords, exchange: string, sign: CanvasImageSource | null) {
   pen.fillStyle = look.colour('surface')
   pen.fillRect(0, 0, width, height)
   drawMotif(pen, look)
@@ -22,7 +22,7 @@ export function drawCard(pen: Pen, look: CardLook, { contest, rank, of, roi, rew
   const names = linesOf(pen, contest, INNER, 2)
   names.forEach((text, line) => drawText(pen, look, { text, x: margin, y: 190 + line * 60, width: INNER, weight: 600, px: 52, colour: 'text' }))
 
-  const label = ({ name }: Figure, x: number) => drawText(pen, look, { text: name, x, y: 312, width: width - margin - x, weight: 500, px: 28, colour: 'text-2' })
+  const label = ({ name }: CardFigure, x: number) => drawText(pen, look, { text: name, x, y: 312, width: width - margin - x, weight: 500, px: 28, colour: 'text-2' })
   label(rank, margin)
   const after = drawText(pen, look, { text: rank.text, x: margin, y: 418, width: 340, weight: 600, px: 116, colour: 'text' })
   const end = of === '' ? after : drawText(pen, look, { text: of, x: after + 20, y: 418, width: 260, weight: 400, px: 44, colour: 'text-2' })

@@ -1,4 +1,4 @@
-import { CARD, type CardLook } from './cardLook.ts'
+import { CARD, type CardTheme } from './cardTheme.ts'
 import type { Pen } from './drawText.ts'
 
 /** Heights of the bars, px: the contests' art, calmer. */
@@ -10,7 +10,7 @@ const WIDTH = 8
 const CURVES = 6
 
 /** Lines that rise to the right, and bars on the lower edge. */
-export function drawMotif(pen: Pen, look: CardLook) {
+export function drawMotif(pen: Pen, look: CardTheme) {
   const { width, height, margin } = CARD
   pen.lineWidth = 1.5
   pen.strokeStyle = look.colour('line')
@@ -32,7 +32,7 @@ export function drawMotif(pen: Pen, look: CardLook) {
 }
 
 /** The exchange's sign: shared/layout/Mark.tsx. */
-export function drawMark(pen: Pen, look: CardLook, { x, y, size }: { x: number; y: number; size: number }) {
+export function drawMark(pen: Pen, look: CardTheme, { x, y, size }: { x: number; y: number; size: number }) {
   pen.save()
   pen.translate(x, y)
   pen.scale(size / 26, size / 26)

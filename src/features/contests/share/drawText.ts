@@ -1,4 +1,4 @@
-import type { CardLook } from './cardLook.ts'
+import type { CardTheme } from './cardTheme.ts'
 
 /** What a text is drawn with. */
 export type Pen = CanvasRenderingContext2D
@@ -12,7 +12,7 @@ interface Line {
   width: number
   weight: 400 | 500 | 600
   px: number
-  colour: Parameters<CardLook['colour']>[0]
+  colour: Parameters<CardTheme['colour']>[0]
 }
 
 /** The smallest a figure becomes, of its size, before it is cut. */
@@ -29,7 +29,7 @@ const cut = (pen: Pen, text: string, width: number) => {
 }
 
 /** Writes one line; returns where it ends. */
-export function drawText(pen: Pen, look: CardLook, { text, x, y, width, weight, px, colour }: Line): number {
+export function drawText(pen: Pen, look: CardTheme, { text, x, y, width, weight, px, colour }: Line): number {
   pen.font = look.font(weight, px)
   pen.fillStyle = look.colour(colour)
   const share = Math.max(SMALLEST, Math.min(1, width / Math.max(1, pen.measureText(text).width)))

@@ -9,7 +9,7 @@ export interface Shared {
 }
 
 /** The platform's sheet, else the app around the webview; null where only the text can be copied. */
-export type Way = 'sheet' | 'host'
+export type ShareMethod = 'sheet' | 'host'
 
 export const pngOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
 
@@ -26,7 +26,7 @@ function takes(files: File[]): boolean {
 }
 
 /** docs/integrators/webview.md */
-export function wayToShare(): Way | null {
+export function shareMethod(): ShareMethod | null {
   if (takes(filesOf({ picture: btoa('picture'), fileName: 'picture.png' }))) return 'sheet'
   if (hasHost()) return 'host'
   return 'share' in navigator ? 'sheet' : null
@@ -36,7 +36,7 @@ export function wayToShare(): Way | null {
 const NO_REFUSAL = new Set(['AbortError', 'InvalidStateError'])
 
 /** Shares it; false where that was refused. What the user chose, or that he chose nothing, is not told. */
-export async function share(way: Way, { title, text, picture, fileName }: Shared): Promise<boolean> {
+export async function sendShare(way: ShareMethod, { title, text, picture, fileName }: Shared): Promise<boolean> {
   if (way === 'host') return toHost({ type: 'share', title, text, ...(picture !== null && { png: picture }) })
   const files = filesOf({ picture, fileName })
   try {

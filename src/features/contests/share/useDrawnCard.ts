@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { mainSiteUrl } from '../../../platform/mainSite.ts'
 import { useRootState } from '../../../ui/hooks/rootState.ts'
-import { lookOf } from './cardLook.ts'
+import { cardTheme } from './cardTheme.ts'
 import type { CardWords } from './cardWords.ts'
 import { drawCard } from './drawCard.ts'
 
@@ -29,7 +29,7 @@ export function useDrawnCard(words: CardWords) {
   useEffect(() => {
     const pen = canvas?.getContext('2d')
     if (!canvas || !pen) return
-    const look = lookOf(canvas)
+    const look = cardTheme(canvas)
     let isWanted = true
     const draw = async () => {
       const sign = await brandSign()

@@ -20,7 +20,7 @@ export async function applyWebviewParams(address: Look) {
 }
 
 /** The same for what the webview's host says. docs/integrators/webview.md. */
-export const applyHostLook = (look: Look) => {
+export const applyHostTheme = (look: Look) => {
   said = { ...said, ...look }
   return applyWebviewParams({})
 }

@@ -4,7 +4,7 @@ import { hasHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 
 // Lazy: most webviews have no host that talks.
-const attendance = lazily(async () => (await import('./attendHost.ts')).attendHost)
+const attendance = lazily(async () => (await import('./connectHost.ts')).connectHost)
 
 /** Listens to the host of the webview, if there is one, and tells it of the page. */
 export function useHost() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { FileState } from './compare.ts'
 import { StateIcon } from './StateIcon.tsx'
-import type { Verification } from './useVerification.ts'
+import type { ReleaseVerification } from './useVerification.ts'
 
 const STATES: readonly FileState[] = ['different', 'unreachable', 'same']
 
 /** What came of it, read out; the count while it runs is no live region. */
-export function VerifySummary({ verification }: { verification: Verification }) {
+export function VerifySummary({ verification }: { verification: ReleaseVerification }) {
   const { t } = useTranslation('verify')
 
   return (

@@ -6,7 +6,7 @@ import { releaseOfPage } from './release.ts'
 /** Why nothing could be compared: the page came over http, is no build, or its list of files is another or did not come. */
 export type Obstacle = 'insecure' | 'unsealed' | 'different' | 'unreachable'
 
-export type Verification =
+export type ReleaseVerification =
   | { step: 'idle' }
   | { step: 'running'; done: number; total: number | null }
   /** `isOther`: another release is served by now; null: not known. */
@@ -15,7 +15,7 @@ export type Verification =
 
 /** Whether the page is served as it was released: asked on demand, ended when the page is left. */
 export function useVerification() {
-  const [verification, show] = useState<Verification>({ step: 'idle' })
+  const [verification, show] = useState<ReleaseVerification>({ step: 'idle' })
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -24,7 +24,7 @@ export function useVerification() {
     }
   }, [])
 
-  async function verify(): Promise<Verification> {
+  async function verify(): Promise<ReleaseVerification> {
     const release = releaseOfPage()
     if (release === null) return { step: 'stopped', obstacle: 'unsealed', isOther: null }
     // Missing where the page came over http, whatever its type says.

@@ -5,17 +5,17 @@ import { TelemetryBatch } from '../../../api/telemetry.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { BatchTable } from './BatchTable.tsx'
-import { gathering, gatherPage } from './gatherPage.ts'
+import { metrics, collectMetrics } from './collectMetrics.ts'
 import { sendsTo } from './sample.ts'
 
 /** As text, which stays the same while nothing new is counted. */
-const presentBatch = () => JSON.stringify(gathering.batch(), null, 2)
+const presentBatch = () => JSON.stringify(metrics.batch(), null, 2)
 
 /** Whether anything is sent, what is gathered, what never is, and the present batch. Where nothing is sent, it is gathered for this page alone. */
 export function TelemetryPage() {
   const { t } = useTranslation('telemetry')
   useTitle(t('title'))
-  useEffect(gatherPage, [])
+  useEffect(collectMetrics, [])
   const text = useSyncExternalStore(everySecond, presentBatch)
   const share = Number((config.telemetryShare * 100).toPrecision(3))
   const state = config.telemetry === null ? t('off') : sendsTo === null ? t('leftOut', { share }) : t('on', { share, path: sendsTo })

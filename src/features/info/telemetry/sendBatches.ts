@@ -1,5 +1,5 @@
 import { MAX_BATCH_CHARACTERS } from '../../../api/telemetry.ts'
-import { gathering, gatherPage } from './gatherPage.ts'
+import { metrics, collectMetrics } from './collectMetrics.ts'
 
 /** Sent once, without cookies and address of the page. Whatever becomes of it, nobody is told and nothing is sent again. */
 function send(path: string, body: string) {
@@ -19,11 +19,11 @@ function send(path: string, body: string) {
 /** Gathers, and sends what there is when the page is hidden or left. */
 export function sendBatches(path: string) {
   const flush = () => {
-    const batch = gathering.take()
+    const batch = metrics.take()
     const body = JSON.stringify(batch)
     if (batch && body.length <= MAX_BATCH_CHARACTERS) send(path, body)
   }
-  gatherPage()
+  collectMetrics()
   // On the window: after what the measures themselves do at this moment.
   window.addEventListener('visibilitychange', () => document.hidden && flush())
   window.addEventListener('pagehide', flush)

@@ -6,14 +6,14 @@ import type { Drawdown } from '../../../domain/results/drawdown.ts'
 import { signed } from '../../../domain/money/format.ts'
 import { dayOf } from '../../../domain/results/period.ts'
 import type { Decimal } from '../../../api/scalars.ts'
-import { useSaid } from '../../../ui/masked/useSaid.ts'
+import { useSpokenAmount } from '../../../ui/masked/useSpokenAmount.ts'
 import { CurveLabels } from './CurveLabels.tsx'
 import { curvePath, scaleOf, SIZE } from './curvePath.ts'
 
 /** The net P&L as a curve over time; what it shows is in the table by day too. */
 export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
-  const said = useSaid()
+  const said = useSpokenAmount()
   const id = useId()
   const [first, last] = [curve.points.at(0), curve.points.at(-1)]
   if (!first || !last) return null

@@ -2,8 +2,8 @@ import type { Curve } from '../../../domain/results/curve.ts'
 import { ZERO } from '../../../domain/money/decimal.ts'
 import { shortGain } from '../../../domain/money/shortGain.ts'
 import type { Decimal } from '../../../api/scalars.ts'
-import { useHidden } from '../../../ui/masked/useHidden.ts'
-import { DOTS } from '../../../ui/masked/Own.tsx'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
+import { DOTS } from '../../../ui/masked/Masked.tsx'
 import { scaleOf, SIZE } from './curvePath.ts'
 
 /** So close to another a label would lie on it, in shares of the height. */
@@ -11,7 +11,7 @@ const TOO_CLOSE = 0.12
 
 /** The highest and lowest value and zero, beside the curve; for the eye alone, the drawing's own label says them in full. */
 export function CurveLabels({ curve }: { curve: Curve }) {
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   const { y } = scaleOf(curve)
   const zero = y(ZERO) / SIZE.height
   const written = (value: Decimal) => (isHidden ? DOTS : shortGain(value).text)

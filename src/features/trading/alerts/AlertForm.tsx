@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Alert, alertId } from '../../../domain/alerts/alert.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { setAlert } from './keptAlerts.ts'
+import { setAlert } from './storedAlerts.ts'
 
 /** The fields of an alert, null while they make none, and the button that sets it. */
 export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {

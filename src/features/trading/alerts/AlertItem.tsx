@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { alertLevel } from '../../../domain/alerts/alert.ts'
-import type { KeptAlert } from '../../../domain/alerts/alerts.ts'
+import type { StoredAlert } from '../../../domain/alerts/alerts.ts'
 import { percentFrom } from '../../../domain/money/decimal.ts'
 import { digits, percent } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
 /** One alert that is set, how far the price is from it, and the button that removes it. */
-export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: KeptAlert; onRemove: () => void }) {
+export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: StoredAlert; onRemove: () => void }) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(alert.market)
   const shown = (value: typeof price) => digits(value, market ? { decimals: market.pricePrecision } : {})

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { alertId } from '../../../domain/alerts/alert.ts'
 import { AlertItem } from './AlertItem.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
-import { keptAlerts, removeAlert } from './keptAlerts.ts'
+import { storedAlerts, removeAlert } from './storedAlerts.ts'
 
 /** The alerts that are set, the newest first. */
 export function AlertList() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const { alerts } = useStore(keptAlerts)
+  const { alerts } = useStore(storedAlerts)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: string) => {
     removeAlert(id)

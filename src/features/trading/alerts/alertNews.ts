@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { digits } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
-import type { ToldAlert } from '../../../domain/alerts/alerts.ts'
+import type { TriggeredAlert } from '../../../domain/alerts/alerts.ts'
 import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
 export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
@@ -10,7 +10,7 @@ export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'>
 }
 
 /** What an alert says when it is told. */
-export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: ToldAlert, decimals: number | undefined): AlertNews {
+export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
   const shown = (value: typeof price) => digits(value, decimals === undefined ? {} : { decimals })
   const name = symbol(alert.market)
   const now = t('told.now', { price: shown(price) })

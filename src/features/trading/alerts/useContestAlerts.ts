@@ -7,19 +7,19 @@ import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
-import { keptAlerts } from './keptAlerts.ts'
-import { isUnseen, tellUnseen } from './tellUnseen.ts'
+import { storedAlerts } from './storedAlerts.ts'
+import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
 /** Tells the start and the end of the contests in the list, by the exchange's clock, if that is switched on. The list itself is not polled. */
 export function useContestAlerts() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
-  const isOn = useStore(keptAlerts, ({ tellsContests }) => tellsContests)
+  const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {
     for (const { contest, turn } of contestTurns(data?.items ?? [], after, until)) {
       const title = t(`contest.${turn}`, { name: contest.contestName })
-      toast({ kind: 'info', title, sticky: isUnseen() })
-      tellUnseen({ title })
+      toast({ kind: 'info', title, sticky: isTabHidden() })
+      notifyIfHidden({ title })
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { checkAlerts, followPositions, type Stand } from '../../../domain/alerts/alerts.ts'
+import { checkAlerts, followPositions, type AlertState } from '../../../domain/alerts/alerts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { ordersKey } from '../../../queries/orders.ts'
@@ -9,27 +9,27 @@ import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { alertNews } from './alertNews.ts'
-import { keptAlerts } from './keptAlerts.ts'
-import { isUnseen, tellUnseen } from './tellUnseen.ts'
+import { storedAlerts } from './storedAlerts.ts'
+import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
 /**
  * Tells the alerts by the prices that come, and lets go of those whose position is over. Fetches nothing itself. `onView` shows a market.
  * Returns the function that ends it.
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
-  const stands = new Map<string, Stand>()
+  const stands = new Map<string, AlertState>()
   const decimalsOf = (market: MarketName) => listedMarket(client, market)?.pricePrecision
 
   function check() {
-    const { alerts } = keptAlerts.get()
+    const { alerts } = storedAlerts.get()
     const { kept, told } = checkAlerts(alerts, stands, (market) => priceOf(client, market).price)
-    if (kept !== alerts) keptAlerts.change({ alerts: kept })
+    if (kept !== alerts) storedAlerts.change({ alerts: kept })
     const t = i18n.getFixedT(null, 'desk', 'alerts')
     for (const each of told) {
       const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
       const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
-      toast({ ...message, sticky: isUnseen() || message.kind === 'error', action })
-      tellUnseen({ ...message, brief })
+      toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
+      notifyIfHidden({ ...message, brief })
     }
   }
 
@@ -37,14 +37,14 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const orders = client.getQueryData<Listed<Order>>(queryKey)
     if (!orders) return
     const market = MarketName.safeParse(queryKey[1])
-    const { alerts } = keptAlerts.get()
+    const { alerts } = storedAlerts.get()
     const kept = followPositions(alerts, orders, market.success ? market.data : null)
-    if (kept !== alerts) keptAlerts.change({ alerts: kept })
+    if (kept !== alerts) storedAlerts.change({ alerts: kept })
   }
 
   check()
   const ends = [
-    keptAlerts.subscribe(check),
+    storedAlerts.subscribe(check),
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       const [kind] = event.query.queryKey

@@ -6,13 +6,13 @@ import { amountOfShare } from '../../../domain/money/amountShare.ts'
 import { DASH, money } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
+import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePayment } from '../dialogs/payment/usePayment.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { buttonClass } from '../../../ui/display/buttonClass.ts'
 import { classes } from '../../../ui/display/classes.ts'
-import { useFilled } from '../../../ui/lazy/places.ts'
+import { useSlot } from '../../../ui/lazy/slots.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import type { Market } from '../../../api/market.ts'
 import { Reset, TopUp } from './BalanceActions.tsx'
@@ -69,7 +69,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <div className="flex items-center gap-1">
           <h2 className="font-medium text-text">{t('balance.title')}</h2>
-          <span className="balance-eye">{useFilled('amounts')?.(() => {})}</span>
+          <span className="balance-eye">{useSlot('amounts')?.(() => {})}</span>
         </div>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
@@ -103,7 +103,7 @@ const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
   const { t } = useTranslation()
   const id = useId()
-  const shown = <Own>{value}</Own>
+  const shown = <Masked>{value}</Masked>
   return (
     <div className="flex items-baseline justify-between gap-3" title={title}>
       <dt className="text-text-2">
@@ -151,7 +151,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title}>
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Own>{value}</Own></dd>
+    <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Masked>{value}</Masked></dd>
   </div>
 )
 

@@ -3,7 +3,7 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { digits } from '../../../domain/money/format.ts'
 import { MONEY_DECIMALS } from '../../../constants/limits.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { Told } from '../../../ui/masked/Told.tsx'
+import { MaskedText } from '../../../ui/masked/MaskedText.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { useLockedElsewhere } from './useLockedElsewhere.ts'
@@ -23,7 +23,7 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
   if (elsewhere === null) return null
   return (
     <div className={classes('flex items-center', isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-3 px-4 py-1 text-sm text-text-2 tablet:px-5')}>
-      <p className="num"><Told text={(own) => t('orders.lockedElsewhere', { amount: own(digits(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY })} /></p>
+      <p className="num"><MaskedText text={(own) => t('orders.lockedElsewhere', { amount: own(digits(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY })} /></p>
       <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>{t('orders.showAll')}</Button>
     </div>
   )

@@ -10,7 +10,7 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
-import { leaveQuietly } from '../../../ui/overlay/leaveQuietly.ts'
+import { animateExit } from '../../../ui/overlay/animateExit.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
@@ -68,7 +68,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
         {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
       </button>
       {isOpen && (
-        <div ref={leaveQuietly} className="market-menu">
+        <div ref={animateExit} className="market-menu">
           <Boundary title={t('market.list')}>
             <MarketMenu selected={market} onPick={pick} onDismiss={dismiss} />
           </Boundary>

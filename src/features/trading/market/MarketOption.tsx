@@ -12,7 +12,7 @@ import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import { MoveMark } from './MoveMark.tsx'
-import { PriceLine } from './PriceLine.tsx'
+import { Sparkline } from './Sparkline.tsx'
 import { usePrice } from './usePrice.ts'
 
 interface Props {
@@ -64,7 +64,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       </span>
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <span className="grow" />
-      <PriceLine market={name} />
+      <Sparkline market={name} />
       <span className="num market-price">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { openOrders } from '../../../domain/order/orderTabs.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { untilRead } from '../../../queries/untilRead.ts'
+import { retryUntilRead } from '../../../queries/retryUntilRead.ts'
 import type { Listed } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
@@ -11,6 +11,6 @@ const ownMarkets = ({ items }: Listed<Order>) => [...new Set(openOrders(items).m
 
 /** The markets with own orders or positions; asked for until they have come once, where the page does not ask anyway. None while `isWanted` is false. */
 export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {
-  const { data } = useQuery({ ...ordersQuery(), refetchInterval: untilRead, enabled: isWanted, select: ownMarkets })
+  const { data } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead, enabled: isWanted, select: ownMarkets })
   return data && isWanted ? new Set(data) : NONE
 }

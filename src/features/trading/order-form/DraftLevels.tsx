@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { draftIn } from '../../../domain/order-form/levelUnits.ts'
+import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
 import { typedNumber } from '../../../domain/money/decimalText.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
@@ -53,7 +53,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
     const typed = draftOn(store.get(), market)
-    change(draftIn(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
+    change(draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
   }
 
   return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />

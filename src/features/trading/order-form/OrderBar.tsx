@@ -5,7 +5,7 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { digits, money } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
+import { Masked } from '../../../ui/masked/Masked.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
@@ -49,7 +49,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
         <dl className="min-w-0 max-[18em]:hidden">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">
-            <span className="text-lg font-medium whitespace-nowrap"><Own>{money(wallet?.entry?.value ?? null)}</Own></span>{' '}
+            <span className="text-lg font-medium whitespace-nowrap"><Masked>{money(wallet?.entry?.value ?? null)}</Masked></span>{' '}
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>

@@ -12,7 +12,7 @@ import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
-import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
@@ -83,7 +83,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   const { chooseLeverage } = useOrderFlow()
   const [put, setPut] = useState<PutShare | null>(null)
   const [isTyping, setTyping] = useState(false)

@@ -100,7 +100,7 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
-          <OrderNotice market={market.market} isHeldBack={heldBack !== null} onSendAgain={sendAgain} />
+          <OrderNotice market={market.market} isBlocked={heldBack !== null} onSendAgain={sendAgain} />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && !isInactive && reason && <Warning>{reason}</Warning>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { digits, percent, share, signed } from '../../../domain/money/format.ts'
-import { levelReading, type SidePrice } from '../../../domain/order-form/levelUnits.ts'
+import { tpslSummary, type SidePrice } from '../../../domain/order-form/tpslUnits.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import type { LevelProps } from './OrderFields.tsx'
 
@@ -16,7 +16,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 export function OrderLevelReading({ level, market, form: { draft, leverage } }: LevelProps) {
   const { t } = useTranslation()
   const reading = useFromPrices((priceOf) =>
-    levelReading(level, draft, { market, leverage, marketPrice: priceOf(market.market) }),
+    tpslSummary(level, draft, { market, leverage, marketPrice: priceOf(market.market) }),
   )
   const on = (side: SidePrice) => (side && 'why' in side ? t(`levels.${side.why}`) : digits(side && side.price, { decimals: market.pricePrecision }))
 

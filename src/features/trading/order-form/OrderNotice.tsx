@@ -28,7 +28,7 @@ function useNoticeShown() {
 interface Props {
   market: MarketName
   /** Nothing can be sent now; the reason is shown beside it. */
-  isHeldBack: boolean
+  isBlocked: boolean
   onSendAgain: (side: Side) => void
 }
 
@@ -42,7 +42,7 @@ export function OrderNotice(props: Props) {
   )
 }
 
-function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
+function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
   const { t } = useTranslation()
   const { placement } = useOrderFlow()
   const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
@@ -65,7 +65,7 @@ function PresentNotice({ market, isHeldBack, onSendAgain }: Props) {
       actions={
         <>
           {requested.market === market && (
-            <Button size="sm" disabled={isHeldBack} onClick={() => onSendAgain(requested.type)}>
+            <Button size="sm" disabled={isBlocked} onClick={() => onSendAgain(requested.type)}>
               {t('orderForm.sendAgain')}
             </Button>
           )}

@@ -11,8 +11,8 @@ import { utcMinute } from '../../../domain/text/time.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
-import { useHidden } from '../../../ui/masked/useHidden.ts'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { isInSight } from '../../../ui/hooks/isInSight.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -51,7 +51,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
   const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
   const amount = typedNumber(draft.amount)
-  const isHidden = useHidden()
+  const isHidden = useAmountsHidden()
   const isNew = useIsNew(market.market)
   const refused = useFromPrices((priceOf) => refusedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }))
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
@@ -94,7 +94,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
             <span className="num">
               {amount && (
                 <>
-                  <span className="whitespace-nowrap"><Own>{digits(amount)}</Own></span> {SETTLEMENT_CURRENCY}{' '}
+                  <span className="whitespace-nowrap"><Masked>{digits(amount)}</Masked></span> {SETTLEMENT_CURRENCY}{' '}
                 </>
               )}
               {amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}

@@ -3,10 +3,10 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { digits, money } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { OrderRequest } from '../../../api/order.ts'
-import type { PutAmount } from '../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 
 /** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. Beside the form, which shows the amount, that is never hidden. */
-export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest, own: PutAmount = String): string {
+export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest, own: MaskAmount = String): string {
   const order = t('orderForm.summary', {
     symbol: symbol(market),
     side: type,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../i18n/failureText.ts'
 import type { OrderEnded } from '../../../machines/openOrder.ts'
-import type { PutAmount } from '../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 import { type ToastMessage, toast } from '../../../ui/toasts/toast.ts'
 import type { DraftStore } from './draft.ts'
 import { orderSummary } from './orderSummary.ts'
@@ -12,13 +12,13 @@ import type { Notices } from './useOrderFlow.ts'
 
 /** The toast for an ended order. One whose outcome was unknown for a while stays until dismissed. Reliability E12. */
 function message(t: TFunction, ended: OrderEnded): ToastMessage {
-  const order = (own: PutAmount) => orderSummary(t, ended.order, own)
+  const order = (own: MaskAmount) => orderSummary(t, ended.order, own)
   switch (ended.type) {
     case 'created':
       return { kind: 'success', title: t('dashboard.createOrderSuccess'), text: order }
     case 'happened': {
       const count = ended.ids.length
-      const text = count > 1 ? (own: PutAmount) => t('orderForm.happenedMany', { order: order(own), count }) : order
+      const text = count > 1 ? (own: MaskAmount) => t('orderForm.happenedMany', { order: order(own), count }) : order
       return { kind: 'success', title: t('orderForm.happenedTitle'), text, sticky: true }
     }
     case 'refused': {

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { canTrade } from '../../../domain/market/freshness.ts'
-import { orderAsTyped, type OrderContext, type OrderForm, orderDraft } from '../../../domain/order-form/orderDraft.ts'
+import { orderAsTyped, type OrderContext, type OrderFormValues, orderDraft } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
@@ -28,7 +28,7 @@ export interface Rejected {
 }
 
 /** Fields whose problems a change may resolve: both levels are measured from the limit price. */
-const measuredBy: Partial<Record<keyof OrderForm, readonly Problem['field'][]>> = {
+const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'][]>> = {
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
   tpsl: ['stopLoss', 'takeProfit'],
@@ -85,7 +85,7 @@ export function useOrderForm(market: Market) {
 
   const change = (typed: Partial<DraftFields>) => {
     store.change(market, typed)
-    const fields = Object.keys(typed) as (keyof OrderForm)[] // of a literal: it has no other keys
+    const fields = Object.keys(typed) as (keyof OrderFormValues)[] // of a literal: it has no other keys
     const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
     setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
   }

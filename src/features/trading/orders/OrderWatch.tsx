@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { storage } from '../../../platform/storage.ts'
-import { reachOrders } from '../view/reach.ts'
+import { focusOrders } from '../view/focusLandmark.ts'
 import { tabSearch } from '../view/useOrdersView.ts'
 import type { NewsPlace } from './orderNews.ts'
 import { watchOrders } from './watchOrders.ts'
@@ -17,7 +17,7 @@ export function OrderWatch() {
       const marketName = market ?? storage.futuresMarket.get()
       if (marketName === null) return
       await router.navigate({ to: '/market/$marketName', params: { marketName }, search: tabSearch(tab), resetScroll: false })
-      await reachOrders()
+      await focusOrders()
     }
     return watchOrders(client, (place) => void view(place))
   }, [client, router])

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { money } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
-import { OwnGain } from '../../../ui/masked/OwnGain.tsx'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
 import type { OrderRow } from './orderRow.ts'
 
@@ -25,13 +25,13 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   return (
     <dl aria-label={t('orders.total.label')} className="num flex flex-wrap items-baseline gap-x-4">
       <Sum label={t('orders.total.profit')}>
-        <OwnGain of={profit} />
+        <MaskedGain of={profit} />
       </Sum>
       <Sum label={t('orders.netProfit')} title={t('orders.netFull')}>
-        <OwnGain of={net} />
+        <MaskedGain of={net} />
       </Sum>
       <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
-        <Own>{money(atRisk)}</Own>
+        <Masked>{money(atRisk)}</Masked>
       </Sum>
       <span className="sr-only">{SETTLEMENT_CURRENCY}</span>
     </dl>

@@ -3,16 +3,16 @@ import { digits, gainPercent, money, percent, signed } from '../../../domain/mon
 import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
 import { netProfit, profit } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
-import { useHidden } from '../../../ui/masked/useHidden.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
-import { OwnGain } from '../../../ui/masked/OwnGain.tsx'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { usePrice } from '../market/usePrice.ts'
 
 /** P&L by the live price of the order's own market. Specification §4. */
 export const Profit = ({ order }: { order: Order }) => (
-  <OwnGain of={profit(order, usePrice(order.market).price)} className="font-medium" />
+  <MaskedGain of={profit(order, usePrice(order.market).price)} className="font-medium" />
 )
 
 /** The same where ROI, net P&L and fees are not shown: they are in its title. */
@@ -21,7 +21,7 @@ export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
   const { price } = usePrice(order.market)
   const values = { roi: percent(returnOnMargin(order, profit(order, price))), net: signed(netProfit(order, price, market)), fees: money(feesSoFar(order)) }
   return (
-    <span title={useHidden() ? undefined : t('orders.profitOf', values)}>
+    <span title={useAmountsHidden() ? undefined : t('orders.profitOf', values)}>
       <Profit order={order} />
     </span>
   )
@@ -36,14 +36,14 @@ export const Return = ({ order }: { order: Order }) => (
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
-  return <span title={t('orders.netFull')}><Own>{signed(netProfit(order, price, market))}</Own></span>
+  return <span title={t('orders.netFull')}><Masked>{signed(netProfit(order, price, market))}</Masked></span>
 }
 
 /** The fees known so far; their parts in its title. */
 export function FeesNow({ order }: { order: Order }) {
   const { t } = useTranslation()
   const title = t('orders.feesOf', { open: money(order.feeOpen), funding: money(order.feeFunding) })
-  return <span title={useHidden() ? undefined : title}><Own>{money(feesSoFar(order))}</Own></span>
+  return <span title={useAmountsHidden() ? undefined : title}><Masked>{money(feesSoFar(order))}</Masked></span>
 }
 
 /** The current price of the order's market. */

@@ -7,7 +7,7 @@ import type { OrderSort } from '../../../domain/order/orderTabs.ts'
 import { sizeOf } from '../../../domain/order/profit.ts'
 import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import type { Decimal } from '../../../api/scalars.ts'
-import { Own } from '../../../ui/masked/Own.tsx'
+import { Masked } from '../../../ui/masked/Masked.tsx'
 import { CloseReason } from './CloseReason.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './orderRow.ts'
@@ -47,9 +47,9 @@ export const amount: OrderColumn = {
   id: 'amount',
   head: (t) => t('orders.amount', currency),
   isNumber: true,
-  cell: ({ order }) => <span className="text-text"><Own>{money(order.amount)}</Own></span>,
+  cell: ({ order }) => <span className="text-text"><Masked>{money(order.amount)}</Masked></span>,
 }
-const sizeText = ({ order, market }: OrderRow) => <Own>{digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Own>
+const sizeText = ({ order, market }: OrderRow) => <Masked>{digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
 export const size: OrderColumn = {
   id: 'size',
   head: (t) => t('orders.quantity'),
@@ -110,7 +110,7 @@ export const fees: OrderColumn = {
   head: (t) => t('orders.fees'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order }) => <Own>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / ')}</Own>,
+  cell: ({ order }) => <Masked>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / ')}</Masked>,
 }
 export const feesNow: OrderColumn = {
   id: 'feesNow',
@@ -122,9 +122,9 @@ export const feesNow: OrderColumn = {
   cell: ({ order }) => <FeesNow order={order} />,
 }
 export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
-export const profit: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+export const pnl: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
 /** Without the ROI below it and the net P&L beside it. */
-export const briefProfit: OrderColumn = { ...profit, cell: (row) => <BriefProfit row={row} /> }
+export const briefProfit: OrderColumn = { ...pnl, cell: (row) => <BriefProfit row={row} /> }
 export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
 export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }

@@ -13,37 +13,37 @@ const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
 }
 
 const { market, side, state, amount, size, openPrice, orderPrice, markPrice, closePrice, liquidation, distance, stopLoss, takeProfit } = column
-const { profit, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
+const { pnl, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
 const levels = cell(stopLoss, takeProfit)
 
 /** Without details: one line a row, from left to right. */
 const calm: Columns = {
   orders: [market, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
   positions: [market, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
-  history: [market, side, amount, openPrice, closePrice, fees, reason, profit, created, closed],
+  history: [market, side, amount, openPrice, closePrice, fees, reason, pnl, created, closed],
 }
 
 /** What the others tell too, is left out. */
 const calmNarrow: Columns = {
   ...calm,
   positions: [market, side, amount, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
-  history: [market, side, amount, openPrice, closePrice, reason, profit, closed],
+  history: [market, side, amount, openPrice, closePrice, reason, pnl, closed],
 }
 
 /** Two lines: beside the rail of a small window the table has little room. */
 const calmCompact: Columns = {
   orders: [cell(market, side), state, cell(amount, size), orderPrice, levels, created, actions],
   positions: [cell(market, side), cell(amount, size), cell(openPrice, liquidation), levels, cell(briefProfit, created), actions],
-  history: [cell(market, side), cell(amount, fees), cell(openPrice, closePrice), reason, profit, cell(created, closed)],
+  history: [cell(market, side), cell(amount, fees), cell(openPrice, closePrice), reason, pnl, cell(created, closed)],
 }
 
-const ofPositions = [cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin), cell(net, feesNow)]
+const ofPositions = [cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(pnl, onMargin), cell(net, feesNow)]
 
 /** With details: every value, two lines at most. */
 const full: Columns = {
   orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
   positions: [market, side, ...ofPositions, created, actions],
-  history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(profit, onMargin), cell(net, fees), cell(created, closed)],
+  history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(pnl, onMargin), cell(net, fees), cell(created, closed)],
 }
 
 /** The date of a position below its side: the width of a column less, and still two lines. */
@@ -52,8 +52,8 @@ const fullNarrow: Columns = { ...full, positions: [market, cell(side, created), 
 /** The same in three lines. */
 const fullCompact: Columns = {
   orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
-  positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(profit, onMargin, net), actions],
-  history: [cell(market, side), cell(amount, size, fees), cell(openPrice, closePrice), reason, cell(profit, onMargin, net), cell(created, closed)],
+  positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(pnl, onMargin, net), actions],
+  history: [cell(market, side), cell(amount, size, fees), cell(openPrice, closePrice), reason, cell(pnl, onMargin, net), cell(created, closed)],
 }
 
 /** Columns of each layout and tab. */

@@ -7,7 +7,7 @@ import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { netProfit, total } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import type { PutAmount } from '../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
 /** What the exchange did, by text key. */
@@ -55,7 +55,7 @@ const MAX_NAMES = 3
 export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
   const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
 
-  const detail = (news: News, orders: readonly Order[], own: PutAmount): string | undefined => {
+  const detail = (news: News, orders: readonly Order[], own: MaskAmount): string | undefined => {
     const [order] = orders
     if (news === 'opened' && order && orders.length === 1) {
       if (order.startPrice === null) return undefined

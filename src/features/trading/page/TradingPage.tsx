@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { useOwnHeight } from '../../../ui/hooks/useOwnHeight.ts'
+import { usePublishedHeight } from '../../../ui/hooks/usePublishedHeight.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
@@ -39,7 +39,7 @@ const sheet = [
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('desktop')
-  const rail = useOwnHeight()
+  const rail = usePublishedHeight()
   const linked = useDraftLink(market)
   // Price and balance are on screen before the form is drawn.
   const isBegun = useDeferredValue(true, false)

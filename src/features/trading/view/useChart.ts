@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { ChartKind } from '../../../constants/limits.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
-import { keptView } from './keptView.ts'
+import { storedView } from './storedView.ts'
 
 /** What of the trading page is on screen, by its address. */
 export interface ViewSearch {
@@ -19,7 +19,7 @@ export function useShow() {
 
 /** How prices are shown, on the trading page: where the address names no chart, as they were shown last. */
 export function useChartKind(): ChartKind {
-  const lastChart = useSyncExternalStore(keptView.subscribe, storage.chart.get)
+  const lastChart = useSyncExternalStore(storedView.subscribe, storage.chart.get)
   return useSearch({ from: '/_shell/market/$marketName', select: ({ chart }) => chart ?? lastChart })
 }
 
@@ -28,7 +28,7 @@ export function useShowChart() {
   const show = useShow()
   return (kind: ChartKind) => {
     storage.chart.set(kind)
-    keptView.notify()
+    storedView.notify()
     show({ chart: kind === 'vendor' ? undefined : kind })
   }
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
-import { keptView } from './keptView.ts'
+import { storedView } from './storedView.ts'
 import { useShow, type ViewSearch } from './useChart.ts'
 
 /** The search parameter of a tab; the default leaves the address clean. */
@@ -15,11 +15,11 @@ export const useOrderTab = (): OrderTab => useSearch({ from: '/_shell/market/$ma
 export function useOrdersView() {
   const show = useShow()
   return {
-    allMarkets: useSyncExternalStore(keptView.subscribe, storage.allMarkets.get),
+    allMarkets: useSyncExternalStore(storedView.subscribe, storage.allMarkets.get),
     showTab: (tab: OrderTab) => show(tabSearch(tab)),
     showAllMarkets: (all: boolean) => {
       storage.allMarkets.set(all)
-      keptView.notify()
+      storedView.notify()
     },
   }
 }

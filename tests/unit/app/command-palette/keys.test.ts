@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
-import { type Action, ACTIONS, leverageOf, setsOrder } from '../../../../src/domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, leverageOf, setsOrder } from '../../../../src/domain/text/actions.ts'
 import { findEntries } from '../../../../src/domain/text/finding.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
@@ -32,7 +32,7 @@ test('Ctrl+K opens the palette, and no other K', () => {
 test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
   const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: { actions: Record<string, string> } }
   const { actions } = palette
-  const named = new Set(ACTIONS.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
+  const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.size)
   expect(actions.leverage).toContain('{{leverage}}')
@@ -51,10 +51,10 @@ test.each([
 test('the keys of amount and leverage act only where they were switched on by themselves', () => {
   const acting = (choice: ReturnType<typeof keyChoice.get>) => {
     keyChoice.set(choice)
-    return (Object.keys(KEYS) as Action[]).filter(isKeyOn) // of a record of actions
+    return (Object.keys(KEYS) as CommandName[]).filter(isKeyOn) // of a record of actions
   }
   const order = ['share25', 'share50', 'share75', 'share100', 'lowerLeverage', 'higherLeverage']
-  expect(ACTIONS.filter((action) => setsOrder(action) && KEYS[action] !== undefined)).toEqual(order)
+  expect(COMMAND_NAMES.filter((action) => setsOrder(action) && KEYS[action] !== undefined)).toEqual(order)
   expect(acting('help')).toEqual(['showKeys'])
   expect(acting('true')).toEqual(Object.keys(KEYS).filter((action) => !order.includes(action)))
   expect(acting('order')).toEqual(Object.keys(KEYS))

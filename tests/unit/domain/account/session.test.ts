@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isLoggedIn,
   isLoginLoop,
-  isOver,
+  isSessionOver,
   markerAt,
   mustTerminate,
   recentDepartures,
@@ -93,7 +93,7 @@ describe('the rules', () => {
   test('what ends a session stops and sweeps it, once, before it leaves, and no other step does', () => {
     for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat())) {
       const ends = step.does.filter((effect) => effect === 'endForNow' || effect === 'endForGood')
-      expect(ends).toHaveLength(isOver(step.to) && !step.does.includes('reload') ? 1 : 0)
+      expect(ends).toHaveLength(isSessionOver(step.to) && !step.does.includes('reload') ? 1 : 0)
       if (step.does.includes('goToAuthPage')) expect(step.does.at(-1)).toBe('goToAuthPage')
     }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Alert, alertId, alertLevel, priceAway } from '../../../../src/domain/alerts/alert.ts'
-import { checkAlerts, followPositions, type KeptAlert, type Stand, step } from '../../../../src/domain/alerts/alerts.ts'
+import { checkAlerts, followPositions, type StoredAlert, type AlertState, nextAlertState } from '../../../../src/domain/alerts/alerts.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { liquidationDistance } from '../../../../src/domain/position/position.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
@@ -9,14 +9,14 @@ import { amounts, d, position, written } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const kept = (fields: object, isTold = false): KeptAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
+const kept = (fields: object, isTold = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
 const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
 /** What was announced at each of these prices. */
-function run(level: string, prices: readonly string[], first?: Stand) {
+function run(level: string, prices: readonly string[], first?: AlertState) {
   let stand = first
   return prices.map((price) => {
-    const after = step(d(level), stand, d(price))
+    const after = nextAlertState(d(level), stand, d(price))
     stand = after.stand
     return after.tells
   })
@@ -100,13 +100,13 @@ describe('the level of a liquidation alert', () => {
   })
 
   test('a move away from the liquidation triggers nothing', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     const look = (price: string) => checkAlerts([nearer()], stands, () => d(price)).told.length
     expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
   })
 
   test('of a SHORT is nearer where the price rises', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], stands, () => d(price)).told.length
     expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
   })
@@ -116,7 +116,7 @@ describe('the kept alerts', () => {
   const list = [kept({}), kept({ market: ETH, price: '5' }), nearer()]
 
   test('each follows the price of its own market; an unknown price changes nothing', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     const look = (btc: string | null, eth: string | null) =>
       checkAlerts(list, stands, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
     expect(look('101', '4')).toEqual({ kept: list, told: [] })
@@ -127,7 +127,7 @@ describe('the kept alerts', () => {
   })
 
   test('an equal list stays the same list, and a removed alert is forgotten', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     expect(checkAlerts(list, stands, () => d('300')).kept).toBe(list)
     expect(stands.size).toBe(3)
     checkAlerts([], stands, () => d('300'))
@@ -135,7 +135,7 @@ describe('the kept alerts', () => {
   })
 
   test('an alert that triggered before a reload triggers again only after the price has moved away', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     const before = [kept({}, true)]
     const look = (price: string) => checkAlerts(before, stands, () => d(price))
     expect(look('100.1')).toEqual({ kept: before, told: [] })
@@ -145,7 +145,7 @@ describe('the kept alerts', () => {
   })
 
   test('what another tab has told and written is left as it is until the price here does the same', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map<string, AlertState>()
     checkAlerts([kept({})], stands, () => d('99'))
     const byTheOther = [kept({}, true)]
     expect(checkAlerts(byTheOther, stands, () => d('99')).kept).toBe(byTheOther)

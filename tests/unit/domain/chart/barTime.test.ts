@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barTime, roughly } from '../../../../src/domain/chart/barTime.ts'
+import { barTime, roundedTime } from '../../../../src/domain/chart/barTime.ts'
 
 const AT = Date.UTC(2025, 10, 21, 14, 15) / 1_000
 
@@ -10,5 +10,5 @@ test('a row says the time of a minute, the day with it of longer candles, and of
 test.each([
   [1, 1, 'minutes'], [179, 179, 'minutes'], [180, 3, 'hours'], [1_500, 25, 'hours'], [4_319, 72, 'hours'], [4_320, 3, 'days'], [432_000, 300, 'days'],
 ])('%d minutes are %d %s', (minutes, count, unit) => {
-  expect(roughly(minutes)).toEqual({ count, unit })
+  expect(roundedTime(minutes)).toEqual({ count, unit })
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
-import { laneOf, snapped } from '../../../../src/domain/chart/lineMove.ts'
+import { moveRange, snapped } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
-import { EMPTY_ORDER_FORM, type OrderForm } from '../../../../src/domain/order-form/orderDraft.ts'
+import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
 import { d, market } from '../builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
-const form = (typed: Partial<OrderForm>): OrderForm => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
-const told = (typed: Partial<OrderForm>, more: Partial<DraftTerms> = {}) =>
-  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isAsked }) => [id, price, bounds?.belongs ?? null, isAsked])
+const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
+const told = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
+  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [id, price, bounds?.belongs ?? null, isPending])
 
 test('an empty form has no lines', () => {
   expect(told({})).toEqual([])
@@ -78,7 +78,7 @@ test('wherever a level of the draft is dropped, the form then has its line there
     fc.property(typed, fc.nat(3), fc.double({ min: 1, max: 100_000, noNaN: true }), (fields, which, at) => {
       const before = form(fields)
       const line = draftLines(before, terms).filter(({ kind }) => kind !== 'limit')[which]
-      const lane = line?.bounds && laneOf(line.bounds, terms.marketPrice, 2)
+      const lane = line?.bounds && moveRange(line.bounds, terms.marketPrice, 2)
       if (!line || !lane || !line.side || (line.kind !== 'stopLoss' && line.kind !== 'takeProfit')) return
       const price = snapped(lane, at)
       const after = { ...before, ...movedLevel(before, line.kind, line.side, price, terms) }

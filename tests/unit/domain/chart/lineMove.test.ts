@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../../src/domain/money/decimal.ts'
-import { type Bounds, laneOf, nudged, snapped } from '../../../../src/domain/chart/lineMove.ts'
+import { type Bounds, moveRange, nudged, snapped } from '../../../../src/domain/chart/lineMove.ts'
 import { accepts } from '../../../../src/domain/money/decimalText.ts'
 import { amounts, d } from '../builders.ts'
 
@@ -9,29 +9,29 @@ const below = { belongs: 'below', apart: null, notPast: null } as const
 const above = { belongs: 'above', apart: null, notPast: null } as const
 
 test('a stop loss of a LONG moves between the liquidation and the price, and reaches neither', () => {
-  expect(laneOf({ ...below, notPast: d('90') }, d('100'), 2)).toEqual({ from: 9_001, to: 9_999, places: 2 })
-  expect(laneOf({ ...below, notPast: d('90.005') }, d('100.005'), 2)).toEqual({ from: 9_001, to: 10_000, places: 2 })
+  expect(moveRange({ ...below, notPast: d('90') }, d('100'), 2)).toEqual({ from: 9_001, to: 9_999, places: 2 })
+  expect(moveRange({ ...below, notPast: d('90.005') }, d('100.005'), 2)).toEqual({ from: 9_001, to: 10_000, places: 2 })
 })
 
 test('a stop loss of a SHORT moves between the price and the liquidation', () => {
-  expect(laneOf({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
+  expect(moveRange({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
 })
 
 test('an order that waits is measured from its own price, not from the market', () => {
-  expect(laneOf({ ...below, apart: d('80') }, d('100'), 0)).toEqual({ from: 1, to: 79, places: 0 })
-  expect(laneOf({ ...below, apart: d('80') }, null, 0)).toEqual({ from: 1, to: 79, places: 0 })
+  expect(moveRange({ ...below, apart: d('80') }, d('100'), 0)).toEqual({ from: 1, to: 79, places: 0 })
+  expect(moveRange({ ...below, apart: d('80') }, null, 0)).toEqual({ from: 1, to: 79, places: 0 })
 })
 
 test('a liquidation on the other side of the price keeps nothing', () => {
-  expect(laneOf({ ...below, notPast: d('101') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
-  expect(laneOf({ ...below, notPast: d('100') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
+  expect(moveRange({ ...below, notPast: d('101') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
+  expect(moveRange({ ...below, notPast: d('100') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
 })
 
 test('without a price, or without room, nothing moves', () => {
-  expect(laneOf(below, null, 2)).toBeNull()
-  expect(laneOf(below, d('0'), 2)).toBeNull()
-  expect(laneOf({ ...below, notPast: d('99') }, d('100'), 0)).toBeNull()
-  expect(laneOf(below, d('1'), 0)).toBeNull()
+  expect(moveRange(below, null, 2)).toBeNull()
+  expect(moveRange(below, d('0'), 2)).toBeNull()
+  expect(moveRange({ ...below, notPast: d('99') }, d('100'), 0)).toBeNull()
+  expect(moveRange(below, d('1'), 0)).toBeNull()
 })
 
 const prices = amounts({ places: 4, positive: true })
@@ -42,7 +42,7 @@ test('wherever a line is dropped, it is on its side, not past the liquidation, a
   const anywhere = fc.double({ noNaN: true, noDefaultInfinity: true })
   fc.assert(
     fc.property(bounds, prices, places, anywhere, (own, market, decimals, at) => {
-      const lane = laneOf(own, market, decimals)
+      const lane = moveRange(own, market, decimals)
       if (!lane) return
       const dropped = snapped(lane, at)
       const apart = compare(dropped, own.apart ?? market)

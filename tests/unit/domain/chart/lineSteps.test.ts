@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '../../../../src/domain/chart/lineSteps.ts'
+import { moveSteps } from '../../../../src/domain/chart/lineSteps.ts'
 import { d } from '../builders.ts'
 
-const steps = (key: string, shiftKey = false) => stepsOf({ key, shiftKey }, d('67000'), 2)
+const steps = (key: string, shiftKey = false) => moveSteps({ key, shiftKey }, d('67000'), 2)
 
 test('an arrow is one price step, with Shift ten, Page Up and Down one percent', () => {
   expect(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => steps(key))).toEqual([1, 1, -1, -1])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AskedLevels, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
+import { type PendingTpsl, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
 import type { Order, OrderEdit } from '../../../../src/api/order.ts'
 import { d, position } from '../builders.ts'
 
 const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })
-const none: AskedLevels = new Map()
-const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): AskedLevels => new Map([[orderId, { orderId, market, ...levels }]])
-const told = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isAsked, bounds }) => [id, kind, price, isAsked, bounds !== null])
+const none: PendingTpsl = new Map()
+const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl => new Map([[orderId, { orderId, market, ...levels }]])
+const told = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [id, kind, price, isPending, bounds !== null])
 
 test('of a position its levels move, its entry and its liquidation never do', () => {
   expect(told([open])).toEqual([
@@ -43,7 +43,7 @@ test('a requested level is a hollow line beside the current one, and neither can
 test('a first requested stop loss is the only line; once the exchange shows it, it is solid', () => {
   const without = position({ orderId: '9' })
   expect(told([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
-  expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isAsked]) => isAsked)).toBe(false)
+  expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isPending]) => isPending)).toBe(false)
 })
 
 test('a line tells what closing there would come to, and what it would where it is moved', () => {

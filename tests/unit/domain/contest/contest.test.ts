@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, phase, ranked, rewardOf, rewardTable, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
+import { canJoin, chooseContest, phase, ranked, rewardOf, rewardsByRank, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
 import { ContestId } from '../../../../src/api/scalars.ts'
 import { contest, NOON } from '../builders.ts'
 
@@ -39,13 +39,13 @@ test.each([
   [1, 0, null],
   [1, null, null],
 ])('rank %i wins at tier %s: %s', (rank, reached, reward) => {
-  expect(rewardOf(rank, rewardTable(rewards, reached))).toBe(reward)
+  expect(rewardOf(rank, rewardsByRank(rewards, reached))).toBe(reward)
 })
 
 test('a higher tier never takes a reward away', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3 }), (rank, tier) => {
-      const at = (reached: number) => Number(rewardOf(rank, rewardTable(rewards, reached)) ?? 0)
+      const at = (reached: number) => Number(rewardOf(rank, rewardsByRank(rewards, reached)) ?? 0)
       expect(at(tier + 1)).toBeGreaterThanOrEqual(at(tier))
     }),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rewardOf, rewardTable } from '../../../../src/domain/contest/contest.ts'
+import { rewardOf, rewardsByRank } from '../../../../src/domain/contest/contest.ts'
 import { nextTier, rewardRows, tiersOf } from '../../../../src/domain/contest/rewardTiers.ts'
 import { contest } from '../builders.ts'
 
@@ -18,7 +18,7 @@ test('every rank has in every tier what the leaderboard would show there', () =>
       const rows = rewardRows(shown)
       for (const [index, { tier, isReached }] of shown.entries()) {
         expect(isReached).toBe(reached !== null && tier <= reached)
-        const table = rewardTable(rewards, tier)
+        const table = rewardsByRank(rewards, tier)
         for (let rank = 1; rank <= 12; rank++) {
           const row = rows.find(({ from, to }) => from <= rank && rank <= to)
           expect(row?.rewards[index] ?? null).toBe(rewardOf(rank, table))

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortHash } from '../../../../src/domain/contest/contest.ts'
-import { aroundPins, type Found, findRows, indexesOf, MAX_FOUND } from '../../../../src/domain/contest/standings.ts'
+import { aroundPins, type FoundEntries, findRows, indexesOf, MAX_FOUND } from '../../../../src/domain/contest/standings.ts'
 import { LeaderboardEntry } from '../../../../src/api/contest.ts'
 import { oneOf } from '../builders.ts'
 
 const board = (hashes: readonly string[]) => hashes.map((hashedEmail, index) => LeaderboardEntry.parse({ rank: index + 1, hashedEmail, roi: 1, reward: null }))
 
-function find(hashes: readonly string[], query: string): Found {
+function find(hashes: readonly string[], query: string): FoundEntries {
   const work = findRows(board(hashes), query)
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
   }
 }
-const places = ({ rows }: Found) => rows.map(({ place }) => place)
+const places = ({ rows }: FoundEntries) => rows.map(({ place }) => place)
 
 const hex = fc.string({ unit: oneOf('0123456789abcdef'), minLength: 12, maxLength: 64 })
 

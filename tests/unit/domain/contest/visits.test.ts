@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { look, MAX_SEEN, movesSince, signedPlaces, VISIT_GAP_MS, type Visits } from '../../../../src/domain/contest/visits.ts'
+import { recordVisit, MAX_SEEN_RANKS, movesSince, signedPlaces, VISIT_GAP_MS, type LeaderboardVisits } from '../../../../src/domain/contest/visits.ts'
 import { NOON, oneOf } from '../builders.ts'
 
-const NEVER: Visits = { last: null, before: null }
+const NEVER: LeaderboardVisits = { last: null, before: null }
 const ranks = fc.array(fc.record({ hash: oneOf('abcdefghij'), rank: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 20 })
 const gaps = fc.array(fc.tuple(fc.integer({ min: 0, max: VISIT_GAP_MS }), ranks), { minLength: 1, maxLength: 10 })
 
 test('all through a visit, moves are counted from the last look of the visit before', () => {
   fc.assert(
     fc.property(ranks, gaps, (then, looks) => {
-      let visits = look(NEVER, then, NOON)
+      let visits = recordVisit(NEVER, then, NOON)
       const left = visits.last
       let now = NOON + VISIT_GAP_MS + 1
       for (const [gap, seen] of looks) {
         now += gap
-        visits = look(visits, seen, now)
+        visits = recordVisit(visits, seen, now)
         expect(visits.before).toEqual(left)
         expect(visits.last?.at).toBe(now)
         now = visits.last?.at ?? now
@@ -28,36 +28,36 @@ test('the first visit has nothing to compare with, however long it lasts', () =>
   fc.assert(
     fc.property(gaps, (looks) => {
       let [visits, now] = [NEVER, NOON]
-      for (const [gap, seen] of looks) visits = look(visits, seen, (now += gap))
+      for (const [gap, seen] of looks) visits = recordVisit(visits, seen, (now += gap))
       expect(visits.before).toBeNull()
     }),
   )
 })
 
 test('who comes back after half an hour begins a new visit', () => {
-  const visits = look(look(NEVER, [{ hash: 'a', rank: 5 }], NOON), [{ hash: 'a', rank: 8 }], NOON + VISIT_GAP_MS + 1)
+  const visits = recordVisit(recordVisit(NEVER, [{ hash: 'a', rank: 5 }], NOON), [{ hash: 'a', rank: 8 }], NOON + VISIT_GAP_MS + 1)
   expect(visits.before).toEqual({ at: NOON, ranks: [{ hash: 'a', rank: 5 }] })
   expect(movesSince(visits.before)('a', 8)).toBe(-3)
 })
 
 test('a look that lies in the future, as after the clock was put right, is an old one', () => {
-  const visits = look(look(NEVER, [{ hash: 'a', rank: 5 }], NOON + 1), [], NOON)
+  const visits = recordVisit(recordVisit(NEVER, [{ hash: 'a', rank: 5 }], NOON + 1), [], NOON)
   expect(visits).toEqual({ last: { at: NOON, ranks: [] }, before: { at: NOON, ranks: [{ hash: 'a', rank: 5 }] } })
 })
 
 test('of a row that is seen twice the better rank counts, and no more is remembered than may be', () => {
   fc.assert(
     fc.property(ranks, (seen) => {
-      const kept = look(NEVER, seen, NOON).last?.ranks ?? []
+      const kept = recordVisit(NEVER, seen, NOON).last?.ranks ?? []
       const best = new Map<string, number>()
       for (const { hash, rank } of seen) best.set(hash, Math.min(rank, best.get(hash) ?? rank))
       expect(new Map(kept.map(({ hash, rank }) => [hash, rank]))).toEqual(best)
     }),
   )
   const many = Array.from({ length: 200 }, (_, place) => ({ hash: String(place), rank: place + 1 }))
-  const kept = look(NEVER, many, NOON).last?.ranks ?? []
-  expect(kept).toHaveLength(MAX_SEEN)
-  expect(Math.max(...kept.map(({ rank }) => rank))).toBe(MAX_SEEN)
+  const kept = recordVisit(NEVER, many, NOON).last?.ranks ?? []
+  expect(kept).toHaveLength(MAX_SEEN_RANKS)
+  expect(Math.max(...kept.map(({ rank }) => rank))).toBe(MAX_SEEN_RANKS)
 })
 
 test('who has not been seen has not moved; up is a plus', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftLink, isUsable, type LinkContext, linkedForm, readDraftLink, splitSearch } from '../../../../src/domain/order-form/draftLink.ts'
-import { EMPTY_ORDER_FORM, levelPrices, type OrderForm } from '../../../../src/domain/order-form/orderDraft.ts'
+import { EMPTY_ORDER_FORM, levelPrices, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { accepts, typedNumber } from '../../../../src/domain/money/decimalText.ts'
 import { LEVEL_UNITS, LEVERAGES, MAX_PRECISION } from '../../../../src/constants/limits.ts'
 import { d } from '../builders.ts'
@@ -74,7 +74,7 @@ test('only its own parameters are taken out of an address', () => {
 })
 
 const AT: LinkContext = { side: null, leverage: 20, market: BTC, marketPrice: d('67000') }
-const typedLevels = (fields: Partial<OrderForm>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...fields })
+const typedLevels = (fields: Partial<OrderFormValues>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...fields })
 
 describe('a link to a draft', () => {
   test('names the side its levels fit', () => {
@@ -126,7 +126,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
 )
 
 /** What of a form is sent, levels as prices. */
-function sent(form: OrderForm, { side, leverage, market, marketPrice }: LinkContext) {
+function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: LinkContext) {
   const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
   const text = (typed: string) => (accepts(typed, market.pricePrecision) ? (typedNumber(typed) ?? '') : '')
   const of = (level: 'stopLoss' | 'takeProfit') => text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))

@@ -9,14 +9,14 @@ import {
   limitPriceOf,
   orderAsTyped,
   orderDraft,
-  type OrderForm,
+  type OrderFormValues,
   type OrderContext,
 } from '../../../../src/domain/order-form/orderDraft.ts'
 import type { WalletEntry } from '../../../../src/api/wallet.ts'
 import { amounts, d, market, NOON, written } from '../builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
-const form = (fields: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
+const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
 const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   side: 'LONG',
   market: market(),
@@ -28,11 +28,11 @@ const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
 })
 
 /** 'field: kind' of all that is wrong. */
-function wrong(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
+function wrong(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
   const draft = orderDraft(form(fields), moment(at))
   return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
 }
-function sent(fields: Partial<OrderForm>, at: Partial<OrderContext> = {}) {
+function sent(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
   const draft = orderDraft(form(fields), moment(at))
   return 'order' in draft ? draft.order : draft.problems
 }
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('a level in percent is the same order while its price moves, and another one once it is retyped', () => {
-  const asTyped = (fields: Partial<OrderForm>, price: string) => {
+  const asTyped = (fields: Partial<OrderFormValues>, price: string) => {
     const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
     const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
     return 'order' in draft ? JSON.stringify(orderAsTyped(draft.order, typed)) : null
@@ -131,12 +131,12 @@ test.each([
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
   [{ amount: '', tpsl: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
-] as [Partial<OrderForm>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
+] as [Partial<OrderFormValues>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
   expect(wrong(fields, at)).toEqual(expected)
 })
 
 test('a problem tells the facts it is made of', () => {
-  const draft = (fields: Partial<OrderForm>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
+  const draft = (fields: Partial<OrderFormValues>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
   expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
   expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
   expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ belongs: 'below', price: '50000' }] })
@@ -182,7 +182,7 @@ const number = fc.oneof(
   fc.constantFrom('', '.', '0', '5.', '007'),
   fc.bigInt({ min: 0n, max: 10n ** 7n }).map((units) => written(units, 2)),
 )
-const forms = fc.record<OrderForm>({
+const forms = fc.record<OrderFormValues>({
   kind: fc.constantFrom('market', 'limit'),
   amount: number, price: number, stopLoss: number, takeProfit: number,
   levelUnit: fc.constantFrom('price', 'percent', 'money', 'return'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLOSE_CHOICES, closeSums, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
+import { CLOSE_CHOICES, closeTotals, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { closingFee, profit } from '../../../../src/domain/order/profit.ts'
@@ -53,7 +53,7 @@ test('the sums are exactly those of the orders one by one, and unknown where one
   fc.assert(
     fc.property(orders, (all) => {
       const { all: positions, waiting } = ordersToClose(all, BTC, priceOf)
-      const sums = closeSums(positions, priceOf, rateOf)
+      const sums = closeTotals(positions, priceOf, rateOf)
       const isUnknown = positions.some(({ market }) => market === 'OLD-USDC')
       const sumOf = (parts: (ReturnType<typeof profit>)[]) => parts.reduce((sum, part) => sum.plus(part ?? d('0')), big(d('0')))
       expect(sums.profit === null).toBe(isUnknown)
@@ -62,12 +62,12 @@ test('the sums are exactly those of the orders one by one, and unknown where one
         expect(big(sums.profit).eq(sumOf(positions.map((one) => profit(one, priceOf(one.market)))))).toBe(true)
         expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(true)
       }
-      expect(big(closeSums(waiting, priceOf, rateOf).margin!).eq(sumOf(waiting.map(({ amount }) => amount)))).toBe(true)
+      expect(big(closeTotals(waiting, priceOf, rateOf).margin!).eq(sumOf(waiting.map(({ amount }) => amount)))).toBe(true)
     }),
   )
 })
 
 test('a fee rate that is not told makes the fees unknown, and the P&L not', () => {
-  expect(closeSums([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({ fees: null, margin: '0' })
-  expect(closeSums([position({ startPrice: '25000' })], priceOf, () => null).profit).toBe('1000')
+  expect(closeTotals([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({ fees: null, margin: '0' })
+  expect(closeTotals([position({ startPrice: '25000' })], priceOf, () => null).profit).toBe('1000')
 })

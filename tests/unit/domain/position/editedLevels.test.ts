@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big, compare } from '../../../../src/domain/money/decimal.ts'
-import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TypedLevels } from '../../../../src/domain/position/editedLevels.ts'
+import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TpslInput } from '../../../../src/domain/position/editedLevels.ts'
 import { pnlBetween } from '../../../../src/domain/order/profit.ts'
 import { isAlreadySet } from '../../../../src/domain/position/tpslEdit.ts'
 import { LEVEL_UNITS, LEVERAGES } from '../../../../src/constants/limits.ts'
@@ -10,8 +10,8 @@ import { amounts, d, position } from '../builders.ts'
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */
 const order = position({ stopLoss: '49000', takeProfit: '55000' })
 const basis = basisOf(order, 2)
-const typed = (unit: TypedLevels['unit'], stopLoss: string, takeProfit = ''): TypedLevels => ({ unit, texts: { stopLoss, takeProfit } })
-const judged = (levels: TypedLevels) => editedLevels(levels, basis, d('52000'))
+const typed = (unit: TpslInput['unit'], stopLoss: string, takeProfit = ''): TpslInput => ({ unit, texts: { stopLoss, takeProfit } })
+const judged = (levels: TpslInput) => editedLevels(levels, basis, d('52000'))
 
 test('the levels of an order are in the unit chosen last', () => {
   expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
@@ -42,7 +42,7 @@ test('sent is the price, only of what is typed', () => {
 })
 
 test('the problem is given at the current price', () => {
-  const problems = (levels: TypedLevels) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
+  const problems = (levels: TpslInput) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
   expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
   expect(problems(typed('money', '0', '.'))).toEqual(['notPositive', 'required'])

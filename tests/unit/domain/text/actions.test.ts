@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Action, ACTIONS, heldBack, type Situation } from '../../../../src/domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../../src/domain/text/actions.ts'
 import { LEVERAGES } from '../../../../src/constants/limits.ts'
 
-const calm: Situation = {
+const calm: CommandContext = {
   hasMarket: true,
   isFormFree: true,
   hasForm: true,
@@ -17,8 +17,8 @@ const calm: Situation = {
   canStopChecking: false,
   canDismiss: false,
 }
-const held = (now: Partial<Situation>) => Object.fromEntries(ACTIONS.flatMap((action) => {
-  const reason = heldBack(action, { ...calm, ...now })
+const held = (now: Partial<CommandContext>) => Object.fromEntries(COMMAND_NAMES.flatMap((action) => {
+  const reason = disabledReason(action, { ...calm, ...now })
   return reason === null ? [] : [[action, reason]]
 }))
 /** What is never possible on a calm page. */
@@ -28,11 +28,11 @@ test('on a calm page of a market everything can be done but what answers an even
 
 test('while an order is under way, the form is locked for keys too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
-  expect(locked).toEqual(ACTIONS.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|^copyLink|everage/.test(action) && !/^previous|^next/.test(action)))
-  expect(heldBack('share50', { ...calm, isFormFree: false })).toBe('underWay')
+  expect(locked).toEqual(COMMAND_NAMES.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|^copyLink|everage/.test(action) && !/^previous|^next/.test(action)))
+  expect(disabledReason('share50', { ...calm, isFormFree: false })).toBe('underWay')
 })
 
-test.each<[Partial<Situation>, Record<string, string>]>([
+test.each<[Partial<CommandContext>, Record<string, string>]>([
   [{ balance: 'unknown' }, { share25: 'balanceUnknown', share50: 'balanceUnknown', share75: 'balanceUnknown', share100: 'balanceUnknown', activate: 'balanceUnknown', reset: 'balanceUnknown' }],
   [{ balance: 'none' }, { share25: 'noBalance', share50: 'noBalance', share75: 'noBalance', share100: 'noBalance' }],
   [{ leverage: 10 }, { lowerLeverage: 'isLowest' }],
@@ -46,23 +46,23 @@ test.each<[Partial<Situation>, Record<string, string>]>([
 ])('%j holds back what depends on it, and nothing else', (now, reasons) => expect(held(now)).toEqual({ ...always, ...reasons }))
 
 test('an inactive balance can be activated, not reset', () => {
-  expect(heldBack('activate', { ...calm, balance: 'inactive' })).toBeNull()
-  expect(heldBack('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
+  expect(disabledReason('activate', { ...calm, balance: 'inactive' })).toBeNull()
+  expect(disabledReason('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
 test('a phone has no form for an inactive balance: its actions say that the balance is not active', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
   for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'share50', 'leverage20']) expect(shut[action]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
-  expect(heldBack('amount', { ...calm, balance: 'inactive' })).toBeNull()
+  expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
 })
 
 test('what the order chart takes can be done', () => {
-  expect(heldBack('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
-  expect(heldBack('dismissNote', { ...calm, canDismiss: true })).toBeNull()
+  expect(disabledReason('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
+  expect(disabledReason('dismissNote', { ...calm, canDismiss: true })).toBeNull()
 })
 
-const situation: fc.Arbitrary<Situation> = fc.record({
+const situation: fc.Arbitrary<CommandContext> = fc.record({
   hasMarket: fc.boolean(),
   isFormFree: fc.boolean(),
   hasForm: fc.boolean(),
@@ -76,19 +76,19 @@ const situation: fc.Arbitrary<Situation> = fc.record({
   canStopChecking: fc.boolean(),
   canDismiss: fc.boolean(),
 })
-const elsewhere: Action[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
+const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
 
 test('without a market nothing of its page can be done; theme, language, top up and log out always can', () => {
   fc.assert(
     fc.property(situation, (now) => {
-      for (const action of elsewhere) expect(heldBack(action, now)).toBeNull()
-      const possible = ACTIONS.filter((action) => heldBack(action, { ...now, hasMarket: false }) === null)
+      for (const action of elsewhere) expect(disabledReason(action, now)).toBeNull()
+      const possible = COMMAND_NAMES.filter((action) => disabledReason(action, { ...now, hasMarket: false }) === null)
       expect(possible.filter((action) => !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action))).toEqual([])
     }),
   )
 })
 
 test('the leverage stops at the ends of its list, for any list', () => {
-  const at = (action: Action) => LEVERAGES.filter((leverage) => heldBack(action, { ...calm, leverage }) !== null)
+  const at = (action: CommandName) => LEVERAGES.filter((leverage) => disabledReason(action, { ...calm, leverage }) !== null)
   expect([at('lowerLeverage'), at('higherLeverage')]).toEqual([[LEVERAGES.at(0)], [LEVERAGES.at(-1)]])
 })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Own } from '../../../../src/ui/masked/Own.tsx'
-import { OwnGain } from '../../../../src/ui/masked/OwnGain.tsx'
-import { type OwnText, textOf } from '../../../../src/ui/masked/ownText.ts'
-import { Told } from '../../../../src/ui/masked/Told.tsx'
+import { Masked } from '../../../../src/ui/masked/Masked.tsx'
+import { MaskedGain } from '../../../../src/ui/masked/MaskedGain.tsx'
+import { type MaskableText, renderText } from '../../../../src/ui/masked/renderText.ts'
+import { MaskedText } from '../../../../src/ui/masked/MaskedText.tsx'
 import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
 import { HideButton } from '../../../../src/shared/hide-amounts/HideButton.tsx'
@@ -38,7 +38,7 @@ const heard = (text = document.body) => {
 
 describe('an own amount', () => {
   test('is five dots to the eye and a word to the ear, however long it is', () => {
-    render(<p><Own>12 480.3071</Own></p>)
+    render(<p><Masked>12 480.3071</Masked></p>)
     expect(heard()).toBe('12 480.3071')
     hide()
     expect(document.body).toHaveTextContent('•••••hidden')
@@ -49,13 +49,13 @@ describe('an own amount', () => {
 
   test('that is unknown stays a dash', () => {
     hide()
-    render(<p><Own>–</Own><OwnGain of={null} /></p>)
+    render(<p><Masked>–</Masked><MaskedGain of={null} /></p>)
     expect(heard()).toBe('––')
-    expect(textOf((own) => own('–'))).toBe('–')
+    expect(renderText((own) => own('–'))).toBe('–')
   })
 
   test('is hidden with its sign and its colour', () => {
-    render(<p><OwnGain of={d('-12.5')} /></p>)
+    render(<p><MaskedGain of={d('-12.5')} /></p>)
     expect(screen.getByText('−12.5000')).toHaveClass('text-short')
     hide()
     expect(heard()).toBe('hidden')
@@ -63,8 +63,8 @@ describe('an own amount', () => {
   })
 
   test('in a sentence is hidden alone', () => {
-    const text: OwnText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
-    render(<p><Told text={text} /></p>)
+    const text: MaskableText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
+    render(<p><MaskedText text={text} /></p>)
     expect(heard()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
     hide()
     expect(heard()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
@@ -72,7 +72,7 @@ describe('an own amount', () => {
 
   test('is called hidden in the language of the page', async () => {
     hide()
-    render(<p><Own>1.0000</Own></p>)
+    render(<p><Masked>1.0000</Masked></p>)
     await act(() => chooseLanguage('pl'))
     expect(heard()).toBe('ukryto')
     await act(() => chooseLanguage('en'))
@@ -118,7 +118,7 @@ describe('the choice', () => {
 
   test('of another tab is followed, and forgotten with its storage', () => {
     const stop = followHidden()
-    render(<p><Own>1.0000</Own></p>)
+    render(<p><Masked>1.0000</Masked></p>)
     act(() => otherTab('futuresAmounts', 'hidden'))
     expect(heard()).toBe('hidden')
     act(() => otherTab('futuresAmounts', 'nonsense'))
@@ -134,7 +134,7 @@ describe('the choice', () => {
   test('made in another tab while the page was loading is taken up', () => {
     localStorage.setItem('futuresAmounts', 'hidden')
     const stop = followHidden()
-    render(<p><Own>1.0000</Own></p>)
+    render(<p><Masked>1.0000</Masked></p>)
     expect(heard()).toBe('hidden')
     stop()
   })
@@ -143,7 +143,7 @@ describe('the choice', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    render(<p><Own>1.0000</Own></p>)
+    render(<p><Masked>1.0000</Masked></p>)
     hide()
     expect(heard()).toBe('hidden')
     hide(false)

@@ -1,37 +1,37 @@
 import { useTranslation } from 'react-i18next'
-import type { Board } from '../../../../domain/contest/coach/coachBoard.ts'
-import { projectionOf } from '../../../../domain/contest/coach/coachProjection.ts'
+import type { RankedEntries } from '../../../../domain/contest/coach/rankedEntries.ts'
+import { projectRank } from '../../../../domain/contest/coach/projection.ts'
 import { openOf } from '../../../../domain/contest/coach/coachTrades.ts'
 import type { Contest } from '../../../../api/contest.ts'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
-import { useKeepAim } from '../aim/useKeepAim.ts'
-import { Aim } from '../Aim.tsx'
+import { useStoreTarget } from '../target/useStoreTarget.ts'
+import { TargetSection } from '../TargetSection.tsx'
 import { Planner } from '../Planner.tsx'
 import { useRankTarget } from '../useRankTarget.ts'
 import { LastCheck } from './LastCheck.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
 import { OwnTrades } from './OwnTrades.tsx'
-import { useChecked } from './useChecked.ts'
+import { useProjectionResult } from './useProjectionResult.ts'
 import { useTrades } from './useTrades.ts'
 
 interface Props {
   contest: Contest
-  board: Board
+  entries: RankedEntries
   listedAt: number
   /** After the end nothing is projected: only the last projection is looked at. */
   isOver: boolean
 }
 
 /** The coach of one who takes part, with the user's own orders. */
-export function Contestant({ contest, board, listedAt, isOver }: Props) {
+export function Contestant({ contest, entries, listedAt, isOver }: Props) {
   const { t } = useTranslation('coach')
   const { trades, unreadable, isFailed, retry } = useTrades(contest, listedAt)
-  const projection = trades && projectionOf(board, trades)
-  const checked = useChecked(contest.contestId, board, listedAt, isOver ? null : projection)
-  const target = useRankTarget(contest, board, projection?.to ?? null)
+  const projection = trades && projectRank(entries, trades)
+  const checked = useProjectionResult(contest.contestId, entries, listedAt, isOver ? null : projection)
+  const target = useRankTarget(contest, entries, projection?.to ?? null)
   const { markets, minOrderAmount, startDate, endDate } = contest
-  const aim = target.needed === null ? null : { rank: target.rank, roi: target.needed, listedAt, rules: { markets, minOrderAmount, startDate, endDate } }
-  useKeepAim(trades && !isOver ? aim : undefined)
+  const contestTarget = target.needed === null ? null : { rank: target.rank, roi: target.needed, listedAt, rules: { markets, minOrderAmount, startDate, endDate } }
+  useStoreTarget(trades && !isOver ? contestTarget : undefined)
 
   if (isOver)
     return (
@@ -50,7 +50,7 @@ export function Contestant({ contest, board, listedAt, isOver }: Props) {
           <TryAgain size="sm" onPress={retry} />
         </p>
       )}
-      <Aim target={target} positions={trades ? openOf(trades) : []} />
+      <TargetSection target={target} positions={trades ? openOf(trades) : []} />
       {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
     </Planner>
   )

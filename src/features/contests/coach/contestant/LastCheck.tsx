@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
-import type { Checked } from '../../../../domain/contest/coach/coachProjection.ts'
+import type { ProjectionResult } from '../../../../domain/contest/coach/projection.ts'
 import { percent } from '../../../../domain/money/format.ts'
 import { standingText } from './standingText.ts'
 
 /** What the list made of the last projection. */
-export function LastCheck({ checked: { made, listedAt, stands, off } }: { checked: Checked }) {
+export function LastCheck({ checked: { made, listedAt, stands, off } }: { checked: ProjectionResult }) {
   const { t } = useTranslation('coach')
   const told = { made: currentHour(made.listedAt), rank: standingText(made), roi: percent(made.roi), hour: currentHour(listedAt) }
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
-import type { Projection } from '../../../../domain/contest/coach/coachProjection.ts'
+import type { RankProjection } from '../../../../domain/contest/coach/projection.ts'
 import { percent } from '../../../../domain/money/format.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { standingText } from './standingText.ts'
 
 interface Props {
   /** Null: none of the trades counts. */
-  projection: Projection | null
+  projection: RankProjection | null
   listedAt: number
 }
 

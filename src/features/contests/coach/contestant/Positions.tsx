@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { closingPrice } from '../../../../domain/contest/coach/aim/coachPrice.ts'
+import { closingPrice } from '../../../../domain/contest/coach/target/closingPrice.ts'
 import { marketNamed } from '../../../../domain/market/market.ts'
 import { digits, grouped } from '../../../../domain/money/format.ts'
 import { orderName } from '../../../../i18n/orderName.ts'

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
-import { KEPT_RANKS } from '../../../../domain/contest/keptContests.ts'
+import { STORED_RANKS } from '../../../../domain/contest/storedContests.ts'
 import { contestDate } from '../../../../domain/text/time.ts'
 import type { Instant } from '../../../../api/scalars.ts'
 
@@ -18,7 +18,7 @@ export function OldMark({ at, ranks = 0 }: Props) {
       <Clock aria-hidden="true" className="size-4 shrink-0" />
       <span>
         {t('contests.old', { date: contestDate(at) })}
-        {ranks >= KEPT_RANKS && t('contests.oldRanks', { ranks })}
+        {ranks >= STORED_RANKS && t('contests.oldRanks', { ranks })}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Extremes, secondsOf } from '../../../../domain/chart/bars.ts'
-import { roughly } from '../../../../domain/chart/barTime.ts'
+import { roundedTime } from '../../../../domain/chart/barTime.ts'
 import { digits, share } from '../../../../domain/money/format.ts'
 import { awayFrom, priceSummary } from '../../../../domain/chart/priceSummary.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -21,7 +21,7 @@ export function usePriceSentence({ market, pricePrecision: decimals }: Market, {
 
   const priceText = (price: Decimal) => digits(price, { decimals })
   const stopAt = stop && awayFrom(stop, summary.last)
-  const { count, unit } = roughly(summary.minutes)
+  const { count, unit } = roundedTime(summary.minutes)
   const values = { count, low: priceText(summary.low), high: priceText(summary.high), below: share(summary.belowHigh) }
   const past = unit === 'minutes' ? t('chart.summary', values) : words(unit === 'hours' ? 'inHours' : 'inDays', values)
   const sentence = resolution === '1' ? past : `${words('kindShown', { kind: words(`kind.${resolution}`) })} ${past}`

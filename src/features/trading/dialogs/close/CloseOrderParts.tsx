@@ -4,8 +4,8 @@ import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, netProfit, profit, realised } from '../../../../domain/order/profit.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import type { Order } from '../../../../api/order.ts'
-import { OrderHead, Profit } from './OrderHead.tsx'
-import { Own } from '../../../../ui/masked/Own.tsx'
+import { OrderHead, ProfitText } from './OrderHead.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { type SetsLevels, StopInstead } from './StopInstead.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
@@ -22,16 +22,16 @@ export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order
     <>
       <DetailsCard>
         <div className="mb-3">
-          <OrderHead order={order}>{!isPending && <Profit value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
+          <OrderHead order={order}>{!isPending && <ProfitText value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
         </div>
         <Values>
-          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
+          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
           <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={digits(order.startPrice, decimals)} />
           <Value label={t('closeOrder.currentPrice')} value={digits(price, decimals)} />
           {!isPending && (
             <>
-              <Value label={t('closeOrder.feeClose')} value={<Own>{money(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Own>} isMoney />
-              <Value label={t('closeOrder.net')} value={<Profit value={netProfit(order, price, market)} />} />
+              <Value label={t('closeOrder.feeClose')} value={<Masked>{money(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>} isMoney />
+              <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, price, market)} />} />
             </>
           )}
         </Values>
@@ -58,12 +58,12 @@ export function CloseResult({ order }: { order: Order }) {
     <div className="mt-3 flex flex-col gap-4">
       <div className="text-center">
         <p className="text-md text-text-2">{t('closeOrder.result')}</p>
-        <Profit value={result} className="text-xl font-semi" />
+        <ProfitText value={result} className="text-xl font-semi" />
       </div>
       <DetailsCard>
         <Values>
           <Value label={t('closeOrder.closePrice')} value={digits(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
-          <Value label={t('closeOrder.net')} value={<Profit value={netProfit(order, null, null)} />} />
+          <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, null, null)} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>
       </DetailsCard>

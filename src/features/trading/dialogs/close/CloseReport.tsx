@@ -6,11 +6,11 @@ import { failureText } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import type { Order } from '../../../../api/order.ts'
-import { Told } from '../../../../ui/masked/Told.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { Message } from '../../../../ui/display/Message.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
-import { Profit } from './OrderHead.tsx'
+import { ProfitText } from './OrderHead.tsx'
 
 /** How closing several ended. */
 export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
@@ -21,7 +21,7 @@ export function ReportMessage({ id, outcome: { kind, title, text } }: { id: stri
       tone={isDone ? 'success' : 'danger'}
       icon={isDone ? <Check /> : <CircleAlert />}
       title={<span id={id}>{title}</span>}
-      text={<div id={`${id}-text`}><Told text={text} /></div>}
+      text={<div id={`${id}-text`}><MaskedText text={text} /></div>}
     />
   )
 }
@@ -70,7 +70,7 @@ export function CloseReport({ ends, unknown }: Props) {
                   {orderName(t, end.order)}
                   <Refusal end={end} />
                 </span>
-                {realised(end.order) !== null && <Profit value={realised(end.order)} />}
+                {realised(end.order) !== null && <ProfitText value={realised(end.order)} />}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { Outcome } from '../../../../shared/change-flow/Outcome.tsx'
+import { OutcomeRegion } from '../../../../shared/change-flow/OutcomeRegion.tsx'
 import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
 import { RetryButton } from '../../../../shared/change-flow/RetryButton.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
@@ -68,7 +68,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   return (
     <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
       {/* Each step takes the focus, since the button that led to it is gone. */}
-      <Outcome key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
+      <OutcomeRegion key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
         {isChoosing && <CloseChoices id={id} choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
         {isConfirming && <p id={id} className="sr-only">{question}</p>}
         {isConfirming && <OrdersToClose orders={orders} isCancelling={isCancelling} />}
@@ -78,7 +78,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
         {isRunning && <CloseProgress id={id} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
-      </Outcome>
+      </OutcomeRegion>
     </Dialog>
   )
 }

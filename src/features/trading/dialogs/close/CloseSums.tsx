@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../../domain/money/format.ts'
-import type { CloseSums as Sums } from '../../../../domain/order/closeSeveral.ts'
+import type { CloseTotals as Sums } from '../../../../domain/order/closeSeveral.ts'
 import { profit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { Order } from '../../../../api/order.ts'
-import { Own } from '../../../../ui/masked/Own.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { usePrice } from '../../market/usePrice.ts'
-import { Profit } from './OrderHead.tsx'
+import { ProfitText } from './OrderHead.tsx'
 
 /** What closing the chosen orders now would come to. */
 export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }: { sums: Sums; isCancelling: boolean }) {
@@ -16,11 +16,11 @@ export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }:
     <DetailsCard>
       <Values>
         {isCancelling ? (
-          <Value label={t('closeSeveral.margin')} value={<Own>{money(margin)}</Own>} isMoney />
+          <Value label={t('closeSeveral.margin')} value={<Masked>{money(margin)}</Masked>} isMoney />
         ) : (
           <>
-            <Value label={t('closeSeveral.profit')} value={<Profit value={pnl} />} />
-            <Value label={t('closeSeveral.fees')} value={<Own>{money(fees)}</Own>} isMoney />
+            <Value label={t('closeSeveral.profit')} value={<ProfitText value={pnl} />} />
+            <Value label={t('closeSeveral.fees')} value={<Masked>{money(fees)}</Masked>} isMoney />
           </>
         )}
       </Values>
@@ -28,7 +28,7 @@ export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }:
   )
 }
 
-const ProfitNow = ({ order }: { order: Order }) => <Profit value={profit(order, usePrice(order.market).price)} />
+const ProfitNow = ({ order }: { order: Order }) => <ProfitText value={profit(order, usePrice(order.market).price)} />
 
 /** Orders named one by one before more of them are only counted. */
 const MOST_NAMED = 5

@@ -7,9 +7,9 @@ import { reasonText } from '../../../../i18n/reasonText.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { Own } from '../../../../ui/masked/Own.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
-import { Profit } from './OrderHead.tsx'
+import { ProfitText } from './OrderHead.tsx'
 
 interface Props {
   order: Order
@@ -41,7 +41,7 @@ export function ClosedResult({ order, story, market }: Props & { story: ClosedSt
       <Value label={common('closeOrder.reason')} value={reasonText(common, order.closureType)} />
       <Value label={t('entry')} value={priceText(market, order.startPrice)} />
       <Value label={t('exit')} value={priceText(market, order.closePrice)} />
-      <Value label={t('net')} value={<Profit value={story.net} className="font-medium" />} />
+      <Value label={t('net')} value={<ProfitText value={story.net} className="font-medium" />} />
     </Values>
   )
 }
@@ -53,17 +53,17 @@ export function ClosedDetails({ order, story: { gross, computed }, market }: Pro
   const time = (at: Order['created']) => (at === null ? utcMinute(at) : `${utcMinute(at)} UTC`)
   return (
     <Values>
-      <Value label={common('closeOrder.amount')} value={<Own>{money(order.amount)}</Own>} isMoney />
+      <Value label={common('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
       {order.stopLoss !== null && <Value label={common('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
       {order.takeProfit !== null && <Value label={common('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
       <Value label={t('liquidation')} value={priceText(market, order.liquidation)} />
       <Value label={common('orders.created')} value={time(order.created)} />
       <Value label={common('orders.closeDate')} value={time(order.closeDate)} />
-      <Value label={t('gross')} value={<Profit value={gross} />} />
-      {computed !== null && <Value label={t('computed')} value={<Profit value={computed} />} />}
-      <Value label={t('feeOpen')} value={<Own>{money(order.feeOpen)}</Own>} isMoney={order.feeOpen !== null} />
-      <Value label={t('feeClose')} value={<Own>{money(order.feeClose)}</Own>} isMoney={order.feeClose !== null} />
-      <Value label={t('feeFunding')} value={<Own>{money(order.feeFunding)}</Own>} isMoney={order.feeFunding !== null} />
+      <Value label={t('gross')} value={<ProfitText value={gross} />} />
+      {computed !== null && <Value label={t('computed')} value={<ProfitText value={computed} />} />}
+      <Value label={t('feeOpen')} value={<Masked>{money(order.feeOpen)}</Masked>} isMoney={order.feeOpen !== null} />
+      <Value label={t('feeClose')} value={<Masked>{money(order.feeClose)}</Masked>} isMoney={order.feeClose !== null} />
+      <Value label={t('feeFunding')} value={<Masked>{money(order.feeFunding)}</Masked>} isMoney={order.feeFunding !== null} />
     </Values>
   )
 }

@@ -3,7 +3,7 @@ import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { baseAsset, symbol } from '../../../../domain/market/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { OwnGain } from '../../../../ui/masked/OwnGain.tsx'
+import { MaskedGain } from '../../../../ui/masked/MaskedGain.tsx'
 import { classes } from '../../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../../../ui/display/SideTag.tsx'
@@ -20,9 +20,9 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
 )
 
 /** A profit or loss of the trader's own, in KXT. */
-export const Profit = ({ value, className }: { value: Decimal | null; className?: string }) => (
+export const ProfitText = ({ value, className }: { value: Decimal | null; className?: string }) => (
   <span className={classes('num', className)}>
-    <OwnGain of={value} />
+    <MaskedGain of={value} />
     <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
   </span>
 )

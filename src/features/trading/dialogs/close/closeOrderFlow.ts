@@ -10,7 +10,7 @@ import { isOver } from '../../../../machines/watching.ts'
 import { sendClose } from '../../../../queries/orders.ts'
 import type { Order } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
-import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refused } from '../../../../shared/change-flow/refused.ts'
@@ -50,7 +50,7 @@ export const closeOrderFlows = backgroundFlows({
     }
     if (state.matches('success')) {
       const result = realised(order)
-      const text = (own: PutAmount) =>
+      const text = (own: MaskAmount) =>
         result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
       const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeSeveral.closing')
       return { kind: 'done', title, message: { text } }

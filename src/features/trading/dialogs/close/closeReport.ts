@@ -4,7 +4,7 @@ import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { signed } from '../../../../domain/money/format.ts'
 import { realised, total } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
-import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 
 /** The kinds of ends, those that need the trader first. */
 export const END_KINDS = ['refused', 'notArrived', 'filled', 'notSent', 'gone', 'closed'] as const
@@ -19,14 +19,14 @@ export function reportTitle(t: TFunction, ends: readonly CloseEnd[], choice: Clo
 }
 
 /** The realised P&L of what was closed; undefined if nothing was, or if that of any is not told yet. */
-function realisedText(t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined {
+function realisedText(t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
   return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** How many of each other end there are, and the realised P&L. */
-export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: PutAmount): string | undefined =>
+export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {
       const count = endsOf(ends, kind).length

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { oldest } from '../../../../domain/market/oldest.ts'
-import { type CloseSums, closeSums, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
+import { type CloseTotals, closeTotals, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { marketsQuery } from '../../../../queries/markets.ts'
@@ -26,7 +26,7 @@ export function useOrdersToClose(market: MarketName) {
 /** The markets by whose prices these orders would close: a waiting order needs none. */
 const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
 
-export interface CloseNow extends CloseSums {
+export interface CloseNow extends CloseTotals {
   /** Age in seconds of the oldest of their prices once it is stale, else null. */
   age: number | null
   /** One of their prices is too old, or missing, to close by. */
@@ -39,7 +39,7 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
   const markets = useMemo(() => marketsOf(orders), [orders])
   const derive = useMemo(() => {
     const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
-    return (priceOf: PriceOf) => closeSums(orders, priceOf, (market) => rates.get(market) ?? null)
+    return (priceOf: PriceOf) => closeTotals(orders, priceOf, (market) => rates.get(market) ?? null)
   }, [orders, listed])
   const sums = useFromPrices(derive)
   const age = useAge((client) => oldest(markets.map((market) => priceAt(client, market)?.at ?? null)), steadyNow)

@@ -8,9 +8,9 @@ import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Order } from '../../../../api/order.ts'
-import { Own } from '../../../../ui/masked/Own.tsx'
-import type { PutAmount } from '../../../../ui/masked/ownText.ts'
-import { Told } from '../../../../ui/masked/Told.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
 import { useSessionOver } from '../../../../shared/change-flow/useSessionOver.ts'
 import { Waiting } from '../../../../shared/change-flow/Waiting.tsx'
@@ -30,7 +30,7 @@ export function AvailableBalance() {
     <>
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
-        <Own>{money(available)}</Own>
+        <Masked>{money(available)}</Masked>
         <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
       </p>
     </>
@@ -42,13 +42,13 @@ export function WhatEnds({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
   const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
-  const words = (own: PutAmount) => ({
+  const words = (own: MaskAmount) => ({
     positions: t('resetModal.positions', { count: positions.length, profit: own(signed(unrealised)), currency: SETTLEMENT_CURRENCY }),
     orders: t('resetModal.orders', { count: waiting.length }),
   })
   if (positions.length === 0 && waiting.length === 0) return null
   const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
-  return <p className="num font-medium text-text"><Told text={(own) => t(`resetModal.${key}`, words(own))} /></p>
+  return <p className="num font-medium text-text"><MaskedText text={(own) => t(`resetModal.${key}`, words(own))} /></p>
 }
 
 interface PayingProps {

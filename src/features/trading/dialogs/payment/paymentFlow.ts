@@ -10,8 +10,8 @@ import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { checkPayment, fetchWalletNow, sendInitialize, sendReset } from '../../../../queries/wallets.ts'
 import type { EventId } from '../../../../api/scalars.ts'
 import type { PaymentState } from '../../../../api/wallet.ts'
-import { tellOwn } from '../../alerts/tellUnseen.ts'
-import type { PutAmount } from '../../../../ui/masked/ownText.ts'
+import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
@@ -63,14 +63,14 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   id: () => 'payment',
   isStored: true,
   input: (payment) => payment,
-  onEnd: tellOwn,
+  onEnd: notifyOwnEvents,
   outcomeOf: (state, t) => {
     const { kind } = state.context
     const trouble = troubleIn(state.context)
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = availableNow()
-    const text = (own: PutAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
+    const text = (own: MaskAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
     return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
   },
 })

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EditedLevel, levelsWith, type TypedLevels } from '../../../../domain/position/editedLevels.ts'
-import type { LevelBasis } from '../../../../domain/order-form/levelPrice.ts'
+import { type EditedLevel, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
+import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
 import { digits } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import type { Tpsl } from '../../../../domain/order-form/tpsl.ts'
@@ -9,7 +9,7 @@ import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { BreakEvenButton } from '../close/BreakEvenButton.tsx'
-import { Ladder } from './Ladder.tsx'
+import { TpslSlider } from './TpslSlider.tsx'
 import { OrderHead } from '../close/OrderHead.tsx'
 import { TpslField } from './TpslField.tsx'
 import { TpslUnit } from './TpslUnit.tsx'
@@ -20,13 +20,13 @@ interface FieldsProps {
   order: Order
   /** Null if it is no longer listed. */
   market: Market | null
-  levels: TypedLevels
+  levels: TpslInput
   /** What they come to. */
   edited: Record<Tpsl, EditedLevel>
-  basis: LevelBasis
+  basis: TpslBasis
   isWrong: boolean
   onType: (level: Tpsl, text: string) => void
-  onPut: (levels: TypedLevels) => void
+  onPut: (levels: TpslInput) => void
   /** Reference price for the distances. */
   price: Decimal | null
   age: number | null
@@ -53,7 +53,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
       <TpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
       <TpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <TpslField {...shared} {...fieldOf('takeProfit')} />
-      <Ladder {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
+      <TpslSlider {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
       {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
     </>
   )

@@ -9,7 +9,7 @@ import { type LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { classes } from '../../../../ui/display/classes.ts'
-import { Told } from '../../../../ui/masked/Told.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useDetails } from '../../view/useDetails.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function TpslReading({ at, unit, order, price, pricePrecision: decimals, 
     price: at && words('at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
     fromPrice: fromPrice && t('addTPSL.distance', { percent: percent(fromPrice), price: digits(price, { decimals }) }),
     fromEntry: fromEntry && words('fromEntry', { percent: percent(fromEntry) }),
-    result: <Told text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
+    result: <MaskedText text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
     onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
   }
   const height = isDetailed ? 'min-h-8' : 'min-h-4'

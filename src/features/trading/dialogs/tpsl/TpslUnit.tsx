@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { levelsIn, type TypedLevels } from '../../../../domain/position/editedLevels.ts'
-import type { LevelBasis } from '../../../../domain/order-form/levelPrice.ts'
+import { levelsIn, type TpslInput } from '../../../../domain/position/editedLevels.ts'
+import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { LevelUnitChoice } from '../../../../ui/input/LevelUnitChoice.tsx'
 
 interface Props {
-  levels: TypedLevels
-  basis: LevelBasis
+  levels: TpslInput
+  basis: TpslBasis
   /** A field says what is wrong with what is typed. */
   isWrong: boolean
-  onPut: (levels: TypedLevels) => void
+  onPut: (levels: TpslInput) => void
 }
 
 /** How both levels are typed; what is typed is converted, where it can be told in each unit. */

@@ -10,9 +10,9 @@ import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { type OwnText, type PutAmount, textOf } from '../../../../ui/masked/ownText.ts'
-import { Told } from '../../../../ui/masked/Told.tsx'
-import { useRested } from '../../../../ui/hooks/useRested.ts'
+import { type MaskableText, type MaskAmount, renderText } from '../../../../ui/masked/renderText.ts'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
 
 interface Props {
@@ -31,15 +31,15 @@ export function WhatIf({ order, market, price }: Props) {
   const at = typedNumber(text)
   const result = at && isPositive(at) ? whatIf(order, at, market) : null
   const currency = SETTLEMENT_CURRENCY
-  const parts: OwnText[] | null = result && [
+  const parts: MaskableText[] | null = result && [
     (own) => t('gross', { profit: own(signed(result.gross)), currency }),
-    ...(result.net === null ? [] : [(own: PutAmount) => t('net', { profit: own(signed(result.net)), currency })]),
+    ...(result.net === null ? [] : [(own: MaskAmount) => t('net', { profit: own(signed(result.net)), currency })]),
     t('onMargin', { percent: percent(result.onMargin) }),
     ...(result.isLiquidated ? [t('liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
   ]
 
-  const rested = useRested(text)
-  const spoken = parts?.map((part) => <span key={textOf(part, true)}><Told text={part} /> </span>)
+  const rested = useSettledValue(text)
+  const spoken = parts?.map((part) => <span key={renderText(part, true)}><MaskedText text={part} /> </span>)
 
   return (
     <DecimalInput

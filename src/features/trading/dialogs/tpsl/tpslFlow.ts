@@ -7,7 +7,7 @@ import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { isOver } from '../../../../machines/watching.ts'
-import { askLevels } from '../../../../queries/askedLevels.ts'
+import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/listedMarket.ts'
 import { sendEdit } from '../../../../queries/orders.ts'
@@ -50,7 +50,7 @@ export const tpslFlows = backgroundFlows({
   id: ({ order }: TpslSubject) => order.orderId,
   isStored: true,
   input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
-  onChange: (state) => askLevels(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
+  onChange: (state) => setPendingTpsl(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
   outcomeOf: (state, t) => {
     const { order } = state.context
     const subject = orderName(t, order)

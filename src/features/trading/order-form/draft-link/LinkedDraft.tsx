@@ -4,7 +4,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { type LinkedDraft as Linked, type LinkField, type LinkRemark, readDraftLink } from '../../../../domain/order-form/draftLink.ts'
+import { type DraftFromLink as Linked, type LinkField, type LinkRemark, readDraftLink } from '../../../../domain/order-form/draftLink.ts'
 import { digits, money } from '../../../../domain/money/format.ts'
 import { amountWhileTyping, EMPTY_ORDER_FORM } from '../../../../domain/order-form/orderDraft.ts'
 import { typedNumber } from '../../../../domain/money/decimalText.ts'
@@ -12,8 +12,8 @@ import { type Leverage } from '../../../../constants/limits.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { DraftOrigin } from './storedDraft.ts'
 import type { Market } from '../../../../api/market.ts'
-import { type OwnText, textOf } from '../../../../ui/masked/ownText.ts'
-import { Told } from '../../../../ui/masked/Told.tsx'
+import { type MaskableText, renderText } from '../../../../ui/masked/renderText.ts'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { type DraftFields, takenFrom } from './takeLink.ts'
 
@@ -100,7 +100,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
   const { data: wallet } = useQuery(walletQuery)
   const { remarks } = readDraftLink(origin.query, market)
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
-  const lines: OwnText[] = remarks.map((remark) => remarkText(t, words, remark, leverage))
+  const lines: MaskableText[] = remarks.map((remark) => remarkText(t, words, remark, leverage))
   if (amount?.kind === 'tooMuch') lines.push((own) => words('tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
 
   return (
@@ -121,7 +121,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
       </p>
       {lines.length > 0 && (
         <ul className="num flex list-disc flex-col gap-0.5 ps-4 text-warn">
-          {lines.map((line) => <li key={textOf(line, true)}><Told text={line} /></li>)}
+          {lines.map((line) => <li key={renderText(line, true)}><MaskedText text={line} /></li>)}
         </ul>
       )}
       <div className="mt-2">

@@ -1,15 +1,15 @@
-import { isTyped, isUsable, linkedForm, type LinkedDraft, readDraftLink, splitSearch } from '../../../../domain/order-form/draftLink.ts'
-import type { OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { isTyped, isUsable, linkedForm, type DraftFromLink, readDraftLink, splitSearch } from '../../../../domain/order-form/draftLink.ts'
+import type { OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import type { DraftOrigin } from './storedDraft.ts'
 import type { Market } from '../../../../api/market.ts'
 
 /** A draft, and the link it comes from; null if it was typed. */
-export interface DraftFields extends OrderForm {
+export interface DraftFields extends OrderFormValues {
   link: DraftOrigin | null
 }
 
 /** The draft as the link has it: its side highlighted, its leverage in the place of the chosen one. */
-export const takenFrom = (query: string, linked: LinkedDraft, chosen: Pick<OrderForm, 'kind' | 'levelUnit'>): DraftFields => ({
+export const takenFrom = (query: string, linked: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): DraftFields => ({
   ...linkedForm(linked, chosen),
   link: { query, status: 'taken', side: linked.side, leverage: linked.leverage },
 })
@@ -19,7 +19,7 @@ export const takenFrom = (query: string, linked: LinkedDraft, chosen: Pick<Order
  * to. `rest` is the query without it. Null if there is none.
  */
 export function takeLink(
-  typed: OrderForm,
+  typed: OrderFormValues,
   market: Market,
   search: Readonly<Record<string, unknown>>,
 ): { changes: Partial<DraftFields>; rest: Record<string, unknown> } | null {

@@ -5,7 +5,7 @@ import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { digits, money, percent, signed } from '../../../../domain/money/format.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
-import { limitPriceOf, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import { withTexts } from '../../../../i18n/withTexts.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
@@ -22,7 +22,7 @@ import { usePrice } from '../../market/usePrice.ts'
 const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LevelRows.tsx'))).LevelRows))
 
 /** Every estimate of the order: its size, and cost and prices for each side. */
-export function DetailedPreview({ market, draft, leverage }: { market: Market; draft: OrderForm; leverage: Leverage }) {
+export function DetailedPreview({ market, draft, leverage }: { market: Market; draft: OrderFormValues; leverage: Leverage }) {
   const { t } = useTranslation()
   const { price: marketPrice } = usePrice(market.market)
   const limitPrice = limitPriceOf(draft)

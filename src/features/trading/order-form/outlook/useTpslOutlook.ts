@@ -1,7 +1,7 @@
 import { typedNumber } from '../../../../domain/money/decimalText.ts'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { type Tpsl, tpslResult } from '../../../../domain/order-form/tpsl.ts'
-import { limitPriceOf, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -22,7 +22,7 @@ interface TpslOutlook {
 /** A typed level of a draft. */
 export interface DraftLevel {
   market: Market
-  draft: OrderForm
+  draft: OrderFormValues
   level: Tpsl
   leverage: Leverage
 }

@@ -5,8 +5,8 @@ import { digits } from '../../../../domain/money/format.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import { Decimal } from '../../../../api/scalars.ts'
-import { Own } from '../../../../ui/masked/Own.tsx'
-import { useSaid } from '../../../../ui/masked/useSaid.ts'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
 import type { DraftFields } from '../draft-link/takeLink.ts'
 import { repeated } from './repeated.ts'
 import type { LastOrder } from './storedLastOrder.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'repeat' })
-  const said = useSaid()
+  const said = useSpokenAmount()
   const amount = digits(Decimal.parse(last.amount))
   const rest = [
     t('orderForm.leverageValue', { leverage: String(last.leverage) }),
@@ -38,7 +38,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     <button type="button" aria-label={name} title={name} disabled={disabled} onClick={repeat} className="hint-button num flex items-center gap-1">
       <RotateCw aria-hidden="true" className="size-3" />
       <span>
-        <Own>{amount}</Own> {rest.slice(0, 2).join(' ')}
+        <Masked>{amount}</Masked> {rest.slice(0, 2).join(' ')}
       </span>
     </button>
   )

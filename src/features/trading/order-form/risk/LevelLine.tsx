@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DASH } from '../../../../domain/money/format.ts'
-import { draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -9,7 +9,7 @@ import { judged } from './LevelRows.tsx'
 
 interface Props {
   market: Market
-  draft: OrderForm
+  draft: OrderFormValues
   leverage: Leverage
 }
 

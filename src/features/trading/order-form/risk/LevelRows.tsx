@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { typedNumber } from '../../../../domain/money/decimalText.ts'
 import { DASH, digits, signed } from '../../../../domain/money/format.ts'
 import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult.ts'
-import { type DraftEntry, draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { type DraftEntry, draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
@@ -15,7 +15,7 @@ interface Opening extends DraftEntry {
 }
 
 /** What the levels that fit one side mean for it, as shown: net of both fees. */
-export function judged(draft: OrderForm, at: Opening, entry: Decimal) {
+export function judged(draft: OrderFormValues, at: Opening, entry: Decimal) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }
@@ -26,7 +26,7 @@ export function judged(draft: OrderForm, at: Opening, entry: Decimal) {
 }
 
 interface Props extends Pick<Opening, 'market' | 'leverage'> {
-  draft: OrderForm
+  draft: OrderFormValues
 }
 
 /** What the typed levels mean for either side, net of both fees, and which side takes them. */

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
 import { digits } from '../../../../domain/money/format.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
-import { draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { isBehindLiquidation } from '../../../../domain/order-form/tpsl.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
-import { useRested } from '../../../../ui/hooks/useRested.ts'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Warning } from '../../../../ui/display/Warning.tsx'
 
 interface Props {
   market: Market
-  draft: OrderForm
+  draft: OrderFormValues
   leverage: Leverage
   onChoose: (leverage: Leverage) => void
 }
@@ -40,7 +40,7 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
     })
   })
   const [first] = sides
-  const announced = useRested(first ? draft.stopLoss : null)
+  const announced = useSettledValue(first ? draft.stopLoss : null)
   const offered = Math.min(...sides.flatMap(({ offer }) => offer ?? []))
   const leverageOffered = LEVERAGES.find((offer) => offer === offered)
   const price = { price: digits(first?.liquidation ?? null, { decimals: market.pricePrecision }) }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DASH, digits, money, NBSP } from '../../../../domain/money/format.ts'
-import { draftEntry, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { riskOf, riskSize } from '../../../../domain/order-form/riskSize.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { type Leverage, MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
@@ -11,8 +11,8 @@ import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { Own } from '../../../../ui/masked/Own.tsx'
-import { Told } from '../../../../ui/masked/Told.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../../ui/input/Segmented.tsx'
 import { useFromPrices } from '../../market/usePrice.ts'
@@ -26,7 +26,7 @@ const TYPED = 'typed'
 
 interface Subject {
   market: Market
-  draft: OrderForm
+  draft: OrderFormValues
   leverage: Leverage
 }
 
@@ -106,9 +106,9 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="num flex min-w-0 flex-col leading-4">
-          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Own>{digits(amount)}</Own>{`${NBSP}${currency}`}</> : DASH}</span>
+          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{digits(amount)}</Masked>{`${NBSP}${currency}`}</> : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && <Told text={(own) => t('size.loses', { loss: own(money(size.loss)), currency })} />}
+            {size && 'amount' in size && <MaskedText text={(own) => t('size.loses', { loss: own(money(size.loss)), currency })} />}
           </span>
         </p>
         <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { digits } from '../../../../domain/money/format.ts'
-import { fillsAtOnce, limitPriceOf, type OrderForm } from '../../../../domain/order-form/orderDraft.ts'
+import { fillsAtOnce, limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import type { RefusedLevel } from '../../../../domain/order-form/refusedLevel.ts'
 import { typedNumber } from '../../../../domain/money/decimalText.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
@@ -13,7 +13,7 @@ import { useFromPrices } from '../../market/usePrice.ts'
 interface Props {
   side: Side
   market: Market
-  draft: OrderForm
+  draft: OrderFormValues
   leverage: Leverage
   /** The side that the draft's link suggests. */
   isLinked: boolean

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { firstSteps } from '../../../../domain/order/firstSteps.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
-import { untilRead } from '../../../../queries/untilRead.ts'
+import { retryUntilRead } from '../../../../queries/retryUntilRead.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Order } from '../../../../api/order.ts'
 import { DialogButton } from '../../dialogs/DialogButton.tsx'
@@ -15,7 +15,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { t } = useTranslation('firstSteps')
   const { data: wallet } = useQuery(walletQuery)
   // Of all markets, asked for until they have come once: whether somebody is new is no matter of one market.
-  const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: untilRead })
+  const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead })
   const steps = wallet && orders ? firstSteps(wallet.initialized, [...shown, ...orders.items]) : null
   if (!steps) return null
   const { isActive, position } = steps

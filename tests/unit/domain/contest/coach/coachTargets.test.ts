@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coachTargets } from '../../../../../src/domain/contest/coach/coachTargets.ts'
-import { rewardOf, rewardTable } from '../../../../../src/domain/contest/contest.ts'
+import { rewardOf, rewardsByRank } from '../../../../../src/domain/contest/contest.ts'
 import { contest } from '../../builders.ts'
 
 const tier = (number: number, ranks: number) => ({ tier: number, list: Array.from({ length: ranks }, (_, place) => ({ rank: place + 1, amount: '10' })) })
@@ -37,7 +37,7 @@ test('behind the last paid rank nothing is won, and on it something', () => {
   fc.assert(
     fc.property(lists, fc.option(fc.integer({ min: 0, max: 4 })), (rewards, rewardsTier) => {
       const shown = contest({ rewards, rewardsTier })
-      const table = rewardTable(shown.rewards, rewardsTier)
+      const table = rewardsByRank(shown.rewards, rewardsTier)
       const wins = (rank: number) => Number(rewardOf(rank, table) ?? 0) > 0
       const paid = Array.from({ length: 40 }, (_, place) => place + 1).filter(wins)
       const target = rewards.length === 0 ? undefined : coachTargets(shown).find(({ kind }) => kind === 'lastPaid')

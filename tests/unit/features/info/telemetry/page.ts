@@ -43,7 +43,7 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
     sent,
     /** Its code has come. */
     started: () => vi.waitFor(() => { if (!types().includes('pagehide')) throw new Error('not yet') }, 20_000),
-    isGathering: () => types().includes('securitypolicyviolation'),
+    isCollecting: () => types().includes('securitypolicyviolation'),
     hide() {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -32,7 +32,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = await openPage(configuration, { at })
   await lateCodeCame()
-  expect(page.isGathering()).toBe(false)
+  expect(page.isCollecting()).toBe(false)
   page.violate('script-src')
   page.hide()
   expect(page.sent).toEqual([])
@@ -42,7 +42,7 @@ test.each([[0.49, true], [0.5, false]])('of every two visits one reports where h
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   const page = await openPage({ ...ON, telemetryShare: 0.5 })
   await (reports ? page.started() : lateCodeCame())
-  expect(page.isGathering()).toBe(reports)
+  expect(page.isCollecting()).toBe(reports)
 })
 
 test('what was gathered is sent when the page is hidden: once, to this site, without cookies and address', async () => {
@@ -111,8 +111,8 @@ test('a flow that begins is counted, and what could not be read in an answer', a
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no JSON 4815162342')))
   await queryClient.fetchQuery({ ...marketsQuery, retry: false }).catch(() => {})
 
-  const { gathering } = await import('../../../../../src/features/info/telemetry/gatherPage.ts')
-  const batch = gathering.batch()
+  const { metrics } = await import('../../../../../src/features/info/telemetry/collectMetrics.ts')
+  const batch = metrics.batch()
   expect(batch.machines['leverage']?.states['']).toMatchObject({ count: 1 })
   expect(batch.drift).toEqual(['orders: liquidation', expect.stringMatching(/^\/futures\/api\/markets\//)])
   expect(TelemetryBatch.safeParse(batch).success).toBe(true)

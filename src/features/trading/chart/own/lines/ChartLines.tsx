@@ -4,13 +4,13 @@ import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
-import { useFinger } from '../../../../../ui/hooks/useFinger.ts'
+import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { EdgeRow } from './EdgeRow.tsx'
 import { LineLabel } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import { MovingLine } from './MovingLine.tsx'
-import { PriceLine } from './PriceLine.tsx'
+import { ChartPriceLine } from './ChartPriceLine.tsx'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
 import './ChartLines.css'
@@ -30,7 +30,7 @@ interface Props {
 /** The lines above the prices, with their labels, by which they are moved or pressed. For the eye and the pointer: the chart itself tells them. */
 export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { t } = useTranslation('lines')
-  const isFinger = useFinger()
+  const isFinger = useCoarsePointer()
   const grips = usePointerMove(lines, scale, move)
   const { moved } = move
   const { height, width } = scale
@@ -69,7 +69,7 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   return (
     <div aria-hidden="true" className={classes('chart-lines dense num', moved && 'chart-lines-moving')} style={{ height, width }} {...grips}>
       {lines.map((line) => (
-        <PriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
+        <ChartPriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
       ))}
       {inside.map((line) => {
         const top = tops.get(line.id)

@@ -5,7 +5,7 @@ import { digits, percent } from '../../../../../domain/money/format.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
-import { OwnGain } from '../../../../../ui/masked/OwnGain.tsx'
+import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
 import { usePrice } from '../../../market/usePrice.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { lineTint } from './lineTint.ts'
@@ -34,7 +34,7 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
 
 /** What a line is and its price, and, pointed at, what closing there would come to; by it a line is moved or pressed. */
 export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
-  const { order, kind, bounds, isAsked } = line
+  const { order, kind, bounds, isPending } = line
   const result = lineResult(line, movedTo ?? line.price)
   const place = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
   return (
@@ -45,7 +45,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         lineTint(line),
         top !== null && 'line-placed',
         bounds ? 'line-handle' : 'line-fixed',
-        isAsked && 'line-asked',
+        isPending && 'line-asked',
         isChosen && 'line-chosen',
         movedTo !== null && 'line-moved',
       )}
@@ -59,7 +59,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         {movedTo !== null && <Distance market={market} at={movedTo} />}
         {(result !== null || kind === 'entry') && (
           <span className="line-money">
-            {kind === 'entry' && order ? <LiveProfit order={order} /> : <OwnGain of={result} />}
+            {kind === 'entry' && order ? <LiveProfit order={order} /> : <MaskedGain of={result} />}
             <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
           </span>
         )}

@@ -1,9 +1,9 @@
 import { profit } from '../../../../../domain/order/profit.ts'
 import type { Order } from '../../../../../api/order.ts'
-import { OwnGain } from '../../../../../ui/masked/OwnGain.tsx'
+import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
 import { useFromPrices } from '../../../market/usePrice.ts'
 
 /** What a position has won or lost so far, in KXT. */
 export function LiveProfit({ order }: { order: Order }) {
-  return <OwnGain of={useFromPrices((price) => profit(order, price(order.market)))} />
+  return <MaskedGain of={useFromPrices((price) => profit(order, price(order.market)))} />
 }

@@ -5,19 +5,19 @@ import { digits, grouped, percent, signed } from '../../../../../domain/money/fo
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
-import type { PutAmount } from '../../../../../ui/masked/ownText.ts'
+import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
-export function lineName(t: TFunction<'lines'>, { kind, side, order, isAsked, aim }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isAsked' | 'aim'>): string {
-  if (aim) return t('aim', { rank: grouped(String(aim.rank)), hour: currentHour(aim.listedAt) })
+export function lineName(t: TFunction<'lines'>, { kind, side, order, isPending, target }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'target'>): string {
+  if (target) return t('aim', { rank: grouped(String(target.rank)), hour: currentHour(target.listedAt) })
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order ? line : t('draft', { line })
-  return isAsked ? t('asked', { line: own }) : own
+  return isPending ? t('asked', { line: own }) : own
 }
 
 /** What a line would mean at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
-export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: PutAmount }): string {
+export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount }): string {
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [

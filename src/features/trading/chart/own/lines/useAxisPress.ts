@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { draftIn } from '../../../../../domain/order-form/levelUnits.ts'
-import { rungPrice } from '../../../../../domain/position/ladder.ts'
+import { draftInUnit } from '../../../../../domain/order-form/tpslUnits.ts'
+import { stepPrice } from '../../../../../domain/position/priceSteps.ts'
 import { priceAt } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
 import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
-import { reachField } from '../../../view/reach.ts'
+import { focusField } from '../../../view/focusLandmark.ts'
 
 /** What a press on a price of the scale does: it fills that price into the form, to the market's decimals, and leads to its field. Nothing is sent. */
 export function useAxisPress(market: Market) {
@@ -15,13 +15,13 @@ export function useAxisPress(market: Market) {
   return (field: 'limitPrice' | 'stopLoss', at: number) => {
     // The form is locked.
     if (at <= 0 || placement.pending()) return
-    const price = rungPrice(Math.round(at * 10 ** market.pricePrecision), market.pricePrecision)
+    const price = stepPrice(Math.round(at * 10 ** market.pricePrecision), market.pricePrecision)
     if (field === 'limitPrice') draft.change(market, { kind: 'limit', price })
     else {
       const form = draftOn(draft.get(), market)
       const terms = { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }
-      draft.change(market, { ...draftIn('price', form, terms), tpsl: true, stopLoss: price })
+      draft.change(market, { ...draftInUnit('price', form, terms), tpsl: true, stopLoss: price })
     }
-    void reachField(field)
+    void focusField(field)
   }
 }

@@ -6,13 +6,13 @@ import type { Candle } from '../../../../../domain/chart/candles.ts'
 import { type ChartCursor, NOWHERE, walked } from '../../../../../domain/chart/chartCursor.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
 import { digits } from '../../../../../domain/money/format.ts'
-import { stepsOf } from '../../../../../domain/chart/lineSteps.ts'
+import { moveSteps } from '../../../../../domain/chart/lineSteps.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { priceAt } from '../../../../../queries/prices.ts'
 import type { Resolution } from '../../../../../api/datafeed.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
-import { useSaid } from '../../../../../ui/masked/useSaid.ts'
+import { useSpokenAmount } from '../../../../../ui/masked/useSpokenAmount.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 
@@ -30,7 +30,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
   const [told, tell] = useState('')
-  const said = useSaid()
+  const said = useSpokenAmount()
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => digits(price, { decimals })
@@ -61,7 +61,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
       if (dropped !== null && compare(dropped, line.price) === 0) return t('putBack', words)
       return dropped && t(line.order ? 'proposed' : 'inForm', words)
     }
-    const steps = stepsOf(event, price, decimals)
+    const steps = moveSteps(event, price, decimals)
     const next = steps === null ? null : move.by(steps)
     return next && meaning(line, next)
   }

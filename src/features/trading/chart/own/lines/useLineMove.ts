@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compare } from '../../../../../domain/money/decimal.ts'
-import { type Lane, laneOf, nudged, snapped } from '../../../../../domain/chart/lineMove.ts'
+import { type MoveRange, moveRange, nudged, snapped } from '../../../../../domain/chart/lineMove.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { priceAt } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
@@ -26,8 +26,8 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const places = market.pricePrecision
 
   /** By the price of this moment; null where it cannot be moved, or any more. */
-  const laneNow = (line: ChartLine | undefined): Lane | null =>
-    line?.bounds ? laneOf(line.bounds, priceAt(client, market.market)?.price ?? null, places) : null
+  const laneNow = (line: ChartLine | undefined): MoveRange | null =>
+    line?.bounds ? moveRange(line.bounds, priceAt(client, market.market)?.price ?? null, places) : null
   const line = lines.find(({ id }) => id === at?.id)
   const moved: MovedLine | null = at && line?.bounds ? { line, price: at.price } : null
   const become = (price: Decimal | null) => {

@@ -1,7 +1,7 @@
 import type { LineKind } from '../../../../../domain/chart/chartLines.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
-import { reachField } from '../../../view/reach.ts'
+import { focusField } from '../../../view/focusLandmark.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
 
 const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = { limit: 'limitPrice', stopLoss: 'stopLoss', takeProfit: 'takeProfit' }
@@ -16,7 +16,7 @@ export function useLinePress(market: MarketName) {
   return ({ kind, order, price, bounds }: ChartLine) => {
     const field = FIELDS[kind]
     if (bounds && order) return void dialogs.open({ kind: 'tpsl', order })
-    if (bounds && field) return void reachField(field)
+    if (bounds && field) return void focusField(field)
     const position = kind === 'liquidation' ? order : null
     void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price }) })
   }

@@ -6,7 +6,7 @@ import { queryClient } from '../../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
-import { keptAim } from '../../../../../../src/features/contests/coach/aim/keptAim.ts'
+import { storedTarget } from '../../../../../../src/features/contests/coach/target/storedTarget.ts'
 import { Instant } from '../../../../../../src/api/scalars.ts'
 import { d } from '../../../../domain/builders.ts'
 import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, said, valueOf } from '../../tradingPage.ts'
@@ -219,7 +219,7 @@ test('a proposed level stands in its field, and is sent only by Save', async () 
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 /** The price of the level that is typed in another unit. */
-const levelPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
+const tpslPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
 const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
 test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
@@ -232,7 +232,7 @@ test('a level in % says its price, its result and its ROI; its price is sent, an
   const exact = Number(startPrice) * 0.98
   const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
   expect(type).toBe('LONG')
-  expect(levelPrice()).toBe(Number(price).toFixed(2))
+  expect(tpslPrice()).toBe(Number(price).toFixed(2))
   expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
   expect(said()).toMatch(/ROI −(39\.99|40\.00) %/)
   expect(screen.getByText('before fees')).toBeVisible()
@@ -287,7 +287,7 @@ test('the unit of an order that waits is measured from its own price', async () 
   await user.click(unit(/^%/))
   await write(user, '10', '')
   const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
-  expect(levelPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
+  expect(tpslPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
   await user.click(press('Save'))
   await screen.findByText('Saved')
 })
@@ -295,13 +295,13 @@ test('the unit of an order that waits is measured from its own price', async () 
 test('the rank that is aimed at in a contest has its place on the line, and the hour of its list, until the end', async () => {
   const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
   const { user } = await openTrading()
-  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
+  storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
   await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
   await dialogOpened()
   expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
   await user.click(press('Cancel'))
 
-  keptAim.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
+  storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
   await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
   await dialogOpened()
   expect(said()).not.toContain('reaches rank')

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
+import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { watchReleases } from './watchReleases.ts'
+
+const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('desk', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
+const FirstStop = lazyPart(lazily(async () => (await withTexts('firstSteps', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
+const Palette = lazyPart(lazily(async () => (await withTexts('desk', import('../command-palette/Palette.tsx'))).Palette))
+
+/** What runs on every page once it is idle: news of orders and of a new release, a stop for the first one, alerts, recorded prices, which survive a reload, the palette and the keys. */
+export function BackgroundTasks() {
+  useEffect(watchReleases, [])
+  return (
+    <>
+      <OrderWatch />
+      <Boundary title={null}>
+        <FirstStop />
+      </Boundary>
+      <Boundary title={null}>
+        <BackgroundAlerts />
+      </Boundary>
+      <StoreMinutes />
+      <Boundary title={null}>
+        <Palette />
+      </Boundary>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { config } from '../../platform/config.ts'
+import type { CommandContext } from '../../domain/text/actions.ts'
+import { isPositive } from '../../domain/money/decimal.ts'
+import { ordersByTab } from '../../domain/order/orderTabs.ts'
+import { listedMarket } from '../../queries/listedMarket.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { walletQuery } from '../../queries/wallets.ts'
+import type { MarketName } from '../../api/scalars.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
+import type { useOrdersView } from '../../features/trading/view/useOrdersView.ts'
+import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
+import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
+
+function balance(client: QueryClient): CommandContext['balance'] {
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!wallet) return 'unknown'
+  if (!wallet.initialized) return 'inactive'
+  return wallet.entry && isPositive(wallet.entry.value) ? 'some' : 'none'
+}
+
+/** As the button of the orders panel counts them. */
+function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName | null): boolean | null {
+  const { queryKey } = ordersQuery(allMarkets || name === null ? undefined : name)
+  const orders = client.getQueryData(queryKey)?.items
+  if (!orders) return null
+  const tabs = ordersByTab(orders)
+  return tabs.positions.length > 1 || tabs.orders.length > 1
+}
+
+type Shown = Pick<OrderFlowValue, 'placement' | 'leverage' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+
+/** What the actions depend on, read now from the cache and the running order chart. `name` is the market on screen. */
+export function currentCommandContext(client: QueryClient, { placement, leverage, draft, allMarkets }: Shown, name: MarketName | null): CommandContext {
+  const chart = placement.snapshot()
+  return {
+    hasMarket: listedMarket(client, name) !== null,
+    isFormFree: placement.isReady(),
+    hasForm: landmarks.has('amount') || landmarks.has('openForm'),
+    balance: balance(client),
+    leverage,
+    hasAmount: draft.get().amount !== '',
+    hasLastOrder: storedLastOrder.get() !== null,
+    hasSeveral: hasSeveral(client, allMarkets, name),
+    markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
+    hasVendorChart: config.chartScript !== null,
+    canStopChecking: chart?.can({ type: 'STOP_CHECKING' }) ?? false,
+    canDismiss: chart?.can({ type: 'DISMISS' }) ?? false,
+  }
+}

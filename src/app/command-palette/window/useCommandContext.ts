@@ -1,0 +1,24 @@
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { CommandContext } from '../../../domain/text/actions.ts'
+import { useOrderFlow } from '../../../features/trading/order-form/useOrderFlow.ts'
+
+/** Reads the same object while it is equal. */
+function keepEqual(read: () => CommandContext) {
+  let last: CommandContext | undefined
+  return () => {
+    last = replaceEqualDeep(last, read())
+    return last
+  }
+}
+
+/** What the actions depend on, followed while the palette is open. */
+export function useCommandContext(read: () => CommandContext): CommandContext {
+  const client = useQueryClient()
+  const { placement } = useOrderFlow()
+  const subscribe = (changed: () => void) => {
+    const endings = [client.getQueryCache().subscribe(changed), placement.subscribe(changed)]
+    return () => endings.forEach((end) => end())
+  }
+  return useSyncExternalStore(subscribe, useMemo(() => keepEqual(read), [read]))
+}

@@ -1,0 +1,12 @@
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useIdle } from '../../ui/hooks/useIdle.ts'
+
+const Desk = lazyPart(lazily(async () => (await import('../background/BackgroundTasks.tsx')).BackgroundTasks))
+
+/** The desk, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart it. */
+export function LazyBackgroundTasks() {
+  const isIdle = useIdle()
+  return <Boundary title={null}>{isIdle && <Desk />}</Boundary>
+}

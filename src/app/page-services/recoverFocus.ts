@@ -1,0 +1,96 @@
+interface Place {
+  element: Element
+  /** Ancestors that take the focus in its place, innermost first. */
+  around: HTMLElement[]
+  isInMain: boolean
+}
+
+/** Where the focus waits for the next screen, and the name of the control it was on. */
+interface Wait {
+  main: HTMLElement
+  control: string | null
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+function placeOf(element: Element): Place | null {
+  // Dialogs manage their own focus.
+  if (element === document.body || element.closest('[role=dialog]')) return null
+  const around: HTMLElement[] = []
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) if (outer.dataset['focusFallback'] !== undefined) around.push(outer)
+  return { element, around, isInMain: element.closest('main') !== null }
+}
+
+/** The same control if it is back (a repeated failure); else the heading of the new screen. */
+function nextIn({ main, control }: Wait): HTMLElement | null {
+  const controls = [...main.querySelectorAll<HTMLElement>('button, a[href]')]
+  const same = control === null ? undefined : controls.find((each) => nameOf(each) === control)
+  if (same) return same
+  const heading = main.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
+/**
+ * Recovers lost focus. When the focused element is removed, by its own press or by a poll, the focus goes to the
+ * nearest ancestor with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the
+ * user has moved it: to the same button if that comes back (a second failure), else to the heading of the next screen.
+ * A control that is switched off for a while, LONG by an old price, has it again when it is back, unless the user has moved it.
+ * Returns the function that stops it. WCAG 2.4.3.
+ */
+export function recoverFocus(): () => void {
+  let place: Place | null = null
+  let wait: Wait | null = null
+  /** Had the focus when it was switched off: a browser then gives it to nobody, and tells nobody. */
+  let switchedOff: Element | null = null
+
+  const follow = () => {
+    const next = wait && nextIn(wait)
+    if (!next) return
+    wait = null
+    // A button is scrolled into view; at a heading the user is at the top of the page already.
+    next.focus({ preventScroll: next.tagName === 'H1' })
+  }
+  const rescue = ({ element, around, isInMain }: Place) => {
+    const fallback = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main')
+    if (!fallback) return
+    fallback.focus({ preventScroll: true })
+    if (fallback.tagName !== 'MAIN' || !isInMain) return
+    wait = { main: fallback, control: element.matches('button, a[href]') ? nameOf(element) : null }
+    follow()
+  }
+  const check = () => {
+    const back = switchedOff
+    switchedOff = place?.element.matches(':disabled') ? place.element : null
+    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === place?.element) back.focus({ preventScroll: true })
+    if (isNowhere()) {
+      if (place && !place.element.isConnected) rescue(place)
+    } else if (wait) {
+      if (document.activeElement === wait.main) follow()
+      else wait = null
+    }
+  }
+
+  const observer = new MutationObserver(check)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('focusin', ({ target }) => void (place = target instanceof Element ? placeOf(target) : null), { signal })
+  // A press outside the focused element clears the focus on purpose.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !place?.element.contains(target)) place = null
+  }, { signal })
+  const followIntoFrame = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
+  }
+  // A frame gets the focus without a focusin event. At once, since it may be gone by the next task; and after it, since Firefox sets activeElement only then.
+  window.addEventListener('blur', () => {
+    followIntoFrame()
+    setTimeout(followIntoFrame)
+  }, { signal })
+  return () => {
+    observer.disconnect()
+    listening.abort()
+  }
+}

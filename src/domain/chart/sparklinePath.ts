@@ -1,0 +1,24 @@
+import type { SeenPrices } from './candles.ts'
+
+/** So many of the last prices, or minutes, are drawn: more would be finer than a pixel. Of fewer nothing can be seen yet. */
+const MOST_POINTS = 60
+const FEWEST_POINTS = 10
+/** The box is never less than this share of the price on either side of the middle: the first ticks are not stretched to a slope. */
+const LEAST_MOVE = 0.002
+
+/** The points of an SVG polyline through the prices seen of a market, in a box of this size in px; null before there are ten. */
+export function sparklinePath({ ticks, candles }: SeenPrices, { width, height }: { width: number; height: number }): string | null {
+  // Ticks are kept until there are enough minutes: one list or the other has the whole history.
+  const seen = ticks.length > 0 ? ticks : candles.map(({ time, close }) => ({ time, price: close }))
+  // For drawing only: no number on screen comes from these.
+  const points = seen.slice(-MOST_POINTS).map(({ time, price }) => ({ time, price: Number(price) }))
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || first.time === last.time || points.length < FEWEST_POINTS) return null
+  const prices = points.map(({ price }) => price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const middle = (lowest + highest) / 2
+  const half = Math.max((highest - lowest) / 2, middle * LEAST_MOVE)
+  const x = (time: number) => (width * (time - first.time)) / (last.time - first.time)
+  const y = (price: number) => (half > 0 ? (height * (middle + half - price)) / (2 * half) : height / 2)
+  return points.map(({ time, price }) => `${x(time).toFixed(1)},${y(price).toFixed(1)}`).join(' ')
+}

@@ -1,0 +1,31 @@
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { closingPrice } from './closingPrice.ts'
+import { reasonNotCounted, type CoachRules } from './tradeVerdict.ts'
+import type { ChartLine } from '../../../chart/orderLines.ts'
+import { orderTab } from '../../../order/orderTabs.ts'
+
+/** A rank that is aimed at in a contest, as the list of an hour told it. */
+export interface ContestTarget {
+  rank: number
+  /** The ROI that the rank needs, in percent. */
+  roi: Decimal
+  /** The hour of the list, epoch ms. */
+  listedAt: number
+  rules: CoachRules
+}
+
+/** The price at which closing a position reaches what is aimed at; null if it would not count, or at no price. */
+export function targetPrice({ roi, rules }: ContestTarget, order: Order, pricePrecision: number): Decimal | null {
+  if (orderTab(order) !== 'positions' || reasonNotCounted(order, rules) !== null) return null
+  return closingPrice(order, roi, pricePrecision)
+}
+
+/** A line across the chart for each position that could reach what is aimed at. */
+export const targetLines = (target: ContestTarget, orders: readonly Order[], pricePrecision: number): ChartLine[] =>
+  orders.flatMap((order): ChartLine[] => {
+    const price = targetPrice(target, order, pricePrecision)
+    if (price === null) return []
+    const { rank, listedAt } = target
+    return [{ id: `${order.orderId} rank`, kind: 'rank', price, side: order.type, order, isPending: false, closes: order, bounds: null, target: { rank, listedAt } }]
+  })

@@ -1,0 +1,77 @@
+import type { Big } from 'big.js'
+import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
+import type { Order, Side } from '../../api/order.ts'
+import { Decimal } from '../../api/scalars.ts'
+import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
+import { typedNumber } from '../money/decimalText.ts'
+import { numberProblem, type Problem } from './orderProblem.ts'
+import { belongs, isWrongSide, type Tpsl, tpslProblem, wrongSide } from './tpsl.ts'
+
+/** A stop-loss or take-profit as typed: '2' in percent is a loss of 2 % as the one, a gain of 2 % as the other. */
+export interface TpslText {
+  text: string
+  unit: LevelUnit
+}
+
+/** The position or order that a level belongs to. */
+export interface TpslBasis {
+  side: Side
+  /** The price it opens at, or was opened at. */
+  entry: Decimal | null
+  /** Margin in KXT. */
+  amount: Decimal | null
+  leverage: number | Order['leverage']
+  pricePrecision: number
+}
+
+const HUNDRED = big(Decimal.parse('100'))
+
+/** What a move of the whole entry price is in a unit: 100 %, its multiple by the leverage, or the position's value in KXT. */
+export function unitsOfEntry(unit: Exclude<LevelUnit, 'price'>, { amount, leverage }: Pick<TpslBasis, 'amount' | 'leverage'>): Big | null {
+  if (unit === 'percent') return HUNDRED
+  const units = unit === 'return' ? HUNDRED.times(leverage) : amount && big(amount).times(leverage)
+  return units?.gt(0) ? units : null
+}
+
+/**
+ * The price of a level, cut to the market's precision in favour of the position, so up for a LONG and down for a SHORT: a
+ * stop-loss never loses more than typed, a take-profit never gains less, before fees. Zero, negative or at the entry where
+ * no price fits; null if empty or unknown.
+ */
+function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Decimal | null {
+  const typed = typedNumber(text)
+  if (unit === 'price' || typed === null) return typed
+  const { side, entry, pricePrecision: places } = basis
+  const units = unitsOfEntry(unit, basis)
+  if (units === null || entry === null || !isPositive(entry)) return null
+
+  const rest = belongs(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
+  const price = rest.times(entry)
+  if (!price.gt(0)) return decimal(price)
+  return decimal(side === 'LONG' ? quotientUp(price, units, places) : quotient(price, units).round(places, 0))
+}
+
+/** The price that a typed level means; null if empty, unknown, or if there is no such price. A price is taken as typed. */
+export function tpslPrice(level: Tpsl, typed: TpslText, basis: TpslBasis): Decimal | null {
+  const price = rawPrice(level, typed, basis)
+  if (typed.unit === 'price' || price === null) return price
+  return noSuchPrice(level, price, basis) ? null : price
+}
+
+const noSuchPrice = (level: Tpsl, price: Decimal, { side, entry }: TpslBasis): 'tooFar' | 'tooClose' | null =>
+  !isPositive(price) ? 'tooFar' : entry !== null && isWrongSide(level, price, side, entry) ? 'tooClose' : null
+
+/**
+ * What is wrong with a typed level, in the order form and in the dialog that edits them. An empty one is valid.
+ * `price` is the entry price, or the market price once the position is open.
+ */
+export function tpslTextProblem(level: Tpsl, typed: TpslText, basis: TpslBasis & { price: Decimal | null }): Problem | null {
+  const { side, price, pricePrecision } = basis
+  if (typed.unit === 'price' || typed.text === '') return tpslProblem(level, typed.text, { side, price, market: { pricePrecision } })
+
+  const wrong = numberProblem(level, typed.text, { pricePrecision: LEVEL_DECIMALS })
+  const raw = wrong ? null : rawPrice(level, typed, basis)
+  if (raw === null) return wrong
+  const kind = noSuchPrice(level, raw, basis)
+  return kind ? { kind, field: level } : wrongSide(level, raw, side, price)
+}

@@ -1,0 +1,100 @@
+import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
+import type { Side } from '../../api/order.ts'
+import { Decimal } from '../../api/scalars.ts'
+import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
+import { isSame } from '../money/isSame.ts'
+import { typedNumber } from '../money/decimalText.ts'
+import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
+import { estimate } from './estimate.ts'
+import { type DraftEntry, draftLevelProblem, levelBasis, levelPrices, limitPriceOf, type OrderFormValues } from './orderDraft.ts'
+import { sideLevels } from './sideLevels.ts'
+import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
+
+type Relative = Exclude<LevelUnit, 'price'>
+
+/** The shortest text in a unit that means that very price; null if there is none: a stop-loss in profit has none. */
+function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBasis): string | null {
+  const { entry, side } = basis
+  const units = unitsOfEntry(unit, basis)
+  if (units === null || entry === null || !isPositive(entry) || isWrongSide(level, price, side, entry)) return null
+
+  const distance = big(price).minus(entry).abs().times(units)
+  for (let places = 0; places <= LEVEL_DECIMALS; places += 1) {
+    // Never less than the distance of a stop-loss, never more than that of a take-profit: the cut leads back to the price.
+    const text = decimal(level === 'stopLoss' ? quotientUp(distance, big(entry), places) : quotient(distance, entry).round(places, 0))
+    if (isSame(tpslPrice(level, { text, unit }, basis), price)) return text
+  }
+  return null
+}
+
+/** A text in another relative unit, as exactly as its decimals allow. */
+function scaled(typed: Decimal, from: Relative, to: Relative, basis: TpslBasis): string | null {
+  const [before, after] = [unitsOfEntry(from, basis), unitsOfEntry(to, basis)]
+  return before && after && decimal(quotient(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
+}
+
+/** A typed level as text in another unit, with the same price; null if it cannot be expressed in that unit. */
+export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: TpslBasis): string | null {
+  const number = typedNumber(typed.text)
+  if (typed.unit === unit || number === null) return typed.text
+  const price = tpslPrice(level, typed, basis)
+  if (unit === 'price') return price
+  const text = typed.unit === 'price' ? null : scaled(number, typed.unit, unit, basis)
+  if (text !== null && isSame(tpslPrice(level, { text, unit }, basis), price)) return text
+  return price && textOfPrice(level, price, unit, basis)
+}
+
+/** The levels of a draft in another unit, '' if it cannot be expressed in it. A price is of the side it fits; as a price they are those of a LONG. */
+export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
+  const textOf = (level: Tpsl) => {
+    const typed = { text: form[level], unit: form.levelUnit }
+    const number = typed.unit === 'price' ? typedNumber(typed.text) : null
+    const isOfShort = number && sideLevels({ ...form, tpsl: true }, { ...at, side: 'LONG' })[level] === null
+    const side: Side = isOfShort ? 'SHORT' : 'LONG'
+    return toUnit(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''
+  }
+  return { levelUnit: unit, stopLoss: textOf('stopLoss'), takeProfit: textOf('takeProfit') }
+}
+
+/** What a level of the draft comes to on one side: its price, or why there is none. */
+export type SidePrice = { price: Decimal } | { why: 'tooClose' | 'tooFar' } | null
+
+/** What a level of the draft comes to: on each side, and in each unit, before fees. Null where unknown. */
+export interface TpslSummary {
+  LONG: SidePrice
+  SHORT: SidePrice
+  /** Distance from the entry, in percent of it, without a sign. */
+  percent: Decimal | null
+  /** Won or lost, in KXT; at most the margin is lost. */
+  money: Decimal | null
+  /** The same in percent of the margin. */
+  return: Decimal | null
+}
+
+const HUNDRED = Decimal.parse('100')
+
+export function tpslSummary(level: Tpsl, form: OrderFormValues, terms: Omit<DraftEntry, 'side'> & { market: Parameters<typeof estimate>[1] }): TpslSummary {
+  const { leverage, marketPrice, market } = terms
+  const on = (side: Side): SidePrice => {
+    const at = { ...terms, side }
+    const price = levelPrices(form, at)[level]
+    if (price) return { price }
+    const kind = draftLevelProblem(level, form, at)?.kind
+    return kind === 'tooClose' || kind === 'tooFar' ? { why: kind } : null
+  }
+  const sides = { LONG: on('LONG'), SHORT: on('SHORT') }
+
+  const type = sides.LONG && 'price' in sides.LONG ? 'LONG' : 'SHORT'
+  const at = sides[type]
+  const amount = typedNumber(form.amount)
+  if (!at || !('price' in at)) return { ...sides, percent: null, money: null, return: null }
+  const { liquidation, entry: startPrice } = estimate({ side: type, amount, leverage, limitPrice: limitPriceOf(form), marketPrice }, market)
+  const resultOf = (margin: Decimal) => tpslResult(at.price, { type, amount: margin, leverage, startPrice, liquidation })
+  const distance = tpslDistance(at.price, startPrice)
+  return {
+    ...sides,
+    percent: distance && decimal(big(distance).abs()),
+    money: amount && resultOf(amount),
+    return: resultOf(HUNDRED),
+  }
+}

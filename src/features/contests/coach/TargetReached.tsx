@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { grouped } from '../../../domain/money/format.ts'
+
+/** A target that the best trade reaches as it is: then nothing is needed, and on rank 1 there is nobody to overtake. */
+export function TargetReached({ rank }: { rank: number }) {
+  const { t } = useTranslation('coach')
+  return (
+    <p role="status" className="coach-needed text-lg">
+      {rank === 1 ? t('leading') : t('reached', { rank: grouped(String(rank)) })}
+    </p>
+  )
+}

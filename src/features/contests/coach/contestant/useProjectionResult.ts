@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { RankedEntries } from '../../../../domain/contest/coach/rankedEntries.ts'
+import { type ProjectionResult, nextStoredProjections, type RankProjection } from '../../../../domain/contest/coach/projection.ts'
+import type { ContestId } from '../../../../api/scalars.ts'
+import { storedProjections } from './storedProjections.ts'
+
+/** By how much the last projection was off, once the next list is there; keeps the present one on the device. */
+export function useProjectionResult(contestId: ContestId, entries: RankedEntries, listedAt: number, projection: RankProjection | null): ProjectionResult | null {
+  const [kept, setKept] = useState(() => storedProjections(contestId).get())
+  const next = nextStoredProjections(kept, entries, listedAt, projection)
+  if (next !== kept) setKept(next)
+
+  useEffect(() => storedProjections(contestId).set(next), [contestId, next])
+  return next.checked
+}

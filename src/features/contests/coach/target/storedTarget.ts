@@ -1,0 +1,16 @@
+import type { ContestTarget } from '../../../../domain/contest/coach/target/contestTarget.ts'
+import { userSlot } from '../../../../queries/userSlot.ts'
+import { Decimal, Instant, MarketName } from '../../../../api/scalars.ts'
+import * as z from '../../../../api/zod.ts'
+
+const whole = z.number().check(z.int())
+const Rules = z.object({
+  startDate: Instant,
+  endDate: Instant,
+  markets: z.nullable(z.object({ items: z.array(MarketName), unreadable: whole })),
+  minOrderAmount: z.nullable(Decimal),
+})
+const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
+
+/** What this user targets at, on this device: the chart and the dialog of the levels mark it. */
+export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Aim)

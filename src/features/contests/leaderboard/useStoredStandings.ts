@@ -1,0 +1,6 @@
+import type { ContestId } from '../../../api/scalars.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { type StoredStandings, standingsIn, storedStandings } from './storedStandings.ts'
+
+/** What is kept of a contest; the same in all tabs. */
+export const useStoredStandings = (contestId: ContestId): Omit<StoredStandings, 'contestId'> => useStore(storedStandings, (kept) => standingsIn(kept, contestId))

@@ -1,0 +1,44 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { isSessionOver } from '../../../domain/account/session.ts'
+import { session } from '../../../queries/session.ts'
+import type { FromHost } from '../../../api/host.ts'
+import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
+import { toHost } from '../../../shared/host-bridge/toHost.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { applyHostTheme } from './applyWebviewParams.ts'
+import { hostToken } from './hostToken.ts'
+import { leaveThroughHost } from './leaveThroughHost.ts'
+import { applyInsets } from './applyInsets.ts'
+import { reportPage } from './reportPage.ts'
+import { applySystemTextSize } from './applySystemTextSize.ts'
+
+// Where a window is open, it is there.
+const windows = lazily(() => import('../../../ui/overlay/backCloses.ts'))
+
+/** An open window closes, as by the phone's Back; else the page before comes. The host's own pages are not the page's to leave. */
+function goBack(history: RouterHistory) {
+  if (Number(window.history.state?.windows ?? 0) > 0) void windows.load().then(({ closeTopmost }) => closeTopmost(), () => {})
+  else if (history.canGoBack()) history.back()
+}
+
+function follow(message: FromHost, history: RouterHistory) {
+  if (message.type === 'theme') void applyHostTheme({ theme: message.theme })
+  if (message.type === 'language') void applyHostTheme({ lang: message.language })
+  if (message.type === 'insets') applyInsets(message)
+  if (message.type === 'back') goBack(history)
+  if (message.type === 'token') hostToken.set(message.token)
+}
+
+/** Attends the host of the webview: does what it says, tells it of the page, lets links leave through it. Returns what ends it. */
+export function connectHost(history: RouterHistory): () => void {
+  document.documentElement.dataset['host'] = ''
+  applySystemTextSize()
+  const ends = [
+    listenToHost((message) => follow(message, history)),
+    leaveThroughHost(),
+    session.subscribe(() => void (isSessionOver(session.status()) && toHost({ type: 'needsLogin' }))),
+  ]
+  toHost({ type: 'ready' })
+  ends.push(reportPage())
+  return () => ends.forEach((end) => end())
+}

@@ -1,0 +1,34 @@
+import { i18n } from '../../../i18n/i18n.ts'
+import type { ToHost } from '../../../api/host.ts'
+import { toHost } from '../../../shared/host-bridge/toHost.ts'
+
+/** Tells what has changed since it was last told. */
+function teller(read: () => ToHost) {
+  let told = ''
+  return () => {
+    const message = read()
+    const text = JSON.stringify(message)
+    if (text === told) return
+    told = text
+    toHost(message)
+  }
+}
+
+const height = (): ToHost => ({ type: 'height', height: document.body.offsetHeight })
+/** Without the product's name, which the app around has in its own bar. */
+const title = (): ToHost => ({ type: 'title', title: document.title.replace(i18n.t('shell.title', { title: '' }), '') })
+
+/** Tells the host the page's height and title, now and whenever they change. Returns what ends it. */
+export function reportPage(): () => void {
+  const [tellHeight, tellTitle] = [teller(height), teller(title)]
+  const heights = new ResizeObserver(tellHeight)
+  heights.observe(document.body)
+  const titles = new MutationObserver(tellTitle)
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+  tellHeight()
+  tellTitle()
+  return () => {
+    heights.disconnect()
+    titles.disconnect()
+  }
+}

@@ -1,0 +1,130 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { targetPrice } from '../../../../domain/contest/coach/target/contestTarget.ts'
+import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
+import { compare } from '../../../../domain/money/decimal.ts'
+import { digits, percent, signed } from '../../../../domain/money/format.ts'
+import { stepBy, type SliderRange as Rails, sliderRange, placeOn, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
+import { moveSteps } from '../../../../domain/chart/lineSteps.ts'
+import { type Tpsl, tpslDistance, tpslResult } from '../../../../domain/order-form/tpsl.ts'
+import type { Order } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
+import { classes } from '../../../../ui/display/classes.ts'
+import { useTarget } from '../../../contests/coach/target/useTarget.ts'
+import './Ladder.css'
+
+interface Props {
+  order: Order
+  /** Parts stop losses from take profits: the market's price, or the limit price of a pending order. Null until known. */
+  price: Decimal | null
+  levels: Record<Tpsl, Decimal | null>
+  onMove: (level: Tpsl, price: Decimal) => void
+  pricePrecision: number
+}
+
+/** Nearer than this, in percent of the line, two labels would overlap. */
+const LABEL_ROOM = 22
+
+/** The custom property that the style sheet places things by, in percent of the line. */
+const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSProperties // its type knows no custom properties
+
+/**
+ * Liquidation, stop loss, entry, price and take profit on one line. Both levels can be moved by finger, mouse or keys:
+ * arrows by a price step, with Shift by ten, Page Up and Down by 1 %.
+ */
+export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Props) {
+  const { t } = useTranslation()
+  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  // The line stays as it was drawn first, so that nothing moves under a finger.
+  const [first, setFirst] = useState(price)
+  if (first === null && price !== null) setFirst(price)
+  const ladder = first && sliderRange({ order, price: first, target: order.takeProfit, pricePrecision })
+  const target = useTarget()
+  if (!ladder || !price) return null
+
+  const place = (at: Decimal | null) => at && placeOn(ladder, at)
+  const [now, liquidation, entry] = [placeOn(ladder, price), place(order.liquidation), place(order.startPrice)]
+  const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
+  const aimed = target && targetPrice(target, order, pricePrecision)
+  const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? placeOn(ladder, aimed) : null
+  const handle = { order, ladder, price, onMove }
+
+  return (
+    <>
+      <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
+        <Mark at={now} kind="ladder-now">
+          {t('addTPSL.now')}
+        </Mark>
+        {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
+        {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
+        <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
+        {target && aimedAt !== null && (
+          <Mark at={aimedAt} kind="ladder-aim">
+            {Math.abs(aimedAt - now) > LABEL_ROOM && words('rank', { rank: target.rank })}
+          </Mark>
+        )}
+        <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
+      </div>
+      {target && aimed !== null && <p className="num text-xs text-text-2">{words('aim', { rank: target.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
+    </>
+  )
+}
+
+/** A price on the line, with its name where there is room for it. For the eye: what it says is said elsewhere too. */
+function Mark({ at, kind, children }: { at: number; kind?: string; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={classes('ladder-mark', kind)} style={placed(at)}>
+      {children && <span>{children}</span>}
+    </span>
+  )
+}
+
+interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
+  level: Tpsl
+  /** Null while it is not set: the handle waits in the middle of its range. */
+  at: Decimal | null
+  ladder: Rails
+  price: Decimal
+}
+
+function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
+  const { t } = useTranslation()
+  const said = useSpokenAmount()
+  const { places, range } = ladder
+  const { from, to, stride } = range[level]
+  const rung = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
+  const move = (next: number) => onMove(level, stepPrice(next, places))
+  const placeOf = (end: number) => placeOn(ladder, stepPrice(end, places))
+
+  const press = (event: KeyboardEvent) => {
+    const steps = moveSteps(event, price, places)
+    if (steps === null) return
+    event.preventDefault()
+    move(stepBy({ from, to }, rung, steps))
+  }
+  const words = {
+    price: digits(at, { decimals: places }),
+    percent: percent(tpslDistance(at, price)),
+    profit: said(signed(tpslResult(at, order))),
+    currency: SETTLEMENT_CURRENCY,
+  }
+
+  return (
+    <input
+      type="range"
+      // Prices of the stride's own multiples, wherever the range begins.
+      min={Math.ceil(from / stride) * stride}
+      max={to}
+      step={stride}
+      value={rung}
+      aria-label={t(`addTPSL.${level}`)}
+      aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
+      onChange={(event) => move(event.currentTarget.valueAsNumber)}
+      onKeyDown={press}
+      className={classes('thumb ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
+      style={placed(placeOf(from), placeOf(to))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { REST_MS } from '../../constants/limits.ts'
+
+/** The value once it has stayed the same for half a second, until then null: what is announced while somebody types. */
+export function useSettledValue<Value>(value: Value): Value | null {
+  const [rested, setRested] = useState<{ value: Value } | null>(null)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested({ value }), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return rested && Object.is(rested.value, value) ? value : null
+}

@@ -1,0 +1,17 @@
+import { gain, type Signed } from '../../domain/money/format.ts'
+import { Gain } from '../display/Gain.tsx'
+import { Masked } from './Masked.tsx'
+
+type Value = Parameters<typeof gain>[0]
+
+interface Props {
+  of: Value
+  written?: (value: Value) => Signed
+  className?: string | undefined
+}
+
+/** A profit or loss of the trader's own: hidden with its sign and its colour. */
+export function MaskedGain({ of, written = gain, className }: Props) {
+  const shown = <Gain of={written(of)} className={className} />
+  return of === null ? shown : <Masked>{shown}</Masked>
+}

@@ -1,0 +1,18 @@
+import { useAmountsHidden } from './useAmountsHidden.ts'
+import { Dots, DOTS } from './Masked.tsx'
+import { type MaskableText, renderText } from './renderText.ts'
+
+function Dotted({ text }: { text: string }) {
+  const at = text.indexOf(DOTS)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <Dots />
+      <Dotted text={text.slice(at + DOTS.length)} />
+    </>
+  )
+}
+
+/** A text whose amounts are hidden on request. */
+export const MaskedText = ({ text }: { text: MaskableText }) => <Dotted text={renderText(text, useAmountsHidden()) ?? ''} />

@@ -1,4 +1,0 @@
-import { rootState } from '../hooks/rootState.ts'
-
-/** Whether the trader's own amounts are hidden now, outside of components. */
-export const areHidden = () => rootState('amounts') === 'hidden'

@@ -1,4 +1,0 @@
-import { useRootState } from '../hooks/rootState.ts'
-
-/** Whether the trader's own amounts are hidden. */
-export const useHidden = () => useRootState('amounts') === 'hidden'

@@ -1,0 +1,29 @@
+/** Attributes removed from the copy. */
+const silenced = ['id', 'role', 'aria-labelledby', 'aria-modal', 'name']
+
+/** Shows a copy in the element's place. */
+function show(copy: HTMLElement, scrolls: number[]) {
+  document.body.append(copy)
+  copy.querySelectorAll('*').forEach((part, index) => (part.scrollTop = scrolls[index] ?? 0))
+  void Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove())
+}
+
+/**
+ * A ref for what opens and closes: after unmount, a copy plays the `leaving` animation (ui.css).
+ * The element itself is gone at once, so neither focus nor presses have to wait.
+ */
+export function animateExit(element: HTMLElement | null) {
+  if (!element) return
+  return () => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const scrolls = [...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)
+    const copy = element.cloneNode(true) as HTMLElement // cloneNode returns Node
+    for (const part of copy.querySelectorAll('*')) for (const name of silenced) part.removeAttribute(name)
+    copy.inert = true
+    copy.ariaHidden = 'true'
+    copy.classList.add('leaving')
+    Object.assign(copy.style, { position: 'fixed', top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px`, margin: '0' })
+    // React's strict mode detaches refs of elements that stay.
+    queueMicrotask(() => element.isConnected || show(copy, scrolls))
+  }
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Names of which two files export the same thing: a route each, and what a file loads late under the name of what it loads. */
+const SHARED = new Set(['Route', 'NoMarkets', 'NoMatchedMarket', 'OldMark', 'OldStatus'])
+
+const DECLARED = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm
+
+/** The files of src that export a name, by name. */
+function exporters(files: Iterable<readonly [file: string, text: string]>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [file, text] of files) for (const [, name = ''] of text.matchAll(DECLARED)) found.set(name, (found.get(name) ?? new Set()).add(file))
+  return found
+}
+
+const twice = (all: Map<string, Set<string>>) => [...all].flatMap(([name, files]) => (files.size > 1 && !SHARED.has(name) ? [`${name}: ${[...files].sort().join(', ')}`] : [])).sort()
+
+test('an exported name means one thing in src', () => {
+  const files = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
+  expect(twice(exporters(files))).toEqual([])
+})
+
+test('a name that two files export is found', () => {
+  const files = [['a.ts', 'export const Group = 1\nexport type Group = 2'], ['b.ts', 'export interface Group {}\nexport function own() {}']] as const
+  expect(twice(exporters(files))).toEqual(['Group: a.ts, b.ts'])
+})

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recoverFocus } from '../../../../src/app/page-services/recoverFocus.ts'
+import { openApp, type Opening } from '../../openApp.tsx'
+import { otherTab } from '../../otherTab.ts'
+import { openBroken } from '../openBroken.tsx'
+
+const AVAILABILITY = '/api/user/configuration/futures/availability/check'
+const FUTURES_PROFILE = '/futures/api/user/profile/get'
+const CONFIGURATION = '/api/user/configuration/get'
+const AGREEMENT = '/api/user/account/agreement/add'
+const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
+
+describe('by the keyboard through the screens before a page', () => {
+  /** Every test has a new page, as after a reload. */
+  const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+  const button = (name: string) => screen.findByRole('button', { name })
+
+  /** Presses a button as the keyboard does. */
+  async function press(user: { keyboard: (keys: string) => Promise<unknown> }, name: string) {
+    const pressed = await button(name)
+    pressed.focus()
+    await user.keyboard('{Enter}')
+    return pressed
+  }
+
+  test('Try again: on the page while it loads, on Try again if it fails once more, on the heading when it is there', async () => {
+    const failing = { path: AVAILABILITY, kind: 'code' as const, code: 5001 }
+    const { user, fault } = await open('/terms', { faults: [failing] })
+    fault({ ...failing, ms: 200 })
+    const first = await press(user, 'Try again')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
+    fault({ path: AVAILABILITY, kind: 'latency', ms: 1_000 })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    expect(screen.getByText('Loading')).toBeVisible()
+    expect(await heading('Terms')).toHaveFocus()
+  })
+
+  test('accepting the terms focuses the heading of the page', async () => {
+    const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
+    await user.click(await screen.findByRole('checkbox'))
+    await press(user, 'Submit')
+    expect(await heading('Terms')).toHaveFocus()
+  })
+
+  test('a setting that failed to load: Try again keeps the focus, and then the page gets it', async () => {
+    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 4 }] })
+    const first = await press(user, 'Try again')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await heading('Terms')).toHaveFocus()
+  })
+
+  test('Back from a setting that was not saved focuses the heading above the switch', async () => {
+    const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
+    await press(user, 'Save settings')
+    await press(user, 'Back')
+    expect(await heading('Contract rollover')).toHaveFocus()
+  })
+
+  test('a page that broke and was mended', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, mend } = await openBroken()
+    await button('Try again')
+    mend()
+    await press(user, 'Try again')
+    expect(await heading('The mended page')).toHaveFocus()
+    vi.restoreAllMocks()
+  })
+
+  test('a session ended in another tab takes the page away; the focus goes to what is said of it', async () => {
+    await open('/terms')
+    ;(await heading('Terms')).tabIndex = -1
+    screen.getByRole('heading', { level: 1 }).focus()
+    otherTab('sessionExpiry', null)
+    expect(await heading('You are logged out')).toHaveFocus()
+  })
+
+  test('at the start nothing takes the focus', async () => {
+    await open('/terms', { faults: [{ path: AVAILABILITY, kind: 'code' }] })
+    await button('Try again')
+    expect(document.body).toHaveFocus()
+  })
+})
+
+describe('what a poll takes away', () => {
+  beforeEach(() => {
+    const stop = recoverFocus()
+    return () => {
+      stop()
+      cleanup()
+    }
+  })
+
+  const List = ({ rows }: { rows: string[] }) => (
+    <main tabIndex={-1} data-focus-fallback>
+      <div role="group" tabIndex={-1} data-focus-fallback aria-label="rows">
+        {rows.map((row) => (
+          <button key={row} type="button">
+            {row}
+          </button>
+        ))}
+      </div>
+      <input />
+    </main>
+  )
+
+  test('the focus of a row that goes stays in its list, also when another row of that name comes', async () => {
+    const { rerender } = render(<List rows={['first', 'second']} />)
+    screen.getByRole('button', { name: 'second' }).focus()
+    rerender(<List rows={['first']} />)
+    await waitFor(() => expect(screen.getByRole('group')).toHaveFocus())
+    rerender(<List rows={['first', 'second']} />)
+    await screen.findByRole('button', { name: 'second' })
+    expect(screen.getByRole('group')).toHaveFocus()
+  })
+
+  test('what can be focused but is not marked to take it does not: an outcome, an option', async () => {
+    const Outcome = ({ isThere }: { isThere: boolean }) => (
+      <main tabIndex={-1} data-focus-fallback>
+        <div role="group" tabIndex={-1} aria-label="outcome">
+          {isThere && <button type="button">Done</button>}
+        </div>
+      </main>
+    )
+    const { rerender } = render(<Outcome isThere />)
+    screen.getByRole('button', { name: 'Done' }).focus()
+    rerender(<Outcome isThere={false} />)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  test('a focus that has gone elsewhere is left alone', async () => {
+    const { rerender } = render(<List rows={['first', 'second']} />)
+    screen.getByRole('button', { name: 'second' }).focus()
+    screen.getByRole('textbox').focus()
+    rerender(<List rows={['first']} />)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'second' })).toBeNull())
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+
+  test('who has pressed beside it is not called back', async () => {
+    const { rerender } = render(<List rows={['first', 'second']} />)
+    screen.getByRole('button', { name: 'second' }).focus()
+    await userEvent.click(document.body)
+    rerender(<List rows={['first']} />)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'second' })).toBeNull())
+    expect(document.body).toHaveFocus()
+  })
+
+  describe('a control that is switched off', () => {
+    const Order = ({ isOff }: { isOff: boolean }) => (
+      <main tabIndex={-1} data-focus-fallback>
+        <button type="button" disabled={isOff}>
+          LONG
+        </button>
+        <input />
+      </main>
+    )
+    /** As browsers do a little after the control is switched off, without telling anybody. */
+    function switchOff() {
+      const { rerender } = render(<Order isOff={false} />)
+      const button = screen.getByRole('button', { name: 'LONG' })
+      button.focus()
+      rerender(<Order isOff />)
+      button.blur()
+      expect(document.body).toHaveFocus()
+      return { button, switchOn: () => rerender(<Order isOff={false} />) }
+    }
+
+    test('has the focus again when it is back, once', async () => {
+      const { button, switchOn } = switchOff()
+      await Promise.resolve()
+      switchOn()
+      await waitFor(() => expect(button).toHaveFocus())
+      button.blur()
+      document.body.append(document.createElement('i'))
+      await Promise.resolve()
+      expect(document.body).toHaveFocus()
+    })
+
+    test('does not take it from where the user has gone meanwhile', async () => {
+      const { button, switchOn } = switchOff()
+      await Promise.resolve()
+      screen.getByRole('textbox').focus()
+      switchOn()
+      await waitFor(() => expect(button).toBeEnabled())
+      await Promise.resolve()
+      expect(screen.getByRole('textbox')).toHaveFocus()
+    })
+  })
+
+  /** A chart in a frame, a new one for each market. */
+  const Chart = ({ market }: { market: string }) => (
+    <main tabIndex={-1} data-focus-fallback>
+      <section tabIndex={-1} data-focus-fallback aria-label="Price chart">
+        <iframe key={market} title={market} />
+      </section>
+    </main>
+  )
+  /** Browsers tell of it by no event of the document. */
+  const focusFrame = (name: string) => {
+    window.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true, once: true })
+    screen.getByTitle(name).focus()
+  }
+
+  test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
+    const { rerender } = render(<Chart market="BTC" />)
+    window.dispatchEvent(new Event('blur'))
+    focusFrame('BTC')
+    await new Promise((resolve) => setTimeout(resolve))
+    rerender(<Chart market="ETH" />)
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+  })
+
+  test('a frame that goes in the moment it was entered leaves it to what is around', async () => {
+    const { rerender } = render(<Chart market="BTC" />)
+    focusFrame('BTC')
+    window.dispatchEvent(new Event('blur'))
+    rerender(<Chart market="ETH" />)
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+  })
+})

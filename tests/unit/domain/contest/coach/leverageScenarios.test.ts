@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leverageScenarios } from '../../../../../src/domain/contest/coach/leverageScenarios.ts'
+import { estimatedLiquidation } from '../../../../../src/domain/order-form/estimate.ts'
+import { d, written } from '../../builders.ts'
+
+test('the move at each leverage, beside the one at which it is liquidated', () => {
+  expect(leverageScenarios(d('98.34'))).toEqual([
+    { leverage: 10, move: '9.84', room: '9.5', times: '1.04', isLongOnly: false },
+    { leverage: 20, move: '4.92', room: '4.5', times: '1.09', isLongOnly: false },
+    { leverage: 50, move: '1.97', room: '1.5', times: '1.31', isLongOnly: false },
+    { leverage: 100, move: '0.99', room: '0.5', times: '1.97', isLongOnly: false },
+  ])
+})
+
+test('no price falls by all it is worth: such a target is for a LONG', () => {
+  expect(leverageScenarios(d('1000')).map(({ isLongOnly }) => isLongOnly)).toEqual([true, false, false, false])
+  expect(leverageScenarios(d('999.99')).some(({ isLongOnly }) => isLongOnly)).toBe(false)
+})
+
+test.each(['0', '-14.2'])('no gain is needed for %s: there is no way up to go', (needed) => {
+  expect(leverageScenarios(d(needed))).toEqual([])
+})
+
+const needs = fc.bigInt({ min: 1n, max: 10_000_000n }).map((hundredths) => d(written(hundredths, 2)))
+
+test('the move suffices, and a hundredth of a percent less does not', () => {
+  fc.assert(
+    fc.property(needs, (needed) => {
+      for (const { leverage, move } of leverageScenarios(needed)) {
+        // In ten-thousandths, so that all is whole.
+        const [hundredths, want] = [BigInt(Math.round(Number(move) * 100)), BigInt(Math.round(Number(needed) * 100))]
+        expect(hundredths * BigInt(leverage) >= want).toBe(true)
+        expect((hundredths - 1n) * BigInt(leverage) < want).toBe(true)
+      }
+    }),
+  )
+})
+
+test('higher leverage needs less of a move, and leaves less room still: the shortest way up is the shortest way out', () => {
+  fc.assert(
+    fc.property(needs, (needed) => {
+      const ways = leverageScenarios(needed)
+      ways.slice(1).forEach((way, index) => {
+        const lower = ways[index]
+        expect(Number(way.move)).toBeLessThanOrEqual(Number(lower?.move))
+        expect(Number(way.room)).toBeLessThan(Number(lower?.room))
+        expect(Number(way.times)).toBeGreaterThanOrEqual(Number(lower?.times))
+      })
+    }),
+  )
+})
+
+test('the room is that of the order form', () => {
+  for (const { leverage, room } of leverageScenarios(d('10'))) {
+    const [long, short] = [estimatedLiquidation('LONG', d('10000'), leverage, 8), estimatedLiquidation('SHORT', d('10000'), leverage, 8)]
+    expect([Number(long), Number(short)]).toEqual([10_000 - 100 * Number(room), 10_000 + 100 * Number(room)])
+  }
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
+import { type TpslBasis, tpslPrice } from '../../../../src/domain/order-form/tpslPrice.ts'
+import { draftInUnit, toUnit, tpslSummary } from '../../../../src/domain/order-form/tpslUnits.ts'
+import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
+import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constants/limits.ts'
+import { amounts, d, market, written } from '../builders.ts'
+
+const long: TpslBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
+const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', tpsl: true, ...fields })
+const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
+
+test('a level reads the same in every unit', () => {
+  const said = { price: '49000', percent: '2', money: '20', return: '20' }
+  for (const from of LEVEL_UNITS) {
+    for (const to of LEVEL_UNITS) expect(toUnit(to, 'stopLoss', { text: said[from], unit: from }, long), `${from} in ${to}`).toBe(said[to])
+  }
+})
+
+test('what is typed stays as typed in its own unit, and nothing stays nothing', () => {
+  expect(toUnit('percent', 'stopLoss', { text: '2.', unit: 'percent' }, long)).toBe('2.')
+  expect(toUnit('money', 'stopLoss', { text: '', unit: 'percent' }, long)).toBe('')
+})
+
+test('a stop in profit, or one without a margin, cannot be expressed in that unit', () => {
+  expect(toUnit('percent', 'stopLoss', { text: '51000', unit: 'price' }, long)).toBeNull()
+  expect(toUnit('money', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBeNull()
+  expect(toUnit('return', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBe('20')
+  expect(toUnit('price', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, entry: null })).toBeNull()
+})
+
+test('a price is read for the side it fits; as prices a draft has those of a LONG', () => {
+  const typed = form({ stopLoss: '51000', takeProfit: '53000' })
+  expect(draftInUnit('percent', typed, at)).toEqual({ levelUnit: 'percent', stopLoss: '2', takeProfit: '6' })
+  expect(draftInUnit('price', form({ levelUnit: 'return', stopLoss: '20', takeProfit: '60' }), at)).toEqual({ levelUnit: 'price', stopLoss: '49000', takeProfit: '53000' })
+  expect(draftInUnit('money', form({ amount: '', stopLoss: '51000' }), at)).toEqual({ levelUnit: 'money', stopLoss: '', takeProfit: '' })
+})
+
+test('a level of the draft says its price on each side, and what it is in each unit', () => {
+  const read = (fields: Partial<OrderFormValues>) => tpslSummary('stopLoss', form(fields), at)
+  const sides = { LONG: { price: '49000' }, SHORT: { price: '51000' } }
+  expect(read({ levelUnit: 'percent', stopLoss: '2' })).toEqual({ ...sides, percent: '2', money: '-20', return: '-20' })
+  expect(read({ levelUnit: 'percent', stopLoss: '2', amount: '' })).toEqual({ ...sides, percent: '2', money: null, return: '-20' })
+  expect(read({ levelUnit: 'return', stopLoss: '1200' })).toEqual({
+    LONG: { why: 'tooFar' }, SHORT: { price: '110000' }, percent: '120', money: '-100', return: '-100',
+  })
+  expect(read({ levelUnit: 'percent', stopLoss: '0.0000001' })).toMatchObject({ LONG: { why: 'tooClose' }, SHORT: { why: 'tooClose' }, percent: null })
+  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual({ LONG: null, SHORT: null, percent: null, money: null, return: null })
+  expect(read({ levelUnit: 'percent', stopLoss: '' })).toMatchObject({ LONG: null, SHORT: null, return: null })
+})
+
+const units = fc.constantFrom<Exclude<LevelUnit, 'price'>>('percent', 'money', 'return')
+const levels = fc.constantFrom('stopLoss', 'takeProfit')
+const bases = fc.record<TpslBasis>({
+  side: fc.constantFrom('LONG', 'SHORT'),
+  entry: fc.bigInt({ min: 1n, max: 10n ** 7n }).map((steps) => d(written(steps, 2))),
+  amount: fc.bigInt({ min: 1n, max: 10n ** 7n }).map((steps) => d(written(steps, 2))),
+  leverage: fc.constantFrom(...LEVERAGES),
+  pricePrecision: fc.constant(2),
+})
+
+test('a price told in another unit and read back is the same price', () => {
+  fc.assert(
+    fc.property(levels, bases, units, units, amounts({ places: 2, positive: true }), (level, basis, first, second, price) => {
+      fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+      const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
+      // Eight decimals of a unit are too few for a step of the price only where the margin is next to nothing.
+      fc.pre(text !== null)
+      expect(big(tpslPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
+      const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
+      if (again !== null) expect(big(tpslPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
+    }),
+  )
+})
+
+test('every price on its side up to a hundred million can be expressed in percent and as a return', () => {
+  fc.assert(
+    fc.property(levels, bases, fc.constantFrom('percent', 'return'), fc.bigInt({ min: 1n, max: 10n ** 7n }), (level, basis, unit, steps) => {
+      const price = d(written(steps, 2))
+      fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+      expect(toUnit(unit, level, { text: price, unit: 'price' }, basis)).not.toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventObject, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
+import { charts } from '../../../../../gallery/chart/machines.ts'
+import { views } from '../../../../../gallery/views/views.ts'
+import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
+import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
+import { type Confirmed, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
+import { Failure } from '../../../../../src/api/failure.ts'
+import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
+import { eventsOf } from '../../../machines/walk.ts'
+
+type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]
+
+const flows = charts.flatMap((chart) => {
+  const view = views[chart.name]
+  return view ? [{ name: chart.name, chart, view }] : []
+})
+/** What a flow tells its inspector of one step. */
+const heard = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
+
+/** The same with a secret in every text that is no name of the program, and beside all fields. */
+function planted(value: unknown, secret: string): unknown {
+  if (value instanceof Failure) return new Failure(value.kind, { path: `/${secret}`, code: secret, cause: secret })
+  if (typeof value === 'string') return /\d|@| /.test(value) ? secret : value
+  if (Array.isArray(value)) return value.map((one) => planted(one, secret))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const entries = Object.entries(value).map(([key, one]) => [key, key === 'type' ? one : planted(one, secret)])
+  return { ...Object.fromEntries(entries), [secret]: secret, email: secret, token: secret }
+}
+
+/** Also an amount that can be worked with. */
+const secrets = fc.stringMatching(/^[1-9][0-9]{9,13}[1-9]$/)
+
+describe.each(flows)('$name', ({ name, chart, view }) => {
+  test('tells how often it was where, and nothing of what it holds', () => {
+    const known = new Set(['', ...chart.nodes.map(({ path }) => path)])
+    fc.assert(
+      fc.property(secrets, fc.array(fc.tuple(fc.nat(), fc.nat(60_000)), { maxLength: 25 }), (secret, steps) => {
+        let at = 0
+        const { hear, batch } = createMetrics(1, () => at)
+        for (const { input } of Object.values(view.scenes)) {
+          const events = eventsOf(view).map((event) => planted(event, secret) as EventObject)
+          const flow = {}
+          let [state] = initialTransition(chart.machine, planted(input, secret))
+          hear(heard(flow, state, { type: 'xstate.init' }))
+          for (const [throwOf, passed] of steps) {
+            const event = events[throwOf % events.length]
+            if (event === undefined || state.status !== 'active') break
+            at += passed
+            ;[state] = transition(chart.machine, state, event)
+            hear(heard(flow, state, event))
+          }
+        }
+        const told = JSON.stringify(batch())
+        expect(told).not.toContain(secret)
+        expect(TelemetryBatch.safeParse(batch()).success).toBe(true)
+        expect(Object.keys(batch().machines)).toEqual([name])
+        expect(Object.keys(batch().machines[name]?.states ?? {}).filter((path) => !known.has(path))).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+test('a batch of every state of every chart is still small enough to be sent', () => {
+  const { hear, batch } = createMetrics(0.001, () => 0)
+  for (const chart of charts)
+    for (const { path } of chart.nodes) {
+      // 'a.b' as the value { a: 'b' }.
+      const value = path.split('.').reduceRight<unknown>((inner, step) => (inner === null ? step : { [step]: inner }), null)
+      const flow = {}
+      hear(heard(flow, { machine: { id: chart.name }, value, status: 'active' }, { type: 'xstate.init' }))
+      hear(heard(flow, { machine: { id: chart.name }, value, status: 'stopped' }, { type: 'xstate.stop' }))
+    }
+  expect(JSON.stringify(batch()).length).toBeLessThan(MAX_BATCH_CHARACTERS / 1.5)
+})
+
+test('a visit lasts from entering a state to leaving it, over batches too, and what stays is no new visit', () => {
+  let at = 0
+  const { hear, take } = createMetrics(1, () => at)
+  const flow = {}
+  const tell = (value: unknown, now: number, type = 'X') => {
+    at = now
+    hear(heard(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type }))
+  }
+  tell('init', 1_000, 'xstate.init')
+  tell('init', 2_000)
+  tell({ paying: 'waiting' }, 3_000)
+  expect(take()?.machines).toEqual({ reset: { states: { '': { count: 1 }, 'init': { count: 1, medianMs: 2_000 }, 'paying': { count: 1 }, 'paying.waiting': { count: 1 } } } })
+  expect(take()).toBeNull()
+  tell({ paying: 'checking' }, 3_500)
+  at = 4_000
+  hear(heard(flow, { machine: { id: 'reset' }, value: {}, status: 'stopped' }, { type: 'xstate.stop' }))
+  expect(take()?.machines).toEqual({
+    reset: { states: { 'paying.waiting': { count: 0, medianMs: 500 }, 'paying.checking': { count: 1, medianMs: 500 }, '': { count: 0, medianMs: 3_000 }, 'paying': { count: 0, medianMs: 1_000 } } },
+  })
+})
+
+test('of a flow that ran before anybody looked no time is told', () => {
+  let at = 0
+  const { hear, batch } = createMetrics(1, () => at)
+  const flow = {}
+  const tell = (value: string) => hear(heard(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type: 'X' }))
+  tell('init')
+  at = 500
+  tell('loading')
+  expect(batch().machines['reset']?.states['init']).toEqual({ count: 1 })
+})
+
+/** One change that is sent and answered as told, heard by a new gathering. */
+async function submitted(send: Failure | null, check: Verification) {
+  const gathering = createMetrics(1, () => 0)
+  const clock = new SimulatedClock()
+  const machine = submissionOf<string>().provide({
+    actors: {
+      send: fromPromise<unknown, Confirmed<string>>(async () => {
+        if (send) throw send
+      }),
+      check: fromPromise<Verification, Confirmed<string>>(async () => check),
+    },
+  })
+  const actor = createActor(machine, { input: { request: '4815162342 KXT', key: 'k-4815162342' }, clock, inspect: gathering.hear }).start()
+  for (let round = 0; round < 40 && actor.getSnapshot().status === 'active'; round += 1) {
+    await waitFor(actor, (state) => state.status === 'done' || state.matches({ verifying: 'waiting' }))
+    clock.increment(VERIFY_EVERY_MS)
+  }
+  return gathering.batch()
+}
+
+const lost = () => new Failure('timeout', { path: '/futures/api/4815162342' })
+
+test('an outcome that is not known counts, and how it ended, by what the running change tells itself', async () => {
+  expect((await submitted(null, 'notFound')).unknownOutcomes).toEqual({})
+  const found = await submitted(lost(), { found: '4815162342' })
+  expect(found.unknownOutcomes).toEqual({ submission: { began: 1, happened: 1, didNotHappen: 0 } })
+  expect((await submitted(lost(), 'notFound')).unknownOutcomes).toEqual({ submission: { began: 1, happened: 0, didNotHappen: 1 } })
+  expect(found.machines['submission']?.states).toMatchObject({ 'sending': { count: 1 }, 'verifying.checking': { count: 1 }, 'happened': { count: 1 } })
+  expect(JSON.stringify(found)).not.toContain('4815162342')
+})
+
+test('drift, stops and measures are names and numbers: anything else is left out, and each counts once', () => {
+  const gathering = createMetrics(0.5, () => 0)
+  gathering.drifted(['orders: liquidation', 'orders: liquidation', '/futures/api/x?token=4815162342', 'orders: 1 000 KXT', 'me@paper.example'])
+  gathering.violated('script-src-elem')
+  gathering.violated('script-src-elem')
+  gathering.violated('https://elsewhere.example/4815162342')
+  gathering.lateCodeFailed()
+  gathering.measured('lcpMs', 1_234.5)
+  gathering.measured('cls', 0.01234)
+  const first = gathering.take()
+  expect(first).toEqual({
+    telemetry: 1, share: 0.5, drift: ['orders: liquidation'], unknownOutcomes: {}, lateCode: 1, csp: { 'script-src-elem': 2 }, vitals: { lcpMs: 1_200, cls: 0.012 }, machines: {},
+  })
+  expect(TelemetryBatch.safeParse(first).success).toBe(true)
+  gathering.drifted(['orders: liquidation'])
+  gathering.measured('lcpMs', 5_000)
+  expect(gathering.take()).toBeNull()
+})
+
+test('the form takes nothing that it does not name', () => {
+  const batch = createMetrics(1, () => 0).batch()
+  expect(TelemetryBatch.safeParse(batch).success).toBe(true)
+  for (const more of [{ user: 'me' }, { machines: { reset: { states: {}, amount: '1' } } }, { machines: { 'order-1 a': { states: {} } } }, { drift: ['order 1'] }, { vitals: { lcpMs: 1, page: '/market' } }])
+    expect(TelemetryBatch.safeParse({ ...batch, ...more }).success).toBe(false)
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MAX_ALERTS } from '../../../../../src/constants/limits.ts'
+import { keyOf } from '../../../queries/knownUser.ts'
+
+/** A page of its own, of a user who is known. */
+async function open() {
+  vi.resetModules()
+  const { knowUser } = await import('../../../queries/knownUser.ts')
+  knowUser()
+  return import('../../../../../src/features/trading/alerts/storedAlerts.ts')
+}
+beforeEach(() => localStorage.clear())
+
+const KEY = keyOf('futuresAlerts')
+const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })
+
+test('what is set is there after a reload, for that user alone', async () => {
+  localStorage.setItem('futuresAlerts:5', JSON.stringify({ alerts: [alert('1')] }))
+  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('67500')], notifies: true }))
+  const { storedAlerts } = await open()
+  expect(storedAlerts.get()).toEqual({ alerts: [alert('67500')], tellsOwn: true, tellsContests: false, notifies: true })
+})
+
+test('of a corrupt storage only what is an alert is kept, each once, and no more than may be set', async () => {
+  const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
+  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { isTold: true }, ...many], tellsOwn: 'x' }))
+  const { storedAlerts } = await open()
+  const { alerts, tellsOwn } = storedAlerts.get()
+  expect(alerts).toHaveLength(MAX_ALERTS)
+  expect(new Set(alerts.map((each) => JSON.stringify(each))).size).toBe(MAX_ALERTS)
+  expect(tellsOwn).toBe(true)
+})
+
+test('whatever stands there, it is read', async () => {
+  const texts = fc.sample(fc.oneof(fc.string(), fc.json(), fc.json().map((json) => `{"alerts":${json}}`)), 60)
+  for (const text of texts) {
+    localStorage.setItem(KEY, text)
+    const { storedAlerts } = await open()
+    expect(storedAlerts.get().alerts).toEqual([])
+  }
+}, 60_000)
