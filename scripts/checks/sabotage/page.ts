@@ -6,7 +6,7 @@ export const page: Defect[] = [
     name: 'LONG and SHORT do not say what they send',
     breaks: 'One press sends an amount that was typed long ago and stands below the fold.',
     edits: [{ in: 'SideButtons', find: 'typedNumber($draft.amount)', put: 'typedNumber("")' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'the amount, the leverage and the estimated liquidation, in place of what each gains from' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'the amount, the leverage and the estimated liquidation' },
   },
   {
     name: 'a tablet has the order form in its page',

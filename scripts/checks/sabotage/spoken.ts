@@ -5,7 +5,7 @@ export const spoken: Defect[] = [
   {
     name: 'the outcome of a dialog has no name',
     breaks: 'After a close a screen reader says figures, or nothing, but not that the position is closed.',
-    edits: [{ in: 'Outcome', find: '<div role="group" aria-labelledby={$id} aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>\n    {$children}\n  </div>', put: '<div role="group" aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>{$children}</div>' }],
+    edits: [{ in: 'OutcomeRegion', find: '<div role="group" aria-labelledby={$id} aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>\n    {$children}\n  </div>', put: '<div role="group" aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>{$children}</div>' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'the outcome of a close has the focus, and says its name and its figures' },
   },
   {

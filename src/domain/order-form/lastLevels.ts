@@ -3,7 +3,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal } from '../money/decimal.ts'
 import { tpslDistance } from './tpsl.ts'
 
-/** So exactly a level of an order that is repeated is told, in percent. */
+/** Decimals of a repeated order's level, in percent. */
 const DECIMALS = 2
 
 /** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' where there is none. */

@@ -24,7 +24,7 @@ let key = ''
 
 /** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/storedStandings.ts standings': { fill: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
+  'features/contests/leaderboard/storedStandings.ts storedStandings': { fill: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
@@ -39,7 +39,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
 
 /** Holds something of a user, and is emptied where only its own test can see it. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
-  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'the same words to another question, or after the session, are read anew'],
+  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'the same response to another request, or after the session, is parsed again'],
   'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'a message to one user is gone before the next one comes'],
 }
 
@@ -49,8 +49,8 @@ const NOBODY: Record<string, string> = {
   'app/shell/globalErrors.ts reportedAt': 'the time of a message',
   'features/contests/webview/applyWebviewParams.ts said': 'language and theme of the host',
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has begun',
-  'features/info/telemetry/observeFlows.ts heard': 'what counts, not what is counted',
-  'features/info/telemetry/observeFlows.ts isHearing': 'whether counting has begun',
+  'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
+  'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has begun',
   'features/trading/view/landmarks.ts landmarks': 'elements of the page',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import { grouped, percent } from '../../../domain/money/format.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { Fold } from '../Fold.tsx'
+import { FoldedSection } from '../FoldedSection.tsx'
 import { RulesNote } from './RulesNote.tsx'
 import type { RankTarget } from './useRankTarget.ts'
 
@@ -27,12 +27,12 @@ export function Planner({ contest, listedAt, target, children }: Props) {
   }
 
   return (
-    <Fold title={t('title')} note={note()}>
+    <FoldedSection title={t('title')} note={note()}>
       <div className="coach">
         <p className="num text-sm text-text-2">{target ? t('projection', { hour: currentHour(listedAt) }) : t('over')}</p>
         {children}
         {target && <RulesNote contest={contest} />}
       </div>
-    </Fold>
+    </FoldedSection>
   )
 }

@@ -9,7 +9,7 @@ import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import type { Contest } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import { Fold } from '../Fold.tsx'
+import { FoldedSection } from '../FoldedSection.tsx'
 import { NextTierLine } from './NextTierLine.tsx'
 import { RewardTable } from './RewardTable.tsx'
 import { useMyRank } from './useMyRank.ts'
@@ -31,7 +31,7 @@ export function RewardTiers({ contest }: { contest: Contest }) {
   const note = mine !== null ? t('rewards.yours', { amount: money(mine) }) : reached && t('rewards.all', { amount: money(reached.total) })
 
   return (
-    <Fold title={t('rewards.title')} note={note}>
+    <FoldedSection title={t('rewards.title')} note={note}>
       <div className="px-3.5 pb-2.5 phone:px-5">
         <NextTierLine contest={contest} tiers={tiers} myRank={myRank} />
       </div>
@@ -41,6 +41,6 @@ export function RewardTiers({ contest }: { contest: Contest }) {
           <Pager list={t('rewards.title')} {...page} onPage={setRequested} />
         </div>
       )}
-    </Fold>
+    </FoldedSection>
   )
 }

@@ -12,7 +12,7 @@ import { Message } from '../../../ui/display/Message.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { ContestItem } from './ContestItem.tsx'
 import type { ContestsPath } from './contestsPath.ts'
-import '../Fold.css'
+import '../FoldedSection.css'
 
 interface Props {
   title: string

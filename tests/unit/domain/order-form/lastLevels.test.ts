@@ -6,7 +6,7 @@ import { d } from '../builders.ts'
 
 const order: OrderRequest = { market: MarketName.parse('BTC-USDC'), type: 'LONG', amount: d('300'), leverage: 10 }
 
-test('levels are told in percent of the limit price, or of the market price, without a sign', () => {
+test('levels are given in percent of the limit price, or of the market price, without a sign', () => {
   const levels = { stopLoss: d('66133'), takeProfit: d('69680') }
   expect(lastLevels({ ...order, ...levels }, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
   expect(lastLevels({ ...order, type: 'SHORT', stopLoss: d('51000'), price: d('50000') }, d('67000'))).toEqual({ stopLoss: '2', takeProfit: '' })

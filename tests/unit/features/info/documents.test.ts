@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEVERAGES, MAINTENANCE_RATE, PRICE_MAX_AGE_MS, TRADING_REFRESH_MS, WALLET_POLL_MS } from '../../../../src/constants/limits.ts'
+import { LEVERAGES, MAINTENANCE_RATE, PRICE_MAX_AGE_MS, TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
 import { readTexts } from './texts.ts'
 
 /** What is where, without what it says. */
@@ -40,7 +40,6 @@ test.each(['en', 'pl'])('the numbers in the %s documents are those of the app', 
     expect(text).toMatch(new RegExp(`${TRADING_REFRESH_MS / 1_000} (seconds|sekundy)`))
     expect(text).toMatch(new RegExp(`${PRICE_MAX_AGE_MS / 1_000} (seconds|sekund)`))
   }
-  expect(whole(language, 'faq')).toMatch(new RegExp(`${WALLET_POLL_MS / 1_000} (seconds|sekundy)`))
 })
 
 test.each(['en', 'pl'])('the liquidation prices in the %s examples are those of the rule', (language) => {

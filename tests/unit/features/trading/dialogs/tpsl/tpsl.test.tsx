@@ -204,11 +204,11 @@ async function btcLong() {
 }
 
 test('a proposed level stands in its field, and is sent only by Save', async () => {
-  const { user } = await openTrading()
-  const action = await waitFor(() => press(/^BE: stop to break-even .* for BTCUSDC LONG$/))
-  const level = /[\d ]+\.\d\d/.exec(plain(action.getAttribute('aria-label')))?.[0].replaceAll(' ', '')
+  const user = await openDialog('Close BTCUSDC LONG')
+  const action = press(/^Stop to break-even .* instead$/)
+  const level = /[\d ]+\.\d\d/.exec(plain(action.textContent))?.[0].replaceAll(' ', '')
   await user.click(action)
-  await dialogOpened()
+  await waitFor(() => expect(within(dialog()).getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible())
   expect(plain(field('Stop loss').value).replaceAll(' ', '')).toBe(level)
   expect(plain(field('Take profit').value)).toBe('69 077.00')
   expect(edits()).toHaveLength(0)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './Fold.css'
+import './FoldedSection.css'
 
 interface Props {
   title: string
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A section of a contest's page, closed until it is wanted. */
-export const Fold = ({ title, note, children }: Props) => (
+export const FoldedSection = ({ title, note, children }: Props) => (
   <section aria-label={title} className="fold">
     <details>
       <summary>
