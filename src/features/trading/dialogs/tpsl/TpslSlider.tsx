@@ -13,7 +13,7 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
 import { classes } from '../../../../ui/display/classes.ts'
 import { useTarget } from '../../../contests/coach/target/useTarget.ts'
-import './Ladder.css'
+import './TpslSlider.css'
 
 interface Props {
   order: Order
