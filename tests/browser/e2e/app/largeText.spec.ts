@@ -134,7 +134,7 @@ test('with text twice as large what a field asks for is whole', async ({ page, e
     await expect(page.getByRole('combobox')).toHaveCount(0)
   }
   await page.goto('/futures/contests/1041')
-  await page.getByRole('button', { name: 'Find a trader' }).click()
+  await page.getByRole('button', { name: /^(Find a trader|Znajdź uczestnika)$/ }).click()
   for (const chosen of LANGUAGES) {
     await expect(page.getByRole('search').getByRole('textbox')).toBeVisible()
     await language(chosen)

@@ -263,7 +263,7 @@ for (const language of LANGUAGES)
           return [...overlaps, ...boxes.filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1).map(({ name }) => `${name} is cut`)]
         })
         expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
       }
     }
   })

@@ -16,7 +16,7 @@ import { useIdle } from '../../../../ui/hooks/useIdle.ts'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 
-const StripStanding = lazyPart(lazily(async () => (await withTexts('coach', import('../../../contests/coach/StripStanding.tsx'))).StripStanding))
+const StripStanding = lazyPart(lazily(async () => (await withTexts('coach', import('../../../contests/coach/contestant/StripStanding.tsx'))).StripStanding))
 
 /** A contest's name, prize pool and time, the user's own standing once joined, and the way to it. Fills the band of `ContestStrip`. */
 export function ActiveContest({ contest }: { contest: Contest }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type RankedEntries, rankedEntries } from '../../../domain/contest/coach/rankedEntries.ts'
-import { projectRank } from '../../../domain/contest/coach/projection.ts'
-import { grouped, percent } from '../../../domain/money/format.ts'
-import { CONTEST_STRIP_REFRESH_MS } from '../../../constants/limits.ts'
-import { contestQuery } from '../../../queries/contests.ts'
-import type { Contest } from '../../../api/contest.ts'
-import { useTrades } from './contestant/useTrades.ts'
-import { useListedAt } from './useListedAt.ts'
-import { useRankTarget } from './useRankTarget.ts'
+import { type RankedEntries, rankedEntries } from '../../../../domain/contest/coach/rankedEntries.ts'
+import { projectRank } from '../../../../domain/contest/coach/projection.ts'
+import { grouped, percent } from '../../../../domain/money/format.ts'
+import { CONTEST_STRIP_REFRESH_MS } from '../../../../constants/limits.ts'
+import { contestQuery } from '../../../../queries/contests.ts'
+import type { Contest } from '../../../../api/contest.ts'
+import { useListedAt } from '../useListedAt.ts'
+import { useRankTarget } from '../useRankTarget.ts'
+import { useTrades } from './useTrades.ts'
 
 /**
  * Best trade and target rank of one who takes part, in the strip of the trading page. It asks for the public leaderboard every
