@@ -51,8 +51,6 @@ export function Menu({ label, isBusy = false, children }: Props) {
       <Button
         ref={button}
         variant="quiet"
-        size="sm"
-        className="menu-opener"
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
