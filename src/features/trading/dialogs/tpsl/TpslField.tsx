@@ -8,7 +8,7 @@ import { problemText } from '../../../../i18n/problemText.ts'
 import type { LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { LevelInput } from '../../../../ui/input/LevelInput.tsx'
+import { LevelInput } from '../../view/LevelInput.tsx'
 import { TpslReading } from './TpslReading.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
-import { DecimalInput } from './DecimalInput.tsx'
+import { LEVEL_DECIMALS, type LevelUnit } from '../../../constants/limits.ts'
+import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof DecimalInput>, 'decimals' | 'suffix'> {
   unit: LevelUnit
