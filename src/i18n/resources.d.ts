@@ -391,7 +391,6 @@ common: {
     "limitPrice": "Limit price",
     "marketPrice": "Mark {{price}}",
     "useMarketPrice": "Use the mark price",
-    "useAll": "Use all of it as the amount",
     "amount": "Amount (margin)",
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",

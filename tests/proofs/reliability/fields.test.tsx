@@ -110,7 +110,7 @@ test('the fee table', () => {
 test('the balance', () => {
   for (const [what, { list, initialized }] of spoilt(listWallets)) {
     queryClient.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized })
-    renderPart(<BalancePanel hasForm market={priced('BTC-USDC')} />)
+    renderPart(<BalancePanel market={priced('BTC-USDC')} />)
     expectSound(what)
     cleanup()
   }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { amountOfShare } from '../../../domain/money/amountShare.ts'
 import { DASH, money } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { MarketName } from '../../../api/scalars.ts'
@@ -19,24 +18,17 @@ import { Reset, TopUp } from './BalanceActions.tsx'
 import { BalanceTotals } from './BalanceTotals.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useNumberAge } from '../market/useNumberAge.ts'
-import { useOrderFlow } from '../order-form/useOrderFlow.ts'
 
-/** Available and locked balance, links to add to it, and its reset. Beside the form, a press uses all that is available. Specification §2, §5. */
-export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boolean }) {
+/** Available and locked balance, links to add to it, and its reset. Specification §2, §5. */
+export function BalancePanel({ market }: { market: Market }) {
   const { data: wallet, isError } = useQuery(walletQuery)
   const age = useNumberAge(walletQuery.queryKey)
   const isWide = useAtLeast('tablet')
-  const { draft, placement } = useOrderFlow()
-  // Like the fields of the form: what was sent stands there until its outcome is known.
-  const isLocked = useSyncExternalStore(placement.subscribe, placement.pending) !== null
   const Panel = isWide ? Wide : Narrow
-  const value = wallet?.entry?.value
-  const useAll = () => value && draft.change(market, { amount: amountOfShare(value, 100, market.pricePrecision) })
 
   return (
     <Panel
-      onUseAll={hasForm && !isLocked && value !== undefined ? useAll : null}
-      available={money(value ?? null)}
+      available={money(wallet?.entry?.value ?? null)}
       locked={money(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
       isMissing={isError && !wallet}
@@ -47,8 +39,6 @@ export function BalancePanel({ market, hasForm }: { market: Market; hasForm: boo
 }
 
 interface Balance {
-  /** Sets the form's amount to all that is available; null without the form, while the balance is unknown, and while an order is under way. */
-  onUseAll: (() => void) | null
   /** Formatted; a dash while unknown. */
   available: string
   locked: string
@@ -62,7 +52,7 @@ interface Balance {
   market: MarketName
 }
 
-function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }: Balance) {
+function Wide({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('balance.title')} className="balance relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
@@ -77,7 +67,7 @@ function Wide({ onUseAll, available, locked, isActive, isMissing, age, market }:
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} onPress={onUseAll} className={classes('text-xl font-medium', ink(available))} />
+        <Value label={t('balance.available')} value={available} className={classes('text-xl font-medium', ink(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -94,35 +84,21 @@ interface LineProps {
   value: ReactNode
   className?: string
   title?: string | undefined
-  /** Sets the form's amount to this number. */
-  onPress?: (() => void) | null
 }
 
 const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
-function Value({ label, value, className = ink(value), title, onPress }: LineProps) {
-  const { t } = useTranslation()
-  const id = useId()
-  const shown = <Masked>{value}</Masked>
-  return (
-    <div className="flex items-baseline justify-between gap-3" title={title}>
-      <dt className="text-text-2">
-        {label}
-        {onPress && <span hidden id={id}>{t('orderForm.useAll')}</span>}
-      </dt>
-      <dd className="num min-w-0 text-end" title={onPress ? t('orderForm.useAll') : undefined}>
-        {onPress ? (
-          <button type="button" id={`${id}-press`} aria-labelledby={`${id} ${id}-press`} onClick={onPress} className={classes(className, 'pointer-coarse:-my-2.5 pointer-coarse:py-2.5 hover:underline hover:underline-offset-4')}>
-            {shown}
-          </button>
-        ) : (
-          <span className={classes(className, 'whitespace-nowrap')}>{shown}</span>
-        )}{' '}
-        <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-      </dd>
-    </div>
-  )
-}
+const Value = ({ label, value, className = ink(value), title }: LineProps) => (
+  <div className="flex items-baseline justify-between gap-3" title={title}>
+    <dt className="text-text-2">{label}</dt>
+    <dd className="num min-w-0 text-end">
+      <span className={classes(className, 'whitespace-nowrap')}>
+        <Masked>{value}</Masked>
+      </span>{' '}
+      <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+    </dd>
+  </div>
+)
 
 function Narrow({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()

@@ -66,7 +66,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
           <div ref={rail} className="rail contents desktop:block">
             <div className="tablet:max-desktop:w-1/2">
               <Boundary title={t('balance.title')}>
-                <BalancePanel market={market} hasForm={hasRoomForForm} />
+                <BalancePanel market={market} />
               </Boundary>
             </div>
             {hasRoomForForm && isBegun && (

@@ -29,10 +29,3 @@ test('the amount that is typed stays, the one in the message of the order goes',
   act(() => chooseHidden(false))
   expect(amountsOn(document).map(plain)).toContain('123.0000')
 })
-
-test('a press on the hidden balance uses all of it, as before', async () => {
-  const { user } = await openTrading()
-  act(() => chooseHidden(true))
-  await user.click(screen.getByRole('button', { name: /^Use all of it as the amount .*hidden$/ }))
-  expect(plain(amountField().value)).toBe('12 480.3')
-})

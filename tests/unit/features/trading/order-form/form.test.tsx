@@ -256,7 +256,6 @@ test('while an order is looked for the form says so and takes no other', async (
   await user.click(long())
   expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
   expect(amountField()).toBeDisabled()
-  expect(screen.queryByRole('button', { name: /^Use all of it as the amount/ })).toBeNull()
   expect(amountField()).toHaveValue('123')
   await user.click(long())
   await user.click(short())
@@ -355,13 +354,6 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
   expect(plain(amountField().value)).toBe('12 480.3')
   await user.clear(amountField())
   await user.type(amountField(), '99999')
-  expect(screen.getByRole('slider')).toHaveValue('100')
-})
-
-test('all that is available is a press away', async () => {
-  const { user } = await openTrading()
-  await user.click(screen.getByRole('button', { name: /^Use all of it as the amount 12.480\.3071$/ }))
-  expect(plain(amountField().value)).toBe('12 480.3')
   expect(screen.getByRole('slider')).toHaveValue('100')
 })
 

@@ -1,0 +1,60 @@
+import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { hold, ORDERS, trading } from '../support/trading.ts'
+
+/** What can be pressed or typed into, as a trader would count it: seen in the window, enabled or not. A radio or check box counts by its label; the marks of a slider are part of it. */
+const controls = (page: Page, within = 'body') =>
+  page.evaluate((within) => {
+    const root = document.querySelector(within)
+    const found: string[] = []
+    for (const control of root?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=tab], [role=slider]') ?? []) {
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
+      const seen = label ?? control
+      const { top, bottom, left, right, width, height } = seen.getBoundingClientRect()
+      // What is there for screen readers alone measures a pixel.
+      const isSeen = seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
+      if (isSeen && !control.matches('.slider-mark') && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth) found.push(control.getAttribute('aria-label') ?? (seen.textContent || control.tagName).trim())
+    }
+    return found
+  }, within)
+
+/** The page of a trader with five positions, three of them on other markets. */
+async function openFive(page: Page, exchange: Exchange) {
+  await choose(page.context(), {}, { allMarkets: 'true' })
+  await hold(exchange, 'BTC-USDC', '67000')
+  await logIn(page, exchange)
+  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+  const { orders } = (await answer.json()) as { orders: { state: string }[] }
+  const body = JSON.stringify({ result: 'ok', orders: orders.filter(({ state }) => state === 'ACTIVE').slice(0, 5) })
+  await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).tab('Positions')).toHaveText(/ 5$/)
+  // All that late code brings: the bell, the kinds of chart, the palette's field.
+  await expect(page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Kind of chart' })).toBeVisible()
+}
+
+/** As many as the picture of the trading page has. */
+const MOST = 50
+
+test(`the trading page with five positions has at most ${MOST} controls, and a row three`, async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openFive(page, exchange)
+  expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([expect.stringMatching(/USDC$/), expect.stringMatching(/^SL\/TP/), expect.stringMatching(/^Close /)])
+  const all = await controls(page)
+  expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
+})
+
+test('details show every value of a row, until they are switched off again; the device remembers', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openFive(page, exchange)
+  const { orders, more } = trading(page)
+  const height = async () => (await orders.getByRole('row').nth(1).boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThanOrEqual(42)
+  await expect(orders.getByRole('columnheader', { name: 'Net P&L' })).toHaveCount(0)
+  await more.click()
+  await orders.getByRole('checkbox', { name: 'Details' }).check()
+  await expect(orders.getByRole('columnheader', { name: /Net P&L/ })).toBeVisible()
+  await page.reload()
+  await expect(orders.getByRole('columnheader', { name: /Net P&L/ })).toBeVisible()
+  expect(await height()).toBeGreaterThan(42)
+})
