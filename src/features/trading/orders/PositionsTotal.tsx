@@ -23,7 +23,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const { profit, net, atRisk } = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
 
   return (
-    <dl aria-label={t('orders.total.label')} className="num flex flex-wrap items-baseline gap-x-4">
+    <dl aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`} className="num flex flex-wrap items-baseline gap-x-4">
       <Sum label={t('orders.total.profit')}>
         <MaskedGain of={profit} />
       </Sum>
@@ -33,7 +33,6 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
       <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
         <Masked>{money(atRisk)}</Masked>
       </Sum>
-      <span className="sr-only">{SETTLEMENT_CURRENCY}</span>
     </dl>
   )
 }

@@ -82,6 +82,8 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(past).toContainText('Manual')
 
+  // The net P&L is one of the details.
+  await page.getByRole('button', { name: 'Details' }).click()
   const net = units(await past.getByTitle('Net P&L: after all fees').textContent())
   expect(units(await past.getByText(/^\+\d/).first().textContent())).toBeGreaterThan(net)
   await expect(locked).toHaveText(amountOf(LOCKED))

@@ -175,7 +175,7 @@ test('stop loss and take profit are checked, saved and shown in the row', async 
   await save.click()
   await expect(levels.getByText('Saved')).toBeVisible()
   await levels.getByRole('button', { name: 'Done' }).click()
-  await expect(orders.getByRole('row', { name: /SHORT.*69 000\.50 ?, 61 000\.00/ })).toBeVisible()
+  await expect(orders.getByRole('row', { name: /SHORT.*69 000\.50[ ,]+61 000\.00/ })).toBeVisible()
   expect((await exchange.journal(EDIT)).entries.map(({ payload }) => payload)).toEqual([
     expect.objectContaining({ market: 'BTC-USDC', stopLoss: '69000.5', takeProfit: '61000' }),
   ])

@@ -87,7 +87,7 @@ test('an order carries exactly what was typed, as exact decimals', async ({ page
     market: 'BTC-USDC', type: 'LONG', amount: '1234.5', leverage: 10, price: '66500.10', stopLoss: '65000', takeProfit: '70000.01',
   })
   await tab('Orders').click()
-  await expect(orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10, .*65 000\.00 ?, 70 000\.01/ })).toBeVisible()
+  await expect(orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10.*65 000\.00[ ,]+70 000\.01/ })).toBeVisible()
 })
 
 test('a trader without a balance is told to activate one', async ({ page, exchange }) => {
@@ -101,7 +101,7 @@ test('a trader without a balance is told to activate one', async ({ page, exchan
   await expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
   // It takes no more room than LONG and SHORT, and no estimate lies under a note.
   expect((await activate.boundingBox())?.height).toBe(60)
-  const hit = await form.getByRole('row', { name: /^Funding/ }).evaluate((row) => {
+  const hit = await form.getByRole('row', { name: /^Est\. liquidation/ }).evaluate((row) => {
     const { left, bottom } = row.getBoundingClientRect()
     return row.contains(document.elementFromPoint(left + 4, bottom - 2))
   })
