@@ -38,6 +38,7 @@ import { useDetails } from '../view/useDetails.ts'
 import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useOrderPage } from './useOrderPage.ts'
+import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
 
 // Sort keys for cards, which have no column heads.
@@ -45,6 +46,7 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
+const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
 const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
@@ -103,11 +105,14 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
     </Boundary>
   )
+  const { Window: CsvWindow, close: closeCsv, ...csv } = useLazyWindow(csvDialog)
   const menu = (
     <OrdersMenu
       market={market.market}
       hasSeveral={counts !== undefined && (counts.positions > 1 || counts.orders > 1)}
-      file={{ tab, orders: sorted, total: counts?.[tab] ?? 0, market: list, markets, unreadable: data?.unreadable }}
+      tab={tab}
+      hasRows={sorted.length > 0}
+      csv={csv}
     />
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
@@ -186,6 +191,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </Pager>
         </div>
       )}
+      {CsvWindow && <CsvWindow tab={tab} orders={sorted} total={counts?.[tab] ?? 0} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
     </section>
   )
 }

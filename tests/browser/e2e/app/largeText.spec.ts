@@ -101,6 +101,7 @@ test('with text twice as large the order sheet is whole with an amount far above
   await page.locator('.order-bar button').click()
   const { amount, form } = trading(page)
   await amount.fill('1234567890')
+  await form.getByRole('button', { name: 'Details' }).click()
   await expect(form.getByRole('row', { name: /^Funding/ })).toContainText(/−\d[\d\s]+\.\d{4}/)
   await expectWhole(page, 'an amount of ten digits')
 })

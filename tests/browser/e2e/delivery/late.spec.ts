@@ -153,7 +153,7 @@ test('a dialog, when the code that all dialogs share broke: a message, and the s
 
 test('our own chart, when its code broke: the panel says so in Polish, and its button brings it', async ({ page, context, exchange }) => {
   await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-  const mend = await breakConnections(page, /assets\/OwnChart-[^/]*\.js$/)
+  const mend = await breakConnections(page, /assets\/SimpleChart-[^/]*\.js$/)
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
   const chart = page.getByRole('region', { name: 'Wykres' })
