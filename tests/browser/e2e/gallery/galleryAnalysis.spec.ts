@@ -14,8 +14,8 @@ const choose = (page: Page, name: string) => panel(page).getByText(name, { exact
 
 test('a view is analysed where it is: its stops, its contrast and its targets; its texts are checked in Polish', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init?analysis=order&width=390`)
-  await expect(entries(page)).toHaveText([/Close window, button/, /Cancel, button/, /Close position, button/])
-  await expect(page.locator('.mark')).toHaveCount(3)
+  await expect(entries(page)).toHaveText([/Close window, button/, /Stop to break-even .* instead, button/, /Cancel, button/, /Close position, button/])
+  await expect(page.locator('.mark')).toHaveCount(4)
   await expect(panel(page).getByRole('list', { name: 'Checks by the tests' }).getByRole('listitem')).toHaveCount(8)
   expect(await violations(page)).toEqual([])
 
@@ -28,7 +28,7 @@ test('a view is analysed where it is: its stops, its contrast and its targets; i
   await expect(entries(page).first()).toContainText('#444444 on #333333')
 
   await choose(page, 'Target sizes')
-  await expect(panel(page).getByRole('status')).toHaveText('3 found, none with something wrong.')
+  await expect(panel(page).getByRole('status')).toHaveText('4 found, none with something wrong.')
   await dialog(page).getByRole('button', { name: 'Cancel' }).evaluate((button) => button.setAttribute('style', 'height: 30px; min-height: 0'))
   await expect(entries(page).filter({ hasText: 'Cancel' })).toContainText('30 px high: a finger needs 44.')
   await expect(page.locator('.mark[data-kind="bad"]')).toHaveCount(1)
