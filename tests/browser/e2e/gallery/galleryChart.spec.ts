@@ -153,7 +153,7 @@ test('the search is a key away on every page, and its hits are gone through by a
     await page.keyboard.press('ArrowUp')
     await expect(searchbox(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/#\/reset\/error\?by=The\+payment\+has\+failed$/)
+    await expect(page).toHaveURL(/#\/reset\/error\?by=payment-failed$/)
   }
 })
 

@@ -70,7 +70,7 @@ test('of a state that looks different by what led there, each way is shown as wh
   await expect(value).toHaveText('×10')
   // By hand, too, the address names the way that was taken.
   await dialogIn(page).getByText('×50', { exact: true }).click()
-  await expect(page).toHaveURL(/by=%C3%9750\+is\+pressed/)
+  await expect(page).toHaveURL(/by=leverage-50/)
   await expect(value).toHaveText('×50')
 })
 
