@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { git } from './git.ts'
-import { lacking } from './lock.ts'
+import { git } from './source/git.ts'
+import { lacking } from './source/lock.ts'
 import { WrongUse } from './wrongUse.ts'
 
 const MOST_NAMED = 3

@@ -1,4 +1,4 @@
-import * as z from '../../../src/api/zod.ts'
+import * as z from '../../../../src/api/zod.ts'
 
 const Lock = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) })
 

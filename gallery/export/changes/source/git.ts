@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import type { Commit } from './changes.ts'
-import { WrongUse } from './wrongUse.ts'
+import type { Commit } from '../changes.ts'
+import { WrongUse } from '../wrongUse.ts'
 
 /** Runs git in a folder. Null if it fails. */
 export function git(folder: string, ...args: string[]): string | null {

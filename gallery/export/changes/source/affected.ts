@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { Language } from '../../../src/constants/limits.ts'
-import { areas } from '../../screens/areas.ts'
-import { SCREENS } from '../../screens/pictureName.ts'
-import { setupOf, variantsOf } from '../../screens/setup.ts'
-import type { View } from '../../types.ts'
+import type { Language } from '../../../../src/constants/limits.ts'
+import { areas } from '../../../screens/areas.ts'
+import { SCREENS } from '../../../screens/pictureName.ts'
+import { setupOf, variantsOf } from '../../../screens/setup.ts'
+import type { View } from '../../../types.ts'
 import { importGraph } from './importGraph.ts'
 
 /** Pictures to take, by how their names begin: 'closeOrder/', 'screens/orders/'. */
