@@ -59,7 +59,7 @@ async function beginRound(page: Page, exchange: Exchange) {
 /** Reads away what stays on screen until it is read. */
 const readToasts = (page: Page) =>
   page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click()
+    for (const button of document.querySelectorAll<HTMLElement>('.toast button.icon-button')) button.click()
   })
 
 /** Places one order as the case says. Answers what went wrong, if anything. */
