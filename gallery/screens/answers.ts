@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/order/orderTabs.ts'
 
@@ -29,14 +30,14 @@ function variedOrder(order: Entry, index: number): Entry {
   const from = Number(order['startPrice'])
   if (!listing || !(from > 0)) return { ...order, orderId: `row ${index + 1}` }
   const isShort = index % 3 === 1
-  const price = (share: number) => (Number(listing.opensAt) * share).toFixed(listing.pricePrecision)
+  const price = (share: Big) => share.times(listing.opensAt).toFixed(listing.pricePrecision)
   const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? '10'
   const amount = AMOUNTS[(index * 11) % AMOUNTS.length] ?? '10'
   // Up to 40 % of the margin gained or lost, in steps of which no two neighbours are the same.
-  const start = 1 + (((index * 37) % 81) - 40) / 100 / Number(leverage)
-  const notional = Number(amount) * Number(leverage)
-  const away = (share: number) => price(start * (isShort ? 2 - share : share))
-  const closed = order['closePrice'] === null || order['closePrice'] === undefined ? {} : { closePrice: price(start * (1 + (((index * 53) % 41) - 20) / 1_000)) }
+  const start = Big(((index * 37) % 81) - 40).div(100).div(leverage).plus(1)
+  const notional = Big(amount).times(leverage)
+  const away = (share: Big) => price(start.times(isShort ? Big(2).minus(share) : share))
+  const closed = order['closePrice'] === null || order['closePrice'] === undefined ? {} : { closePrice: price(start.times(Big(((index * 53) % 41) - 20).div(1_000).plus(1))) }
   return {
     ...order,
     orderId: `row ${index + 1}`,
@@ -45,12 +46,12 @@ function variedOrder(order: Entry, index: number): Entry {
     amount,
     collateral: amount,
     leverage,
-    positionSize: (notional / Number(price(start))).toFixed(listing.positionSizePrecision),
-    feeOpen: (notional * 0.0006).toFixed(4),
+    positionSize: notional.div(price(start)).toFixed(listing.positionSizePrecision),
+    feeOpen: notional.times('0.0006').toFixed(4),
     startPrice: price(start),
-    stopLoss: index % 4 === 0 ? null : away(0.97),
-    takeProfit: index % 5 === 0 ? null : away(1.06),
-    liquidation: away(1 - 0.9 / Number(leverage)),
+    stopLoss: index % 4 === 0 ? null : away(Big('0.97')),
+    takeProfit: index % 5 === 0 ? null : away(Big('1.06')),
+    liquidation: away(Big(1).minus(Big('0.9').div(leverage))),
     // Epoch ms on the wire.
     created: Number(order['created']) - index * index * MINUTE_MS,
     ...closed,

@@ -54,7 +54,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
       stopLoss: 'Price at which a loss is cut.',
       takeProfit: 'Price at which a gain is taken.',
     },
-    answer: { orderId: 'Of the new order. With it a lost answer is told from another order.' },
+    answer: { orderId: 'Of the new order. It tells the order whose answer was lost from any other.' },
   },
   editOrder: {
     text: 'Sets the stop-loss and take-profit of an order, both at once: one that is not sent is removed.',

@@ -7,7 +7,7 @@ import type { ContractCall } from './calls.ts'
 const ACTED_ON: Record<string, Record<string, string>> = {
   getPrice: { '9000': 'The login flow starts.' },
   listOrders: { '9000': 'The login flow starts.' },
-  getContestForUser: { '403': 'The contest is asked for again without the token.' },
+  getContestForUser: { '403': 'The app requests the contest again without the token.' },
 }
 
 /** Not an answer of the exchange: the app's word for the state PAYMENT_FAILED. */
