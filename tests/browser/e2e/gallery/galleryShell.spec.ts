@@ -86,7 +86,7 @@ test.describe('as a static site', () => {
     const alert = dialogIn(page).getByRole('group')
     await expect(alert).toContainText('Płatność nie powiodła się')
     await expect(alert).toContainText('9900')
-    await expect(page.getByRole('region', { name: 'About this state' })).toContainText('Says at which step it failed')
+    await expect(page.getByRole('region', { name: 'About this state' })).toContainText('Shows which step failed')
     const html = viewIn(page).locator('html')
     await expect(html).toHaveAttribute('lang', 'pl')
     await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -114,10 +114,10 @@ test.describe('as a static site', () => {
     await page.goto(`${origin}${PATH}#/reset/paying.checking`)
     await expect(dialogIn(page).getByRole('group')).toContainText('Waiting for the payment')
     const about = page.getByRole('region', { name: 'About this state' })
-    await about.getByRole('button', { name: 'Payment failed' }).click()
+    await about.getByRole('button', { name: 'Payment failed. 2. otherwise' }).click()
     await expect(dialogIn(page).getByRole('group')).toContainText('Payment failed')
-    await expect(page).toHaveURL(/#\/reset\/error\?by=The\+payment\+has\+failed/)
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed, and why')).toBeVisible()
+    await expect(page).toHaveURL(/#\/reset\/error\?by=payment-failed/)
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed and why')).toBeVisible()
 
     await page.getByRole('tab', { name: /All paths/ }).click()
     await about.getByRole('button', { name: 'Play the way to In progress › Answer lost: Answer lost' }).click()
@@ -127,7 +127,7 @@ test.describe('as a static site', () => {
 
   test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
     await page.goto(`${origin}${PATH}#/pictures/states/gate`)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admitted', 'Running'])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Consent', 'Running'])
     // What comes in its frames takes no focus from whoever types meanwhile.
     await page.getByRole('searchbox').focus()
     await page.goto(`${origin}${PATH}#/sheet/leverage?scene=trading`)
@@ -136,9 +136,9 @@ test.describe('as a static site', () => {
 
     await page.goto(`${origin}${PATH}#/sheet/gate`)
     const running = page.getByRole('region', { name: 'Running' })
-    await expect(running.getByRole('heading', { level: 3 })).toHaveText(['Consent', 'Settings', 'Hidden'])
-    await running.getByRole('region', { name: 'Consent' }).getByRole('link').click()
-    await expect(viewIn(page).getByRole('checkbox', { name: 'I have read and accept the terms of use' })).toBeVisible()
+    await expect(running.getByRole('heading', { level: 3 })).toHaveText(['Settings', 'Hidden'])
+    await running.getByRole('region', { name: 'Settings' }).getByRole('link').click()
+    await expect(viewIn(page).getByRole('switch', { name: 'Roll contracts over' })).toBeVisible()
   })
 
   test('every chart opens under its own name', async ({ page }) => {
@@ -159,7 +159,7 @@ test.describe('as a static site', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
           await expect(dialogIn(page).getByRole('group')).toBeVisible()
-          await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
+          await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed')).toBeVisible()
           // axe reads a label of which the pane's edge hides a line as another label than its name says.
           await page.getByRole('button', { name: 'Fit' }).click()
         }
@@ -195,11 +195,11 @@ test.describe('beside the app in development', () => {
     await app.goto(`${origin}/futures/market/BTC-USDC`)
     await app.getByRole('button', { name: 'Reset the balance' }).click({ timeout: 90_000 })
     await app.getByRole('textbox', { name: 'Pay code' }).fill('135 799')
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says what will happen')).toBeVisible()
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Explains what will happen')).toBeVisible()
     await app.getByRole('button', { name: 'Confirm' }).click()
     await expect(app.getByRole('dialog').getByRole('group')).toContainText('Not paid')
 
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Says at which step it failed')).toBeVisible()
+    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed')).toBeVisible()
     const log = page.getByRole('table')
     await expect(log).toContainText('The trader confirms the pay code')
     await expect(log).toContainText('"000000"')

@@ -101,7 +101,7 @@ test('a trader without a balance is told to activate one', async ({ page, exchan
   await expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
   // It takes no more room than LONG and SHORT, and no estimate lies under a note.
   expect((await activate.boundingBox())?.height).toBe(60)
-  const hit = await form.getByRole('row', { name: /^Est\. liquidation/ }).evaluate((row) => {
+  const hit = await form.getByRole('row', { name: /^Estimated liquidation price/ }).evaluate((row) => {
     const { left, bottom } = row.getBoundingClientRect()
     return row.contains(document.elementFromPoint(left + 4, bottom - 2))
   })

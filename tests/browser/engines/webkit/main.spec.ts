@@ -27,7 +27,7 @@ test('the main job: leverage, an amount with a comma, a position opened, given i
   await webkit.expectText('Saved', DIALOG)
   await webkit.press('button', 'Done', DIALOG)
   await webkit.expectNone(DIALOG)
-  await webkit.expectText('97.50 , 120.00', ORDERS)
+  await webkit.expectText('97.50 120.00', ORDERS)
 
   await webkit.press('button', 'Close AAVEUSDC LONG')
   await webkit.press('button', 'Close position', DIALOG)

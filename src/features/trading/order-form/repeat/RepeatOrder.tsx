@@ -1,6 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { digits } from '../../../../domain/money/format.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -30,7 +29,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     last.stopLoss !== '' && words('stopLoss', { percent: last.stopLoss }),
     last.takeProfit !== '' && words('takeProfit', { percent: last.takeProfit }),
   ].filter((part) => part !== false)
-  const name = words('name', { order: [said(amount), SETTLEMENT_CURRENCY, ...rest].join(' ') })
+  const name = words('name', { order: [said(amount), ...rest].join(' ') })
 
   const repeat = () => onFill(repeated(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
 

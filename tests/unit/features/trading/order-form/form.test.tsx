@@ -502,7 +502,7 @@ describe('the form is calm at first', () => {
 
 test('the last order is repeated by one press, which fills the form in and sends nothing', async () => {
   const { user } = await openTrading()
-  const chip = () => screen.findByRole('button', { name: 'Repeat the last order: 300 KXT ×10 SL −2 % TP +4 %' })
+  const chip = () => screen.findByRole('button', { name: 'Repeat the last order: 300 ×10 SL −2 % TP +4 %' })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   await user.type(amountField(), '300')
   await showLevels(user)
