@@ -22,7 +22,7 @@ export function PageJump({ onPage }: { onPage: (page: number) => void }) {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"
-        className="num h-11 w-[4.5em] rounded-sm border border-control-line text-center text-text placeholder:text-sm max-tablet:text-lg dense:h-7"
+        className="num h-11 w-[4em] rounded-sm border border-control-line text-center text-text placeholder:text-sm max-tablet:text-lg dense:h-7"
       />
     </form>
   )

@@ -67,7 +67,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
               <button
                 key={slot}
                 type="button"
-                className={classes('page num', slot === page && 'page-current', Math.abs(slot - page) > 1 && 'page-far')}
+                className={classes('page num', slot === page && 'page-current', slot !== page && 'page-far')}
                 aria-label={t('ui.page', { page: slot, pages })}
                 aria-current={slot === page ? 'page' : undefined}
                 onClick={() => turnTo(slot)}

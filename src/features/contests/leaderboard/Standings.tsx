@@ -4,6 +4,7 @@ import { isPinned } from '../../../domain/contest/pins.ts'
 import { aroundPins, type PlacedEntry } from '../../../domain/contest/standings.ts'
 import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
+import { classes } from '../../../ui/display/classes.ts'
 import { ShareRank } from '../share/ShareRank.tsx'
 import { FindButton } from './FindButton.tsx'
 import { FindRow } from './FindRow.tsx'
@@ -46,18 +47,19 @@ export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props)
     [contestId, onMarks],
   )
 
+  const isLong = entries.length > ROWS_WITHOUT_SEARCH
   const found = (row: PlacedEntry) =>
     drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
-      {entries.length > ROWS_WITHOUT_SEARCH && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
+      {isLong && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
       {query !== null && (
         <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
           <FindRow query={query} onType={setQuery} onClose={() => setQuery(null)} />
         </div>
       )}
       {query !== null && <FoundRows entries={entries} query={query} row={found} />}
-      {pins.length === 0 && <p className="pin-hint">{t('hint')}</p>}
+      {pins.length === 0 && <p className={classes('pin-hint', isLong && query === null && 'max-phone:hidden')}>{t('hint')}</p>}
       <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
     </>
   )

@@ -47,7 +47,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
 
   return (
-    <div className="relative max-phone:mt-4 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
+    <div className="relative max-phone:mt-2 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
       <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
         {phase === 'before' ? (
           <>

@@ -85,7 +85,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
           <RewardTiers contest={contest} />
         </Boundary>
         {termsUrl !== null && (
-          <p className="mt-4 text-md">
+          <p className="text-md phone:mt-4">
             <OutsideLink url={termsUrl} name={t('contests.terms')} />
           </p>
         )}

@@ -37,7 +37,7 @@ export function Contests({ place, contestId, token, notOpened }: Props) {
   )
 
   return (
-    <div className="mx-auto w-full max-w-page grow pb-12 phone:px-5 phone:pt-5 tablet:pt-7">
+    <div className="mx-auto w-full max-w-page grow pb-4 phone:px-5 phone:pb-12 phone:pt-5 tablet:pt-7">
       {target.kind === 'contest' ? (
         <ContestView key={target.contestId} place={place} contestId={target.contestId} token={token} notOpened={notOpened} lists={lists} />
       ) : (
