@@ -3,12 +3,12 @@ import './FoldedSection.css'
 
 interface Props {
   title: string
-  /** The one thing that is worth knowing while it is closed. */
+  /** The most important fact, shown while it is closed. */
   note: ReactNode
   children: ReactNode
 }
 
-/** A section of a contest's page, closed until it is wanted. */
+/** A section of a contest's page, closed at first. */
 export const FoldedSection = ({ title, note, children }: Props) => (
   <section aria-label={title} className="fold">
     <details>

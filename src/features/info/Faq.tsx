@@ -9,7 +9,7 @@ import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { TextsFailed } from './TextsFailed.tsx'
 
-/** The questions and answers, searchable. The first match is open; `asked` is the index of one to start with. Specification §2, "Terms page". */
+/** The questions and answers, searchable. The first match is open; `asked` is the index of the initially open one. Specification §2, "Terms page". */
 export function Faq({ asked }: { asked?: number | undefined }) {
   const { t } = useTranslation()
   const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })

@@ -12,7 +12,7 @@ interface Props {
   /** Matches in the answer, shown while it is closed. */
   inAnswer: number
   open: boolean
-  /** Takes the focus when it appears. */
+  /** It takes the focus when it appears. */
   isAsked: boolean
   onToggle: () => void
 }
@@ -22,7 +22,7 @@ function lead(button: HTMLElement | null) {
   button?.scrollIntoView({ block: 'center' })
 }
 
-/** One question; a press shows or hides its answer. */
+/** One question; a click shows or hides its answer. */
 export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ import type { FeeListProps } from './FeeTable.tsx'
 import { Highlighted } from '../../ui/display/Highlighted.tsx'
 import { Rate } from './Rate.tsx'
 
-/** The fee table under 700 px: one card per market, with liquidation in place of maintenance. Specification §2. */
+/** The fee table below 700 px: one card per market, with liquidation instead of maintenance. Specification §2. */
 export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
   const { t } = useTranslation()
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown

@@ -12,7 +12,7 @@ import { FeeTable, type SortDirection } from './FeeTable.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { NoFees } from './NoFees.tsx'
 
-/** The rates by market, searchable and paged: as a table or, where it does not fit, as cards. */
+/** The rates by market, searchable and paged: as a table or, if it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)

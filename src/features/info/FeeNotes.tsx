@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 
-/** What the numbers of the fee table mean. */
+/** Explains the numbers of the fee table. */
 export function FeeNotes() {
   const { t } = useTranslation()
 

@@ -13,7 +13,7 @@ import { FeeList } from './FeeList.tsx'
 import { FeeNotes } from './FeeNotes.tsx'
 
 interface Props {
-  /** From the user's call inside the shell, from the public market list outside it. */
+  /** From the user's request inside the shell, from the public market list outside it. */
   rates: Pick<UseQueryResult<Listed<FeeRates>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 

@@ -17,11 +17,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for everybody: no login, no private call, no shell. Specification §2, §6. */
+/** A public page: no login, no private request, no shell. Specification §2, §6. */
 export function StandalonePage({ page, lang, children }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // Another language is another address of the same page; choosing it also saves the choice.
+  // Each language has its own address of the page; choosing one also stores the choice.
   const show = (language: Language) => {
     storage.language.set(language)
     void navigate({ to: paths[page], params: { lang: language } })

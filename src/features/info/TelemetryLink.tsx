@@ -1,7 +1,7 @@
 import { Link, useMatch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Below the terms: leads to what this app reports. */
+/** Link below the terms to the page about telemetry. */
 export function TelemetryLink() {
   const { t } = useTranslation('telemetry')
   const isThere = useMatch({ from: '/_shell/terms/telemetry', shouldThrow: false }) !== undefined

@@ -11,10 +11,10 @@ import { VerifyFoot } from './VerifyFoot.tsx'
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 
 const Nothing = () => null
-/** A browser that blocks it leaves the terms as they are. */
+/** If a browser blocks it, the terms stay complete without it. */
 const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
 
-/** Terms, FAQ and fees inside the shell, and what the app reports. */
+/** Terms, FAQ and fees inside the shell, with a link to the telemetry page. */
 export function TermsArea() {
   const { t } = useTranslation()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -12,7 +12,7 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** The table of contents: beside the document, with the current section marked; collapsed above it where there is no room. */
+/** The table of contents: beside the document, with the current section marked; collapsed above it in narrow windows. */
 export function TermsContents({ title, sections }: Props) {
   const inView = useSectionInView(sections.length)
 

@@ -5,7 +5,7 @@ import { Boundary } from '../../shared/page/Boundary.tsx'
 
 const VerifyLine = lazyPart(lazily(async () => (await withTexts('verify', import('./release-check/VerifyLine.tsx'))).VerifyLine))
 
-/** The last line of the terms area; where its code does not come, the page is whole without it. */
+/** The last line of the terms area; if its code fails to load, the page is complete without it. */
 export const VerifyFoot = () => (
   <Boundary title={null}>
     <VerifyLine />

@@ -6,7 +6,7 @@ interface Match {
   preload: boolean
 }
 
-/** Before a public page is shown: sets the page's language to the one in the address. Contract §4. */
+/** Runs before a public page is shown: sets the language to the one in the address. Contract §4. */
 export async function setAddressLanguage({ params, preload }: Match) {
   if (!preload) await setPageLanguage(languageOfPath(params.lang))
 }

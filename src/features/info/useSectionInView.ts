@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the window, below the top bar, in which a section counts as the current one. */
+/** The part of the window, below the top bar, in which a section counts as current. */
 const READING_ZONE = '-76px 0px -65% 0px'
 
 /** The id of the current section of the document (section-1, section-2, …). */

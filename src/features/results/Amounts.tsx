@@ -15,7 +15,7 @@ export const GainIn = ({ value }: { value: Decimal | null }) => (
   </>
 )
 
-/** A sum in KXT that is neither. */
+/** An amount in KXT without a sign colour. */
 export const AmountIn = ({ value }: { value: Decimal }) => (
   <>
     <Masked>{money(value)}</Masked>
@@ -26,6 +26,6 @@ export const AmountIn = ({ value }: { value: Decimal }) => (
 /** A ratio: '1.25'. */
 export const factor = (value: Decimal | null) => digits(value, { decimals: 2 })
 
-/** A share or ratio; a dash of too few trades. */
+/** A share or ratio; a dash if there are too few trades. */
 export const Judged = ({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) =>
   value === 'tooFew' ? DASH : written(value)

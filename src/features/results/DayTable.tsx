@@ -7,7 +7,7 @@ import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 
-/** The curve as a table: each day with trades, the newest first. */
+/** The curve as a table: each day with trades, newest first. */
 export function DayTable({ days }: { days: readonly ResultDay[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)

@@ -10,7 +10,7 @@ import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 
-/** The orders whose row says another P&L than the exchange. */
+/** The orders whose computed P&L differs from the exchange's. */
 export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disagreement[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)

@@ -6,7 +6,7 @@ import { GainIn } from './Amounts.tsx'
 import { DisagreementTable } from './DisagreementTable.tsx'
 import { Section } from './Section.tsx'
 
-/** Whether the rows agree with the exchange; open where they do not: both sums, and the orders that differ. */
+/** Whether the rows agree with the exchange; if not, open, with both sums and the orders that differ. */
 export function ExchangeSection({ comparison: { rows, exchange, difference, untold, disagreeing } }: { comparison: Comparison }) {
   const { t } = useTranslation('results')
   const isAgreed = disagreeing.length === 0

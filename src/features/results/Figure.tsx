@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One figure; its name opens its definition. */
+/** One figure; a click on its name opens its definition. */
 export function Figure({ of, note, children }: Props) {
   const { term, definition } = useDefinition(of)
 

@@ -16,7 +16,7 @@ interface Props {
   results: Results
 }
 
-/** With the net P&L the six figures a trader judges by; the others a press away, where the device keeps them once opened. */
+/** The net P&L and the six most important figures; the others one click away, and open again on the next visit. */
 export function Figures({ results }: Props) {
   const { t } = useTranslation('results')
   const [isOpen] = useState(() => furtherFigures.get() === 'shown')

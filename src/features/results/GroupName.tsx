@@ -6,7 +6,7 @@ import { MarketName } from '../../api/scalars.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../ui/display/SideTag.tsx'
 
-/** What the trades of a row have in common. */
+/** The name of a group of trades. */
 export function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
   const { t } = useTranslation()
   if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />

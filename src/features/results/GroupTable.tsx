@@ -12,7 +12,7 @@ import { factor, Judged } from './Amounts.tsx'
 import { GroupName } from './GroupName.tsx'
 import { NetBar } from './NetBar.tsx'
 
-/** One grouping as a table, its bars the drawing; on narrow windows the figures that matter most. */
+/** One grouping as a table with bars; in narrow windows only the most important figures. */
 export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly ResultGroup[] }) {
   const { t } = useTranslation('results')
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { GroupTable } from './GroupTable.tsx'
 import { Section } from './Section.tsx'
 import { TooFew } from './TooFew.tsx'
 
-/** The results divided by market, side, leverage, hour or reason of closing. */
+/** The results grouped by market, side, leverage, hour or closing reason. */
 export function Groups({ results: { groups, tally } }: { results: Results }) {
   const { t } = useTranslation('results')
   const [grouping, setGrouping] = useState<Grouping>('market')

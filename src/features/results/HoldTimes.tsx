@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 
 const LENGTHS = ['shortest', 'median', 'longest'] as const
 
-/** How long trades were held: all, those won and those lost. */
+/** How long trades were held: all, winners and losers. */
 export function HoldTimes({ times }: { times: Results['holdTimes'] }) {
   const { t } = useTranslation('results')
   const written = (ms: number) =>

@@ -8,7 +8,7 @@ import { GainIn } from './Amounts.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { Section } from './Section.tsx'
 
-/** The net P&L of each day of a month, the newest with trades first; back to the first one with trades, forward to today's. */
+/** The net P&L of each day of a month: at first the newest with trades, back to the first one with trades, forward to the current one. */
 export function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
   const { t } = useTranslation('results')
   const language = useLanguage()

@@ -5,11 +5,11 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 
-/** A Monday, and the days after it. */
+/** A Monday and the six days after it. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day))
 const tints = { '1': 'day-won', '-1': 'day-lost', '0': 'day-even' }
 
-/** A month as a table of weeks; a day's amount is short to the eye, and whole when heard or pointed at. */
+/** A month as a table of weeks; a day's amount is abbreviated visually, and complete in its title and for screen readers. */
 export function MonthTable({ month, name, days }: { month: string; name: string; days: readonly ResultDay[] }) {
   const language = useLanguage()
   const [short, long] = (['short', 'long'] as const).map((weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }))
@@ -38,7 +38,7 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
   )
 }
 
-/** Empty where the week has a day of another month. */
+/** Empty for a day of another month. */
 function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null }) {
   const said = useSpokenAmount()
   const whole = gain(net)

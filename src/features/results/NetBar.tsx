@@ -7,12 +7,12 @@ import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { MaskedText } from '../../ui/masked/MaskedText.tsx'
 import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 
-/** A row's net P&L with its bar, of `most` at full length, and by how much the exchange's own sum differs, where it does. */
+/** A row's net P&L with its bar, `most` being the full length, and the difference from the exchange's sum, if any. */
 export function NetBar({ tally: { net, difference }, most }: { tally: Tally; most: number }) {
   const { t } = useTranslation('results')
   const said = useSpokenAmount()
   const differs = gain(difference)
-  // A length on screen only.
+  // Only a length on screen.
   const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
 
   return (

@@ -4,7 +4,7 @@ import type { Period } from '../../domain/results/period.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 
-/** No closed order: none at all, or none in the period. Specification §8, "Empty lists". */
+/** No closed orders: none at all, or none in the period. Specification §8, "Empty lists". */
 export function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
   const { t } = useTranslation()
   const { t: own } = useTranslation('results')

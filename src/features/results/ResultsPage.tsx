@@ -19,7 +19,7 @@ import { ResultsSheet } from './ResultsSheet.tsx'
 import { type PeriodProps, useResults, useToday } from './useResults.ts'
 import './Results.css'
 
-/** What the closed orders of all markets came to, in a period of choice. */
+/** The results of closed orders on all markets, for a chosen period. */
 export function ResultsPage({ period, onPeriod }: PeriodProps) {
   const { t } = useTranslation()
   const { t: own } = useTranslation('results')

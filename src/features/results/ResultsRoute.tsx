@@ -11,10 +11,10 @@ import { PageLoader } from '../../shared/page/PageLoader.tsx'
 
 const ResultsPage = lazyPart(lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage), PageLoader)
 
-/** The period in the address; an invalid one counts as absent, which is all there is. Read here, not by the map, which every page loads. */
+/** The period in the address; an invalid one counts as "all". Parsed here, not in the route tree, which every page loads. */
 const periodIn = (search: object): Period => PERIODS.find((each) => 'period' in search && search.period === each) ?? 'all'
 
-/** The page of results, with the texts that it alone needs. */
+/** The results page with its own texts. */
 export function ResultsRoute() {
   const { t } = useTranslation()
   const period = useSearch({ strict: false, select: periodIn })

@@ -6,7 +6,7 @@ import { Groups } from './Groups.tsx'
 import { HoldTimes } from './HoldTimes.tsx'
 import { Month } from './Month.tsx'
 
-/** All results of a period, the sum first. */
+/** All results of a period, starting with the sum. */
 export const ResultsSheet = ({ results, today }: { results: Results; today: string }) => (
   <div className="results-sheet">
     <CurveSection results={results} />

@@ -4,12 +4,12 @@ import { type Defined, useDefinition } from './useDefinition.tsx'
 interface Props {
   of: Defined
   className?: string
-  /** Beside the heading. */
+  /** Next to the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the results; its heading opens what it shows. */
+/** A part of the results; its heading opens its definition. */
 export function Section({ of, className = '', aside, children }: Props) {
   const id = useId()
   const { term, definition } = useDefinition(of)

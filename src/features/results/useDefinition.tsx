@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What is defined on the page: the keys of `definitions`. */
+/** Terms with a definition: the keys of `definitions`. */
 export type Defined =
   | 'net' | 'gross' | 'fees' | 'feeShare' | 'trades' | 'winRate' | 'profitFactor' | 'expectancy' | 'averageWin' | 'averageLoss'
   | 'drawdown' | 'winStreak' | 'lossStreak' | 'streak' | 'liquidated' | 'stopped' | 'holdTimes' | 'groups' | 'month' | 'exchange'
 
-/** A term that opens its definition, and the definition once it is open. */
+/** A term that opens its definition, and the definition while it is open. */
 export function useDefinition(what: Defined) {
   const { t } = useTranslation('results')
   const id = useId()

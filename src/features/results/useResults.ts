@@ -10,7 +10,7 @@ export interface PeriodProps {
   onPeriod: (period: Period) => void
 }
 
-/** Today in UTC, '2025-11-21': another at midnight. */
+/** Today in UTC, '2025-11-21'; changes at midnight. */
 export const useToday = () => useSyncExternalStore(everySecond, () => dayOf(Date.now()))
 
 interface Worked {
@@ -18,7 +18,7 @@ interface Worked {
   results: Results
 }
 
-/** Results of a period, worked out beside the page's other work; the last ones until then, null before the first. Throws what went wrong. */
+/** Results of a period, computed in a transition; the previous ones until then, null before the first. Throws on failure. */
 export function useResults(orders: readonly Order[] | undefined, period: Period, today: string): Worked | null {
   const [worked, setWorked] = useState<Worked | null>(null)
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)

@@ -9,18 +9,18 @@ import { useListedAt } from './useListedAt.ts'
 import { usePhase } from '../useClock.ts'
 import './Coach.css'
 
-// What reads orders is shared with trading, and not for the webview.
+// The code that reads orders is shared with trading and not loaded in the webview.
 const Contestant = lazyPart(lazily(async () => (await import('./contestant/Contestant.tsx')).Contestant))
 
 interface Props {
   contest: Contest
-  /** By which the contest was asked for. */
+  /** The token with which the contest was requested. */
   token: string | null
-  /** Whether the user's own orders can be asked for: not in a phone's webview, which has no session. */
+  /** Whether the user's own orders can be fetched: not in a phone's webview, which has no session. */
   hasOrders: boolean
 }
 
-/** What to do next in a running contest, by its own list. Nothing is projected before the first list or after the end. */
+/** The rank planner of a running contest, based on its leaderboard. Projects nothing before the first list or after the end. */
 export function Coach(props: Props) {
   const { t } = useTranslation('coach')
   return (

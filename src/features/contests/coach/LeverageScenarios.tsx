@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeverageScenario } from '../../../domain/contest/coach/leverageScenarios.ts'
 import { digits, percent, share } from '../../../domain/money/format.ts'
 
-/** The custom properties that the style sheet draws both ways by, in percent of the row. */
+/** Custom properties for the style sheet: both distances in percent of the row. */
 const drawn = ({ move, room }: LeverageScenario, [moves, rooms]: readonly [number, number]) =>
   ({
     '--entry': (100 * rooms) / (moves + rooms),
@@ -11,7 +11,7 @@ const drawn = ({ move, room }: LeverageScenario, [moves, rooms]: readonly [numbe
     '--out': (100 * Number(room)) / (moves + rooms),
   }) as CSSProperties // its type knows no custom properties
 
-/** At each leverage: how far the price has to go to the target, and how far it is to liquidation. The lines have one scale. */
+/** For each leverage, the distance of the price to the target and to liquidation, all lines on one scale. */
 export function LeverageScenarios({ ways }: { ways: readonly LeverageScenario[] }) {
   const { t } = useTranslation('coach')
   const scale = [Math.max(...ways.map(({ move }) => Number(move))), Math.max(...ways.map(({ room }) => Number(room)))] as const

@@ -12,7 +12,7 @@ interface Props {
   hasOrders: boolean
 }
 
-/** The rank planner of one who does not take part, or whose orders cannot be asked for. */
+/** The rank planner for a user who has not joined, or whose orders cannot be fetched. */
 export function Onlooker({ contest, entries, listedAt, hasOrders }: Props) {
   const { t } = useTranslation('coach')
   const target = useRankTarget(contest, entries, null)

@@ -10,12 +10,12 @@ import type { RankTarget } from './useRankTarget.ts'
 interface Props {
   contest: Contest
   listedAt: number
-  /** Null once the contest has ended: then nothing is projected. */
+  /** Null once the contest has ended: nothing is projected. */
   target: RankTarget | null
   children: ReactNode
 }
 
-/** The frame of the rank planner: what the target needs in its head, and the rules at its foot. */
+/** The frame of the rank planner: the required return in its head, the rules at its foot. */
 export function Planner({ contest, listedAt, target, children }: Props) {
   const { t } = useTranslation('coach')
   const rank = target && grouped(String(target.rank))

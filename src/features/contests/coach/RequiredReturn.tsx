@@ -15,7 +15,7 @@ interface Props {
   positions: readonly Order[]
 }
 
-/** The ROI that one trade needs for a rank of the list, the ways to it, and the prices at which open positions are there. */
+/** The ROI that one trade needs for a rank, the leverage scenarios for it, and the prices at which open positions reach it. */
 export function RequiredReturn({ target: { rank, at, needed }, positions }: Props) {
   const { t } = useTranslation('coach')
   const written = grouped(String(rank))

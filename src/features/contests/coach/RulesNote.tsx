@@ -4,7 +4,7 @@ import { digits } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 
-/** How the coach reads the rules of a contest: which trades count, and with which ROI. */
+/** The planner's interpretation of a contest's rules: which trades count, and with which ROI. */
 export function RulesNote({ contest: { markets, startDate, endDate, minOrderAmount } }: { contest: Contest }) {
   const { t } = useTranslation('coach')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CoachTarget } from '../../../domain/contest/coach/coachTargets.ts'
 import { grouped } from '../../../domain/money/format.ts'
 
-/** More than any list has. */
+/** Longer than any leaderboard. */
 const MAX_RANK_DIGITS = 7
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onChoose: (rank: number) => void
 }
 
-/** The ranks worth aiming at, and a field for any other. */
+/** Suggested target ranks, and a field for any other. */
 export function TargetChoice({ targets, rank, onChoose }: Props) {
   const { t } = useTranslation('coach')
   const [typed, setTyped] = useState('')

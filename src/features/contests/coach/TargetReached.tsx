@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { grouped } from '../../../domain/money/format.ts'
 
-/** A target that the best trade reaches as it is: then nothing is needed, and on rank 1 there is nobody to overtake. */
+/** Shown if the best trade already reaches the target; on rank 1 there is nobody to overtake. */
 export function TargetReached({ rank }: { rank: number }) {
   const { t } = useTranslation('coach')
   return (

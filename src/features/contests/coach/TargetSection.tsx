@@ -10,7 +10,7 @@ interface Props {
   positions: readonly Order[]
 }
 
-/** A rank to target at, and what reaches it. */
+/** Chooses a target rank and shows what it requires. */
 export const TargetSection = ({ target, positions }: Props) => (
   <>
     <TargetChoice targets={target.targets} rank={target.rank} onChoose={target.choose} />

@@ -6,9 +6,9 @@ import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
-/** The hour of the list on screen, epoch ms: that in which it came, not the present one. */
+/** The hour in which the list on screen was received, epoch ms. */
 export function useListedAt({ contestId, endDate }: Contest, token: string | null): number {
-  // Looks at what the page asks for, and asks for nothing.
+  // Observes the page's query; fetches nothing itself.
   const { dataUpdatedAt } = useQuery({ ...contestQuery(contestId, token), enabled: false, refetchInterval: false })
   return useSyncExternalStore(everySecond, () => listedAtOf(dataUpdatedAt + session.now() - Date.now(), endDate))
 }

@@ -9,13 +9,13 @@ export interface RankTarget {
   rank: number
   choose: (rank: number) => void
   at: AtRank
-  /** In percent of the margin; null where no ROI reaches it, or none has to. */
+  /** In percent of the margin; null if no ROI reaches it, or if none is needed. */
   needed: Decimal | null
-  /** The best trade reaches it as it is. */
+  /** The best trade already reaches it. */
   isReached: boolean
 }
 
-/** The rank that is aimed at: at first the last one that is paid, or the next one that the best trade does not reach yet. */
+/** The target rank: at first the last paid rank, or the next one that the best trade does not reach. */
 export function useRankTarget(contest: Contest, entries: RankedEntries, standing: ProjectedRank | null): RankTarget {
   const targets = coachTargets(contest)
   const [chosen, choose] = useState<number | null>(null)

@@ -5,8 +5,8 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { useStoredAnswer } from './useStoredAnswer.ts'
 
 /**
- * One contest with its leaderboard, or as it was read last; `oldOf`: when that was. Not asked for while the token is undefined.
- * What the exchange refuses to tell is no longer shown.
+ * One contest with its leaderboard, or the stored one; `oldOf`: when that was read. Waits while the token is undefined. A contest
+ * that the exchange refuses is no longer shown.
  */
 export function useContestOrStored(contestId: ContestId, token: string | null | undefined) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({ ...contestQuery(contestId, token ?? null), enabled: token !== undefined })

@@ -3,7 +3,7 @@ import type { Contest } from '../../../api/contest.ts'
 import type { Listed } from '../../../api/listOf.ts'
 import { useStoredAnswer } from './useStoredAnswer.ts'
 
-/** A list of contests, or the last good one; `oldOf`: when that was read. */
+/** A list of contests, or the last successful one; `oldOf`: when that was read. */
 export function useListOrStored(name: 'active' | 'history', { data, dataUpdatedAt, error, refetch }: UseQueryResult<Listed<Contest>>) {
   const last = useStoredAnswer(name, data?.items, dataUpdatedAt)
   return { list: { data: data ?? (last ? { items: last.contests, unreadable: 0 } : undefined), error, refetch }, oldOf: last?.at }

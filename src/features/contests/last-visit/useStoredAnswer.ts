@@ -3,12 +3,12 @@ import type { StoredAnswer, StoredName } from '../../../domain/contest/storedCon
 import type { Contest } from '../../../api/contest.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 
-// Late, but in the browser's own cache whenever there is something to read: it comes before any answer of a slow exchange.
+// Loaded late, but from the browser's cache if anything is stored, so it is faster than a slow exchange.
 const storedAnswer = lazily(() => import('./stored/storedAnswer.ts'))
 
 /**
- * Keeps each answer on the device, and gives the last one of an earlier visit for as long as there is none: beside the
- * query cache, so that no poll goes by it. Without the code for it nothing is kept, and nothing else changes.
+ * Stores each response on the device, and returns the one of an earlier visit until the first response. Separate from the query
+ * cache, so that polling is unaffected. If its code fails to load, nothing is stored, and nothing else changes.
  */
 export function useStoredAnswer(name: StoredName, answer: Contest | readonly Contest[] | undefined, answeredAt: number): StoredAnswer | null {
   const [kept, setKept] = useState(() => storedAnswer.now?.readStoredAnswer(name) ?? null)

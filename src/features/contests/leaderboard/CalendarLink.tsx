@@ -10,11 +10,11 @@ import { CalendarIcon } from './icons.tsx'
 
 interface Props {
   contest: Contest
-  /** Whether the browser can save a file; a phone's webview cannot, and leaves it to its host. */
+  /** Whether the browser can save a file; a phone's webview cannot, and leaves it to the host. */
   canSave: boolean
 }
 
-/** The start and the end of a contest as a calendar file. */
+/** Start and end of a contest as a calendar file. */
 export function CalendarLink({ contest, canSave }: Props) {
   const { t } = useTranslation('standings')
   const { contestName: name, startDate, endDate } = contest

@@ -6,7 +6,7 @@ interface Props {
   onPress: () => void
 }
 
-/** Opens the search of a long leaderboard, from its head. */
+/** Opens the search of a long leaderboard. */
 export function FindButton({ isOpen, onPress }: Props) {
   const { t } = useTranslation('standings')
   return (

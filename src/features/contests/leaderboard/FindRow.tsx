@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a row is looked for by its hash. */
+/** Search field for a row's hash. */
 export function FindRow({ query, onType, onClose }: Props) {
   const { t } = useTranslation('standings')
   return (

@@ -12,7 +12,7 @@ interface Props {
   row: (row: PlacedEntry) => ReactNode
 }
 
-/** The best of the rows found, and how many there are. */
+/** The best of the matching rows, and their number. */
 export function FoundRows({ entries, query, row }: Props) {
   const { t } = useTranslation('standings')
   const found = useFoundEntries(entries, query)

@@ -4,7 +4,7 @@ import type { Pin } from '../../../domain/contest/pins.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { RowPin } from './RowPin.tsx'
 
-/** Pinned rows that the list does not have now. */
+/** Pinned rows that are not in the current list. */
 export function LostPins({ contestId, pins }: { contestId: ContestId; pins: readonly Pin[] }) {
   const { t } = useTranslation('standings')
   return pins.map(({ hash }) => (

@@ -13,7 +13,7 @@ interface Props {
   myRank: number | null
 }
 
-/** What the next tier would bring, in all and to the reader; after the end, which tier it came to. */
+/** What the next tier pays, in total and to the user; after the end, the tier that was reached. */
 export function NextTierLine({ contest, tiers, myRank }: Props) {
   const { t } = useTranslation('standings')
   const money = (amount: Decimal) => `${digits(amount)}${NBSP}${SETTLEMENT_CURRENCY}`

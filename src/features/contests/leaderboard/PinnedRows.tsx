@@ -17,11 +17,11 @@ interface Props {
   runs: readonly (readonly PlacedEntry[])[]
   drawRow: DrawRow
   onShow: (place: number) => void
-  /** Shares the reader's own row. */
+  /** Shares the user's own row. */
   share: (me: LeaderboardEntry) => ReactNode
 }
 
-/** The pinned rows among their neighbours, and what has changed since the visit before. */
+/** The pinned rows with their neighbours, and the changes since the last visit. */
 export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Props) {
   const { t } = useTranslation('standings')
   if (pins.length === 0) return null

@@ -11,7 +11,7 @@ interface Props {
 
 const ranks = ({ from, to }: RewardRow) => (from === to ? String(from) : `${from}–${to}`)
 
-/** A row for each rank, a column for each tier with all that is paid once it is reached. */
+/** A row per rank, a column per tier with the amount paid once that tier is reached. */
 export function RewardTable({ tiers, rows, myRank }: Props) {
   const { t } = useTranslation('standings')
   const next = nextTier(tiers)?.tier

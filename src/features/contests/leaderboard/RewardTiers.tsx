@@ -14,7 +14,7 @@ import { NextTierLine } from './NextTierLine.tsx'
 import { RewardTable } from './RewardTable.tsx'
 import { useMyRank } from './useMyRank.ts'
 
-/** What each rank wins at each tier, and what the next tier would bring. Specification §3. */
+/** The prize of each rank at each tier, and what the next tier would add. Specification §3. */
 export function RewardTiers({ contest }: { contest: Contest }) {
   const { t } = useTranslation('standings')
   const { rewards, rewardsTier } = contest

@@ -5,7 +5,7 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { MoveIcon } from './icons.tsx'
 import { useStoredStandings } from './useStoredStandings.ts'
 
-/** How many places a row has won or lost since the visit before; nothing if it is where it was, or was not seen. */
+/** Change of a row's rank since the last visit; nothing if unchanged or not seen then. */
 export function RowMove({ contestId, entry: { hashedEmail, rank } }: { contestId: ContestId; entry: LeaderboardEntry }) {
   const { t } = useTranslation('standings')
   const { visits } = useStoredStandings(contestId)

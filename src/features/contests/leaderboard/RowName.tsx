@@ -4,12 +4,12 @@ import { shortHash } from '../../../domain/contest/contest.ts'
 
 interface Props {
   hash: string
-  /** Turns the list to its page. */
+  /** Turns the list to the page of the row. */
   onShow: () => void
   children?: ReactNode
 }
 
-/** The hash of a row that is shown outside of the list, where a press leads to it. */
+/** The hash of a row shown outside the list; a click opens the row in the list. */
 export function RowName({ hash, onShow, children }: Props) {
   const { t } = useTranslation('standings')
   return (

@@ -7,7 +7,7 @@ import { storeStandings } from './storedStandings.ts'
 import { useStoredStandings } from './useStoredStandings.ts'
 import './RowPin.css'
 
-/** Pins the row that it lies on, or takes it out of the pinned ones. */
+/** Pins or unpins the row it covers. */
 export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string }) {
   const { t } = useTranslation('standings')
   const { pins } = useStoredStandings(contestId)

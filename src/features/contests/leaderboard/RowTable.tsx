@@ -3,12 +3,12 @@ import type { PlacedEntry } from '../../../domain/contest/standings.ts'
 
 interface Props {
   caption: string
-  /** Rows that follow one another, in runs; where one ends, rows are left out. */
+  /** Runs of consecutive rows; rows are left out between runs. */
   runs: readonly (readonly PlacedEntry[])[]
   row: (row: PlacedEntry) => ReactNode
 }
 
-/** Some rows of the leaderboard, above it. */
+/** Some rows of the leaderboard, shown above it. */
 export const RowTable = ({ caption, runs, row }: Props) => (
   <table className="w-full border-collapse text-start text-md">
     <caption className="sr-only">{caption}</caption>

@@ -8,11 +8,11 @@ import { useStoredStandings } from './useStoredStandings.ts'
 
 interface Props {
   contestId: ContestId
-  /** The reader's own row; null if it is not known or not in the list. */
+  /** The user's own row; null if it is unknown or not in the list. */
   me: LeaderboardEntry | null
 }
 
-/** The reader's own rank, and what has become of it since the visit before; whatever the arrows are counted from. */
+/** The user's own rank and its change since the last visit, regardless of what the arrows count from. */
 export function SinceLine({ contestId, me }: Props) {
   const { t } = useTranslation('standings')
   const { before } = useStoredStandings(contestId).visits

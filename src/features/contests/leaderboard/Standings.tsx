@@ -17,20 +17,20 @@ import type { DrawRow, RowMarks } from './rows.ts'
 import { useStoredStandings } from './useStoredStandings.ts'
 import { useVisit } from './useVisit.ts'
 
-/** Rows at the top whose moves are told too: those of the first page. */
+/** Rows at the top whose moves are announced, too: those of the first page. */
 const TOP = 10
 
 interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
   entries: readonly LeaderboardEntry[]
   drawRow: DrawRow
-  /** Turns the list to a row. */
+  /** Turns the list to the page of a row. */
   onShow: (place: number) => void
-  /** Hands over what every row of the list gets besides. */
+  /** Passes the additional content of each row to the list. */
   onMarks: (marks: RowMarks) => void
 }
 
-/** Above a leaderboard: finds a row of a long one by its hash, and keeps pinned rows in sight with their neighbours. */
+/** Above a leaderboard: searches a long one by hash, and keeps pinned rows visible with their neighbours. */
 export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('standings')

@@ -4,7 +4,7 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { storeStandings } from './storedStandings.ts'
 import { useStoredStandings } from './useStoredStandings.ts'
 
-/** Marks a pinned row as its reader's own: a press on "Me" takes it back. */
+/** Marks a pinned row as the user's own; clicking "Me" unmarks it. */
 export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
   const { t } = useTranslation('standings')
   const { pins } = useStoredStandings(contestId)

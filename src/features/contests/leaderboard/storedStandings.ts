@@ -8,7 +8,7 @@ import { readableOf } from '../../../api/listOf.ts'
 import { ContestId } from '../../../api/scalars.ts'
 import * as z from '../../../api/zod.ts'
 
-/** Contests remembered, the last looked at first. */
+/** Number of stored contests, the last viewed first. */
 const MAX_CONTESTS = 8
 
 const Hash = z.string().check(z.minLength(1), z.maxLength(200))
@@ -17,7 +17,7 @@ const Ranks = z.pipe(readableOf(z.object({ hash: Hash, rank: z.number().check(z.
 const Seen = z.catch(z.nullable(z.object({ at: z.number().check(z.int(), z.minimum(0)), ranks: Ranks })), null)
 const StoredStandings = z.object({ contestId: ContestId, pins: z.catch(Pins, []), visits: z.catch(z.object({ last: Seen, before: Seen }), { last: null, before: null }) })
 
-/** What is kept of one contest for this user on this device: the pinned rows, and the ranks of two visits. */
+/** Stored data of one contest for this user on this device: pinned rows, and the ranks of two visits. */
 export interface StoredStandings {
   contestId: ContestId
   pins: readonly Pin[]
@@ -27,12 +27,12 @@ export interface StoredStandings {
 const slot = jsonSlot<readonly StoredStandings[]>(contestKey('futuresStandings'), [], z.pipe(readableOf(StoredStandings), z.transform((kept: z.output<typeof StoredStandings>[]): readonly StoredStandings[] => kept.slice(0, MAX_CONTESTS))))
 const NOTHING: Omit<StoredStandings, 'contestId'> = { pins: [], visits: { last: null, before: null } }
 
-/** In the webview, which learns nothing of the next user, no row is the user's own after the visit. */
+/** The webview cannot detect a change of user, so no row stays marked as the user's own after a visit. */
 const nobodys = (kept: readonly StoredStandings[]) => kept.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
-/** Of the last contests that were looked at, the last one first. */
+/** Of the contests viewed last, the latest first. */
 export const storedStandings = userStore(slot, (kept) => (userMark() === null ? nobodys(kept) : kept))
 
-/** Of a contest that nothing is kept of, the same nothing every time. */
+/** One constant for all contests without stored data, so that its identity is stable. */
 export const standingsIn = (kept: readonly StoredStandings[], contestId: ContestId): Omit<StoredStandings, 'contestId'> => kept.find((each) => each.contestId === contestId) ?? NOTHING
 
 export const standingsOf = (contestId: ContestId) => standingsIn(storedStandings.get(), contestId)

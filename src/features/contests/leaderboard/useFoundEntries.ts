@@ -3,7 +3,7 @@ import { type FoundEntries, findRows } from '../../../domain/contest/standings.t
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { inSlices } from '../../../ui/hooks/inSlices.ts'
 
-/** The rows that match, looked for beside the page's other work; the last ones until then, null while nothing is looked for. */
+/** The matching rows, searched in a transition; the previous ones until then, null without a search. */
 export function useFoundEntries(entries: readonly LeaderboardEntry[], query: string): FoundEntries | null {
   const [found, settle] = useState<FoundEntries | null>(null)
   const isEmpty = query.trim() === ''

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Contest } from '../../../api/contest.ts'
 import { useStoredStandings } from './useStoredStandings.ts'
 
-/** The rank of the row that the reader has marked as his own; null if there is none in the list. */
+/** The rank of the row marked as the user's own; null if the list has none. */
 export function useMyRank({ contestId, leaderboard: { items } }: Contest): number | null {
   const me = useStoredStandings(contestId).pins.find(({ isMe }) => isMe)?.hash
   return useMemo(() => {

@@ -2,5 +2,5 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { type StoredStandings, standingsIn, storedStandings } from './storedStandings.ts'
 
-/** What is kept of a contest; the same in all tabs. */
+/** The stored data of a contest, shared by all tabs. */
 export const useStoredStandings = (contestId: ContestId): Omit<StoredStandings, 'contestId'> => useStore(storedStandings, (kept) => standingsIn(kept, contestId))

@@ -8,7 +8,7 @@ import { storeStandings, standingsOf } from './storedStandings.ts'
 
 const MINUTE_MS = 60_000
 
-/** Remembers what is being looked at, once a minute and whenever it changes, as long as the page can be seen. */
+/** Stores the visible ranks once a minute and on each change, while the page is visible. */
 export function useVisit(contestId: ContestId, ranks: readonly SeenRank[]) {
   const minute = useSyncExternalStore(everySecond, () => Math.floor(session.now() / MINUTE_MS))
   const isSeen = useTabVisible()

@@ -1,7 +1,7 @@
-/** On a slow phone this picture is the first paint: 7 to 35 kB, whichever the screen needs. */
+/** On a slow phone this picture is the first paint, so each screen gets the smallest file that fits. */
 const art = (name: string) => `${import.meta.env.BASE_URL}assets/contest/${name}`
 
-/** Decorative: under 600 px a picture above the title, from there the background of the title. Specification §9. */
+/** Decorative: below 600 px a picture above the title, from there the background of the title. Specification §9. */
 export const Banner = () => (
   <picture className="phone:absolute phone:inset-0">
     <source media="(width < 37.5em)" type="image/avif" srcSet={art('phone-780.avif')} />

@@ -5,7 +5,7 @@ interface Props {
   lists: ReactNode
 }
 
-/** The contest's content and the lists: beside it from 980 px, side by side below it from 700 px, else stacked. */
+/** The contest's content and the lists: side by side from 980 px; below that the lists follow, next to each other from 700 px, else stacked. */
 export const Columns = ({ children, lists }: Props) => (
   <div className="mt-6 grid gap-10 max-phone:px-4 phone:mt-8 desktop:grid-cols-[minmax(0,1fr)_368px]">
     <div className="min-w-0">{children}</div>

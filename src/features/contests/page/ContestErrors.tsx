@@ -28,11 +28,11 @@ export function NoContests() {
 interface FailedProps {
   failure: Error
   onRetry: () => void
-  /** Title; by default that the contest could not be loaded. */
+  /** Title; by default, that the contest could not be loaded. */
   title?: string
 }
 
-/** No response, or an error: the general or the server error, and a retry. Specification §8. */
+/** No response, or an error response: the general or the server error, with a retry. Specification §8. */
 export function ContestFailed({ failure, onRetry, title }: FailedProps) {
   const { t } = useTranslation()
   const { kind, code } = failureOf(failure)

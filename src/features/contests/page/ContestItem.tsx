@@ -14,7 +14,7 @@ interface Props {
   isCurrent: boolean
 }
 
-/** A contest of a list: name, period, prize pool, and a link unless it is the one on screen. Specification §2. */
+/** A contest in a list: name, period, prize pool, and a link unless it is on screen. Specification §2. */
 export function ContestItem({ contest, place, isCurrent }: Props) {
   const { t } = useTranslation()
   const phase = usePhase(contest)

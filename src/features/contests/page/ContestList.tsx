@@ -19,18 +19,18 @@ interface Props {
   /** Text of the empty list. */
   emptyText: string
   place: ContestsPath
-  /** The contest on screen: below one the list is closed on a phone. */
+  /** The contest on screen: below it, the list is collapsed on a phone. */
   current: ContestId | null
   list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
-  /** Given for a list of an earlier visit: when it was read. */
+  /** Set for a list of an earlier visit: when it was read. */
   oldOf: Instant | undefined
 }
 
-/** Active or past contests. Loads, fails and is empty independently of the contest beside it. Specification §2. */
+/** Active or past contests. Loads, fails and is empty independently of the contest. Specification §2. */
 export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
-  // Of a plain element the open state says nothing.
+  // `open` has no effect on a plain element.
   const Part = isFolded ? 'details' : ('div' as 'details')
   const Head = isFolded ? 'summary' : 'div'
 

@@ -12,14 +12,14 @@ import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
 import { usePhase } from '../useClock.ts'
 
-// Lazy: the page is read more often than joined.
+// Lazy: the page is viewed more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
 
 interface Props {
   contest: Contest
   token: string | null
   tokenRefused: boolean
-  /** In place of joining. */
+  /** Shown instead of the join button. */
   old: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
   const phase = usePhase(contest)
   const isRunning = phase === 'running'
-  // A host that can log in is asked for a token where there is none to join with.
+  // Requests a token from a host that can log in, if there is none for joining.
   const asksHost = (token === null || tokenRefused) && hasHost()
   const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
 
@@ -60,7 +60,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
         ) : (
           <>
             <p className="flex items-center gap-2 text-md font-medium">
-              {/* On the art, the dark theme's LONG colour in both themes: the art is the same in both. */}
+              {/* On the art: the dark theme's LONG colour, since the art is the same in both themes. */}
               {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />}
               {t(isRunning ? 'contests.running' : 'contests.ended')}
             </p>

@@ -23,10 +23,10 @@ import type { ContestsPath } from './contestsPath.ts'
 
 const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
-// After the list, below it: what comes late moves nothing of it.
+// After the list and below it, so that late content does not move the list.
 const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
 
-/** Why the contests could not be opened at all, and how to ask again. */
+/** Why the contests could not be opened, and a retry. */
 export interface NotOpened {
   error: Error
   refetch: () => unknown

@@ -16,7 +16,7 @@ interface Props {
   place: ContestsPath
   /** The contest in the address, if any. */
   contestId: string | null
-  /** The contest user token; null where there is none, undefined until it is known: nothing is asked without it. */
+  /** The contest user token; null if there is none, undefined until it is known: nothing is fetched before. */
   token: string | null | undefined
   notOpened?: NotOpened | undefined
 }

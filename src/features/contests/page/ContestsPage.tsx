@@ -6,7 +6,7 @@ import { ContestFailed } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 import { useContestToken } from './useContestToken.ts'
 
-/** Contests inside the shell: fetches the user's contest token first; everything else needs it, but for what is kept on the device. Specification §2, §8. */
+/** Contests inside the shell. Fetches the user's contest token first: everything except stored data needs it. Specification §2, §8. */
 export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { t } = useTranslation()
   const { token, error, refetch } = useContestToken()

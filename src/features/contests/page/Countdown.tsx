@@ -6,8 +6,8 @@ import { useNow } from '../useClock.ts'
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Days, hours, minutes and seconds until the start. Recomputed on every frame, so it cannot drift
- * and survives sleep. Not for screen readers: they get the date, once. Specification §2.
+ * Days, hours, minutes and seconds until the start. Recomputed on every frame, so it cannot drift and survives sleep. Hidden from
+ * screen readers, which get the date once. Specification §2.
  */
 export function Countdown({ until }: { until: Instant }) {
   const { t } = useTranslation()

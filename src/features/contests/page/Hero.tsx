@@ -22,11 +22,11 @@ interface Props {
   token: string | null
   /** The token may view but not join. */
   tokenRefused: boolean
-  /** In place of joining. */
+  /** Shown instead of the join button. */
   old: ReactNode
 }
 
-/** Name and story of a contest on its art, and what the user can do: wait, join, or read the result. Specification §2. */
+/** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
 export function Hero({ place, contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
   const moreUrl = urlFor(contest.moreInformationList, useLanguage())
@@ -38,7 +38,7 @@ export function Hero({ place, contest, token, tokenRefused, old }: Props) {
       className="relative phone:flex phone:min-h-78 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
     >
       <Banner />
-      {/* Keeps the text readable where the art is narrow and its bars are behind it. */}
+      {/* Keeps the text readable where the art is narrow and the text covers its bars. */}
       <div className="pointer-events-none absolute inset-0 bg-(image:--hero-shade) max-phone:hidden wide:hidden" />
       <div className="relative max-phone:px-4 max-phone:pt-5 phone:max-w-112 phone:min-w-70 phone:flex-1 phone:self-center">
         <p className="text-md text-accent phone:text-hero-text-2">{t('contests.kicker')}</p>

@@ -1,6 +1,6 @@
 import { Banner } from './Banner.tsx'
 
-/** A contest's art while the contest is on its way, where `Hero` will be: webview.html is the same before there is any code. Specification §9. */
+/** Placeholder of `Hero` with the art while the contest loads; webview.html shows the same before any code is loaded. Specification §9. */
 export const HeroWait = () => (
   <div className="relative phone:min-h-78 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from">
     <Banner />

@@ -27,9 +27,9 @@ const Standings = lazyPart(lazily(async () => (await withTexts('standings', impo
 interface Props {
   place: ContestsPath
   contest: Contest
-  /** By which it was asked for. */
+  /** The token with which it was requested. */
   token: string | null
-  /** Given for a list of an earlier visit: when it was read. */
+  /** Set for a list of an earlier visit: when it was read. */
   oldOf: Instant | undefined
 }
 
@@ -71,7 +71,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
           </div>
         ) : (
           <>
-            {/* Moves are told of two lists that were answered. */}
+            {/* Announces moves between two loaded lists. */}
             {oldOf === undefined && (
               <Boundary title={null}>
                 <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />

@@ -17,7 +17,7 @@ interface Props extends RowOwn {
   marks: RowMarks | null
 }
 
-/** One rank. Under 600 px the reward is below the trader. Specification §9. */
+/** One rank. Below 600 px the reward is below the trader. Specification §9. */
 export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: Props) {
   const { t } = useTranslation()
   const row = useRef<HTMLTableRowElement>(null)

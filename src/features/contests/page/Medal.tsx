@@ -1,6 +1,6 @@
 const colours: Record<number, string> = { 1: 'text-medal-1', 2: 'text-medal-2', 3: 'text-medal-3' }
 
-/** Gold, silver and bronze, with their number; from the fourth on, the rank alone. */
+/** Gold, silver and bronze with their number; from rank 4 on, only the rank. */
 export function Medal({ rank }: { rank: number }) {
   const colour = colours[rank]
   if (colour === undefined) return rank

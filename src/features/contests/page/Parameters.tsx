@@ -29,7 +29,7 @@ function Markets({ markets }: { markets: readonly MarketName[] }) {
   )
 }
 
-/** What counts in the contest, when, and for how much. One per line where they do not fit side by side. Specification §2, "Parameter strip". */
+/** What counts in the contest, when, and for how much. One per line if they do not fit side by side. Specification §2, "Parameter strip". */
 export function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minOrderAmount } }: { contest: Contest }) {
   const { t } = useTranslation()
   const money = (text: string) => (

@@ -4,7 +4,7 @@ import { contestTokenQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 
 /**
- * The user's contest token. Fetching it also checks for a session: if the call succeeds and there is still no valid marker, the
+ * The user's contest token. Fetching it also checks the session: if the request succeeds and there is still no valid marker, the
  * login flow starts. Specification §2, §4.
  */
 export function useContestToken() {

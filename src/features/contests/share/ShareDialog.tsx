@@ -18,7 +18,7 @@ import './ShareDialog.css'
 
 export interface ShareDialogProps {
   contest: Contest
-  /** By which the contest was asked for. */
+  /** The token with which the contest was requested. */
   token: string | null
   standing: SharedRank
   /** Whether the browser can save a file: not in a phone's webview. */
@@ -26,10 +26,10 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** What came of a press, by its words. */
+/** The result of a click, by text key. */
 type Told = 'copied' | 'notCopied' | 'given' | 'notShared' | 'notDrawn'
 
-/** The reader's own rank as a picture, drawn on the device, and ways to hand it on. */
+/** The user's own rank as a picture, drawn on the device, with ways to share it. */
 export function ShareDialog({ contest, token, standing, canSave, onClose }: ShareDialogProps) {
   const { t } = useTranslation('share')
   const [withReward, setWithReward] = useState(false)

@@ -7,7 +7,7 @@ import type { ShareDialogProps } from './ShareDialog.tsx'
 
 const dialog = lazily(async () => (await withTexts('share', import('./ShareDialog.tsx'))).ShareDialog)
 
-/** Opens the share card of the reader's own row. Its words are of the standings, beside which it stands. */
+/** Opens the share card of the user's own row. Its texts are in the namespace of the standings. */
 export function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
   const { t } = useTranslation('standings')
   const { Window, isSlow, opener, close } = useLazyWindow(dialog)

@@ -4,24 +4,24 @@ import { digits, gainPercent, grouped, NBSP, type Signed } from '../../../domain
 import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 
-/** A figure of the picture under its name. */
+/** A figure of the picture, below its label. */
 export interface CardFigure {
   name: string
   text: string
 }
 
-/** What is written on the picture. */
+/** All texts of the picture. */
 export interface CardWords {
   contest: string
   rank: CardFigure
-  /** 'of 86'; empty if not known. */
+  /** 'of 86'; empty if unknown. */
   of: string
   roi: (CardFigure & Pick<Signed, 'sign'>) | null
   reward: CardFigure | null
   list: string
 }
 
-/** A card in the page's language: as it stands on the picture, and in sentences. */
+/** A card's texts in the page's language: as drawn on the picture, and as sentences. */
 export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; said: CardSentences } {
   const place = grouped(String(rank))
   const all = ranks === null ? null : grouped(String(ranks))

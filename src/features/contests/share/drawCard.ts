@@ -5,10 +5,10 @@ import { drawText, linesOf, type Pen } from './drawText.ts'
 
 const { width, height, margin } = CARD
 const INNER = width - 2 * margin
-/** Where the second figure begins at the least. */
+/** Minimum x of the second figure. */
 const SECOND = 590
 
-/** Draws the share card: whose exchange, which contest, the figures, the hour of the list. `sign`: a brand's own. */
+/** Draws the share card: exchange, contest, figures and the hour of the list. `sign`: the brand's logo. */
 export function drawCard(pen: Pen, look: CardTheme, { contest, rank, of, roi, reward, list }: CardWords, exchange: string, sign: CanvasImageSource | null) {
   pen.fillStyle = look.colour('surface')
   pen.fillRect(0, 0, width, height)

@@ -1,15 +1,15 @@
 import { CARD, type CardTheme } from './cardTheme.ts'
 import type { Pen } from './drawText.ts'
 
-/** Heights of the bars, px: the contests' art, calmer. */
+/** Heights of the bars in px: a simplified version of the contests' art. */
 const BARS = [30, 44, 26, 38, 58, 36, 52, 70, 48, 62, 84, 66, 96, 78, 58, 74, 104, 88, 120, 98, 82, 112, 136, 116, 150, 128, 104, 90]
-/** Those that stand out. */
+/** Indices of the highlighted bars. */
 const TALL = new Set([12, 18, 24])
 const STEP = 19
 const WIDTH = 8
 const CURVES = 6
 
-/** Lines that rise to the right, and bars on the lower edge. */
+/** Draws lines that rise to the right, and bars along the lower edge. */
 export function drawMotif(pen: Pen, look: CardTheme) {
   const { width, height, margin } = CARD
   pen.lineWidth = 1.5
@@ -31,7 +31,7 @@ export function drawMotif(pen: Pen, look: CardTheme) {
   pen.globalAlpha = 1
 }
 
-/** The exchange's sign: shared/layout/Mark.tsx. */
+/** Draws the exchange's logo: shared/layout/Mark.tsx. */
 export function drawMark(pen: Pen, look: CardTheme, { x, y, size }: { x: number; y: number; size: number }) {
   pen.save()
   pen.translate(x, y)

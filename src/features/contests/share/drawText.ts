@@ -1,6 +1,6 @@
 import type { CardTheme } from './cardTheme.ts'
 
-/** What a text is drawn with. */
+/** The drawing context. */
 export type Pen = CanvasRenderingContext2D
 
 interface Line {
@@ -8,17 +8,17 @@ interface Line {
   x: number
   /** Of the baseline. */
   y: number
-  /** Made smaller, or cut, where it would be wider. */
+  /** A longer text is shrunk or cut. */
   width: number
   weight: 400 | 500 | 600
   px: number
   colour: Parameters<CardTheme['colour']>[0]
 }
 
-/** The smallest a figure becomes, of its size, before it is cut. */
+/** Smallest scale of a figure before it is cut. */
 const SMALLEST = 0.5
 
-/** More never fit on a line. */
+/** More letters never fit on a line. */
 const MAX_LETTERS = 200
 
 const cut = (pen: Pen, text: string, width: number) => {
@@ -28,7 +28,7 @@ const cut = (pen: Pen, text: string, width: number) => {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Writes one line; returns where it ends. */
+/** Draws one line; returns its end. */
 export function drawText(pen: Pen, look: CardTheme, { text, x, y, width, weight, px, colour }: Line): number {
   pen.font = look.font(weight, px)
   pen.fillStyle = look.colour(colour)
@@ -39,7 +39,7 @@ export function drawText(pen: Pen, look: CardTheme, { text, x, y, width, weight,
   return x + pen.measureText(shown).width
 }
 
-/** A text in at most so many lines, broken between words; the last is cut. The pen has its font. */
+/** Breaks a text between words into a maximum number of lines; the last is cut. Uses the current font of the context. */
 export function linesOf(pen: Pen, text: string, width: number, most: number): string[] {
   const lines = ['']
   for (const word of text.split(/\s+/)) {

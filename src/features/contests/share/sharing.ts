@@ -1,6 +1,6 @@
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 
-/** What is shared. `picture`: base64 of a PNG; null without one. */
+/** The shared content. `picture`: base64 of a PNG; null without one. */
 export interface Shared {
   title: string
   text: string
@@ -8,7 +8,7 @@ export interface Shared {
   fileName: string
 }
 
-/** The platform's sheet, else the app around the webview; null where only the text can be copied. */
+/** The system's share sheet, or the app around the webview; null if only copying the text is possible. */
 export type ShareMethod = 'sheet' | 'host'
 
 export const pngOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
@@ -16,7 +16,7 @@ export const pngOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(ba
 const filesOf = ({ picture, fileName }: Pick<Shared, 'picture' | 'fileName'>) =>
   picture === null ? [] : [new File([pngOf(picture)], fileName, { type: 'image/png' })]
 
-/** Whether the sheet is there and takes pictures. */
+/** Whether the share sheet is available and accepts pictures. */
 function takes(files: File[]): boolean {
   try {
     return files.length > 0 && 'share' in navigator && navigator.canShare({ files })
@@ -35,7 +35,7 @@ export function shareMethod(): ShareMethod | null {
 // Closed by the user, or already open.
 const NO_REFUSAL = new Set(['AbortError', 'InvalidStateError'])
 
-/** Shares it; false where that was refused. What the user chose, or that he chose nothing, is not told. */
+/** Shares it; false if that was refused. Does not report what the user chose. */
 export async function sendShare(way: ShareMethod, { title, text, picture, fileName }: Shared): Promise<boolean> {
   if (way === 'host') return toHost({ type: 'share', title, text, ...(picture !== null && { png: picture }) })
   const files = filesOf({ picture, fileName })

@@ -9,7 +9,7 @@ import { drawCard } from './drawCard.ts'
 
 const PNG = 'data:image/png;base64,'
 
-/** A brand's own sign; null for the product's, and where it does not come. */
+/** The brand's own logo; null for the default one, or if it fails to load. */
 async function brandSign() {
   if (brand.logo === null) return null
   const image = new Image()
@@ -17,10 +17,10 @@ async function brandSign() {
   return image.decode().then(() => image, () => null)
 }
 
-/** Keeps a canvas drawn as its words and the theme say. `picture`: what is drawn, base64 of a PNG; null where the browser draws nothing. */
+/** Keeps a canvas drawn with the current texts and theme. `picture`: the result, base64 of a PNG; null if the browser draws nothing. */
 export function useDrawnCard(words: CardWords) {
   const { t } = useTranslation()
-  // A dialog's content may come a rendering later.
+  // A dialog's content may mount one render later.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const drawing = useRef<Promise<boolean>>(null)
   const theme = useRootState('theme')
@@ -36,9 +36,9 @@ export function useDrawnCard(words: CardWords) {
       if (isWanted) drawCard(pen, look, words, exchange, sign)
       return isWanted
     }
-    // Without the page's letters it is drawn in the browser's.
+    // Without the page's fonts it is drawn in the browser's default font.
     const letters = Promise.all([400, 500, 600].map((weight) => document.fonts.load(`${weight} 28px 'Futures Sans'`, words.contest)))
-    // An older browser lacks what it is drawn by.
+    // An older browser lacks some drawing functions.
     drawing.current = letters.then(draw, draw).catch(() => false)
     return () => {
       isWanted = false

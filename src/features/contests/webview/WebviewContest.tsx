@@ -4,7 +4,7 @@ import { hostToken } from './hostToken.ts'
 
 interface Props {
   contestId: string | null
-  /** From the address; it is the contest user token, unless the host says another. Contract §4. */
+  /** From the address: the contest user token, unless the host sends another. Contract §4. */
   token: string | null
 }
 

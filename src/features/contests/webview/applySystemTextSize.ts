@@ -2,7 +2,7 @@
 const DEFAULT_PX = 17
 const MAX_SCALE = 2
 
-/** Text as large as in the system's settings, up to 200 %: iOS alone leaves that to the page. Android's webview scales it by itself. */
+/** Applies the system's text size, up to 200 %: iOS leaves that to the page. Android's webview scales by itself. */
 export function applySystemTextSize() {
   if (!CSS.supports('font', '-apple-system-body') || !CSS.supports('-webkit-touch-callout', 'none')) return
   const probe = document.createElement('span')

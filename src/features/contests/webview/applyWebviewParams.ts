@@ -8,10 +8,10 @@ interface Look {
   theme?: Theme | undefined
 }
 
-/** What the host has said since: Back to the first address does not take it back. */
+/** The host's latest settings: going back to the first address does not undo them. */
 let said: Look = {}
 
-/** Applies and saves the language and theme in a webview's address; missing ones stay unchanged. Contract §4. */
+/** Applies and stores the language and theme in a webview's address; missing ones stay unchanged. Contract §4. */
 export async function applyWebviewParams(address: Look) {
   const { lang, theme } = { ...address, ...said }
   if (theme !== undefined) chooseTheme(theme)
@@ -19,7 +19,7 @@ export async function applyWebviewParams(address: Look) {
   await setPageLanguage(storage.language.get())
 }
 
-/** The same for what the webview's host says. docs/integrators/webview.md. */
+/** The same for the settings sent by the webview's host. docs/integrators/webview.md. */
 export const applyHostTheme = (look: Look) => {
   said = { ...said, ...look }
   return applyWebviewParams({})

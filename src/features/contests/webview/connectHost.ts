@@ -12,10 +12,10 @@ import { applyInsets } from './applyInsets.ts'
 import { reportPage } from './reportPage.ts'
 import { applySystemTextSize } from './applySystemTextSize.ts'
 
-// Where a window is open, it is there.
+// Loaded whenever a window is open.
 const windows = lazily(() => import('../../../ui/overlay/backCloses.ts'))
 
-/** An open window closes, as by the phone's Back; else the page before comes. The host's own pages are not the page's to leave. */
+/** Closes an open window, like the phone's Back button; else goes to the previous page. Does not leave to the host's own pages. */
 function goBack(history: RouterHistory) {
   if (Number(window.history.state?.windows ?? 0) > 0) void windows.load().then(({ closeTopmost }) => closeTopmost(), () => {})
   else if (history.canGoBack()) history.back()
@@ -29,7 +29,7 @@ function follow(message: FromHost, history: RouterHistory) {
   if (message.type === 'token') hostToken.set(message.token)
 }
 
-/** Attends the host of the webview: does what it says, tells it of the page, lets links leave through it. Returns what ends it. */
+/** Connects to the webview's host: handles its messages, reports the page, and opens links through it. Returns a function that disconnects. */
 export function connectHost(history: RouterHistory): () => void {
   document.documentElement.dataset['host'] = ''
   applySystemTextSize()

@@ -5,10 +5,10 @@ import { toHost } from '../../../shared/host-bridge/toHost.ts'
 const WEBVIEW = new RegExp(`^${BASE_PATH}/mcontests(?:/|$)`)
 const MARKET = new RegExp(`^${BASE_PATH}/market/([^/]+)/?$`)
 
-/** Opens an address where the host wants it: a market of ours in the app's own page of it, anything else as a link. */
+/** Opens an address in the host: a market of ours as its own market page, anything else as a link. */
 function open({ href, origin, pathname }: URL) {
   const [, market] = (origin === window.location.origin && MARKET.exec(pathname)) || []
-  // As it stands in an address of ours, which has a market's name.
+  // Decoded from one of our addresses, so it has the format of a market's name.
   if (market !== undefined) toHost({ type: 'openMarket', market: decodeURIComponent(market) as MarketName })
   else toHost({ type: 'openLink', url: href })
 }
@@ -25,7 +25,7 @@ function leave(event: MouseEvent) {
   open(url)
 }
 
-/** Links out of the webview are the host's to open. Before the router, which follows no link that is prevented. Returns what ends it. */
+/** Lets the host open links that leave the webview. Runs before the router, which ignores clicks that are prevented. Returns a function that stops it. */
 export function leaveThroughHost(): () => void {
   document.addEventListener('click', leave, true)
   return () => document.removeEventListener('click', leave, true)

@@ -2,7 +2,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import type { ToHost } from '../../../api/host.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
 
-/** Tells what has changed since it was last told. */
+/** Sends a value when it differs from the last one sent. */
 function teller(read: () => ToHost) {
   let told = ''
   return () => {
@@ -15,10 +15,10 @@ function teller(read: () => ToHost) {
 }
 
 const height = (): ToHost => ({ type: 'height', height: document.body.offsetHeight })
-/** Without the product's name, which the app around has in its own bar. */
+/** Without the product's name, which the app shows in its own bar. */
 const title = (): ToHost => ({ type: 'title', title: document.title.replace(i18n.t('shell.title', { title: '' }), '') })
 
-/** Tells the host the page's height and title, now and whenever they change. Returns what ends it. */
+/** Reports the page's height and title to the host, now and on each change. Returns a function that stops it. */
 export function reportPage(): () => void {
   const [tellHeight, tellTitle] = [teller(height), teller(title)]
   const heights = new ResizeObserver(tellHeight)

@@ -18,7 +18,7 @@ const Rows = ({ files }: { files: readonly ComparedFile[] }) => {
   )
 }
 
-/** Each file with what came of it: those that are not the same at once, all of them when asked for. */
+/** Each file with its result: at first those that differ, all of them on request. */
 export function FileList({ files }: { files: readonly ComparedFile[] }) {
   const { t } = useTranslation('verify')
   const others = files.filter(({ state }) => state !== 'same')

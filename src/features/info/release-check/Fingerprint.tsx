@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { releaseOfPage } from './release.ts'
 
-/** What the release is known by: a page cannot vouch for itself, so this is compared with what its maker has published. */
+/** The release's fingerprint: a page cannot vouch for itself, so users compare it with the published one. */
 export function Fingerprint() {
   const { t } = useTranslation('verify')
   const release = releaseOfPage()

@@ -5,7 +5,7 @@ import { Fingerprint } from './Fingerprint.tsx'
 import { useVerification } from './useVerification.ts'
 import { VerifySummary } from './VerifySummary.tsx'
 
-/** The foot of the terms area: whether every file of this page is served as it was released. docs/integrators/release.md. */
+/** The foot of the terms area: checks whether every file of this page is served as released. docs/integrators/release.md. */
 export function VerifyLine() {
   const { t } = useTranslation('verify')
   const { verification, start } = useVerification()

@@ -5,7 +5,7 @@ import type { ReleaseVerification } from './useVerification.ts'
 
 const STATES: readonly FileState[] = ['different', 'unreachable', 'same']
 
-/** What came of it, read out; the count while it runs is no live region. */
+/** The result is a live region; the count during the check is not. */
 export function VerifySummary({ verification }: { verification: ReleaseVerification }) {
   const { t } = useTranslation('verify')
 

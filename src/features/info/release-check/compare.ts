@@ -2,7 +2,7 @@ import { CODE_DEADLINE_MS } from '../../../constants/limits.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
 import type { Release } from './release.ts'
 
-/** same: as in the release; unreachable: not fetched, so nothing is known of it. */
+/** same: as in the release; unreachable: could not be fetched, so its state is unknown. */
 export type FileState = 'same' | 'different' | 'unreachable'
 
 export interface ComparedFile {
@@ -10,7 +10,7 @@ export interface ComparedFile {
   state: FileState
 }
 
-/** Files asked for at once: the page's own calls go on beside them. */
+/** Number of parallel downloads: leaves connections for the page's own requests. */
 const AT_ONCE = 6
 
 const fetchAnew = (address: string) => fetch(address, { cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(CODE_DEADLINE_MS) })
@@ -20,7 +20,7 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Fetches a file past every cache of the browser, and compares. `content` is null unless it is the same. */
+/** Fetches a file, bypassing the browser's caches, and compares it. `content` is null unless it is the same. */
 async function compare(address: string, digest: string): Promise<{ state: FileState; content: ArrayBuffer | null }> {
   try {
     const response = await fetchAnew(address)
@@ -32,15 +32,15 @@ async function compare(address: string, digest: string): Promise<{ state: FileSt
   }
 }
 
-/** The digests of the release's files by their path below /futures/, or why there are none: a manifest that is another says nothing. */
+/** The digests of the release's files by path below /futures/, or why there are none: a manifest with another digest is not trusted. */
 export async function fetchManifest({ manifest, fingerprint }: Release): Promise<Record<string, string> | Exclude<FileState, 'same'>> {
   const { state, content } = await compare(manifest, fingerprint)
   if (state !== 'same') return state
-  // Its digest is that of the file the build has written.
+  // Its digest matches, so it is the file that the build wrote.
   return JSON.parse(new TextDecoder().decode(content ?? new ArrayBuffer())) as Record<string, string>
 }
 
-/** Fetches each file again and compares, some at a time, in the order of their names. Tells after each how many are done. */
+/** Fetches all files and compares them, a few at a time, in the order of their names. Reports progress after each. */
 export async function compareFiles(digests: Readonly<Record<string, string>>, onDone: (count: number) => void, isLeft: () => boolean): Promise<ComparedFile[]> {
   const files: ComparedFile[] = []
   const queue = Object.entries(digests)

@@ -1,12 +1,12 @@
 import { filesOfPage } from '../../../platform/release.ts'
 
-/** What a page was built from: the list of its files, and that list's digest, the fingerprint of the release. */
+/** The release of a page: its list of files, and the digest of that list, the fingerprint. */
 export interface Release {
   manifest: string
   fingerprint: string
 }
 
-/** The release of the page that is open; null where the page does not say, as in development. */
+/** The release of the open page; null if the page has none, as in development. */
 export function releaseOfPage(): Release | null {
   const [manifest, fingerprint] = filesOfPage()?.split(' ') ?? []
   return manifest && fingerprint ? { manifest, fingerprint } : null

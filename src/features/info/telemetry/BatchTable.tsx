@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TelemetryBatch } from '../../../api/telemetry.ts'
 import { useBatchRows } from './useBatchRows.ts'
 
-/** A batch to read: a row for each thing counted, without what is zero. */
+/** A batch in readable form: a row for each count that is not zero. */
 export function BatchTable({ batch }: { batch: TelemetryBatch }) {
   const { t } = useTranslation('telemetry')
   const rows = useBatchRows(batch)

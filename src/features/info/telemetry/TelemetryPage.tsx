@@ -8,10 +8,10 @@ import { BatchTable } from './BatchTable.tsx'
 import { metrics, collectMetrics } from './collectMetrics.ts'
 import { sendsTo } from './sample.ts'
 
-/** As text, which stays the same while nothing new is counted. */
+/** As text, which stays equal while nothing new is counted. */
 const presentBatch = () => JSON.stringify(metrics.batch(), null, 2)
 
-/** Whether anything is sent, what is gathered, what never is, and the present batch. Where nothing is sent, it is gathered for this page alone. */
+/** Whether anything is sent, what is collected, what never is, and the current batch. If nothing is sent, metrics are collected for this page only. */
 export function TelemetryPage() {
   const { t } = useTranslation('telemetry')
   useTitle(t('title'))

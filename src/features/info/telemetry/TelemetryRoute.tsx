@@ -3,5 +3,5 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 
-/** What this app reports, with the texts that it alone needs. */
+/** The telemetry page with its own texts. */
 export const TelemetryRoute = lazyPart(lazily(async () => (await withTexts('telemetry', import('./TelemetryPage.tsx'))).TelemetryPage), PageLoader)

@@ -6,10 +6,10 @@ import { Failure } from '../../../api/failure.ts'
 import { createMetrics } from './metrics.ts'
 import { observeFlows } from './observeFlows.ts'
 
-/** What this page gathers; nothing before `collectMetrics`. */
+/** The metrics of this page; empty before `collectMetrics`. */
 export const metrics = createMetrics(config.telemetryShare, () => performance.now())
 
-/** Every answer and every failure of a call passes the cache: what could not be read is known then. */
+/** All responses and failures pass through the cache, where unreadable data is counted. */
 function watchDrift() {
   metrics.drifted(reported)
   queryClient.getQueryCache().subscribe((event) => {
@@ -22,7 +22,7 @@ function watchDrift() {
 
 let isCollecting = false
 
-/** Begins to gather, once a page. */
+/** Starts collecting, once per page. */
 export function collectMetrics() {
   if (isCollecting) return
   isCollecting = true

@@ -4,17 +4,17 @@ import * as z from '../../../api/zod.ts'
 import { CspDirective, DriftPath, MAX_DRIFT_PATHS, TELEMETRY_VERSION, type TelemetryBatch, type UnknownOutcomes, type Vitals } from '../../../api/telemetry.ts'
 import { visitCounts } from '../../../domain/text/visitCounts.ts'
 
-/** The machine that sends every change; its state `verifying` is an outcome that is not known. */
+/** The machine that sends every change; in its state `verifying` the outcome is unknown. */
 const SUBMISSION = 'submission'
 const NONE: UnknownOutcomes = { began: 0, happened: 0, didNotHappen: 0 }
 
-/** The machine's name, as its chart is called; null of what is no machine. */
+/** The snapshot of a machine; null for other actors. */
 function machineOf(snapshot: unknown): AnyMachineSnapshot | null {
   const isMachine = typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
   return isMachine ? (snapshot as AnyMachineSnapshot) : null // XState's own test of it, without loading XState
 }
 
-/** Gathers one page's counts. `now`: ms of a clock that never goes back. */
+/** Collects one page's counts. `now`: ms of a monotonic clock. */
 export function createMetrics(share: number, now: () => number) {
   const visits = visitCounts()
   const unknown = new Map<string, UnknownOutcomes>()
@@ -24,7 +24,7 @@ export function createMetrics(share: number, now: () => number) {
   let lateCode = 0
   let vitals: Vitals = {}
 
-  /** Hears of every step of a flow; of a step it reads the names of the active states alone. */
+  /** Observes every transition of a flow; reads only the names of the active states. */
   function hear(event: InspectionEvent) {
     if (event.type !== '@xstate.snapshot') return
     const snapshot = machineOf(event.snapshot)
@@ -69,7 +69,7 @@ export function createMetrics(share: number, now: () => number) {
 
   return {
     hear,
-    /** Paths of the contract that could not be read; each counts once. */
+    /** Contract paths that were unreadable; each counts once. */
     drifted(paths: Iterable<string>) {
       for (const path of paths) {
         if (known.drift.has(path) || drift.size >= MAX_DRIFT_PATHS || !z.safeParse(DriftPath, path).success) continue
@@ -78,7 +78,7 @@ export function createMetrics(share: number, now: () => number) {
       }
     },
     lateCodeFailed: () => void (lateCode += 1),
-    /** `directive`: as the browser calls it. What was blocked, and where, is not looked at. */
+    /** `directive`: the CSP directive as named by the browser. The blocked address is not read. */
     violated(directive: string) {
       if (z.safeParse(CspDirective, directive).success) violations.set(directive, (violations.get(directive) ?? 0) + 1)
     },
@@ -86,7 +86,7 @@ export function createMetrics(share: number, now: () => number) {
       if (!known.vitals.has(name)) vitals = { ...vitals, [name]: roughly(value) }
     },
     batch,
-    /** The batch, which begins anew; null if it is empty. */
+    /** Returns the batch and resets it; null if it is empty. */
     take: (): TelemetryBatch | null => {
       if (isEmpty()) return null
       const taken = batch()

@@ -6,7 +6,7 @@ type Hear = (event: InspectionEvent) => void
 let listener: Hear = () => {}
 let isObserving = false
 
-/** From now on every flow that begins is heard; by `hear`, once it is given. An inspector of development goes first. */
+/** Observes every flow started from now on; `hear`, if given, receives its events. A development inspector takes precedence. */
 export function observeFlows(hear?: Hear) {
   if (hear) listener = hear
   if (isObserving) return

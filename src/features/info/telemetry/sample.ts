@@ -1,11 +1,8 @@
 import { config } from '../../../platform/config.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
 
-/** The webview's address holds a token: there nothing is gathered at all. */
+/** The webview's address contains a token, so nothing is collected there. */
 const isWebview = () => window.location.pathname.startsWith(`${BASE_PATH}/mcontests`)
 
-/**
- * Where this page sends its batches; null where it sends none. Left to chance with every page load, so that nothing has to be kept
- * by which a device could be told again.
- */
+/** Where this page sends its batches; null if it sends none. Drawn at random on each page load, so that nothing is stored that could identify a device. */
 export const sendsTo: string | null = config.telemetry !== null && !isWebview() && Math.random() < config.telemetryShare ? config.telemetry : null

@@ -1,7 +1,7 @@
 import { MAX_BATCH_CHARACTERS } from '../../../api/telemetry.ts'
 import { metrics, collectMetrics } from './collectMetrics.ts'
 
-/** Sent once, without cookies and address of the page. Whatever becomes of it, nobody is told and nothing is sent again. */
+/** Sends once, without cookies and referrer. The outcome is ignored, and nothing is sent again. */
 function send(path: string, body: string) {
   fetch(path, {
     method: 'POST',
@@ -16,7 +16,7 @@ function send(path: string, body: string) {
   }).catch(() => {})
 }
 
-/** Gathers, and sends what there is when the page is hidden or left. */
+/** Collects, and sends the batch when the page is hidden or left. */
 export function sendBatches(path: string) {
   const flush = () => {
     const batch = metrics.take()
@@ -24,7 +24,7 @@ export function sendBatches(path: string) {
     if (batch && body.length <= MAX_BATCH_CHARACTERS) send(path, body)
   }
   collectMetrics()
-  // On the window: after what the measures themselves do at this moment.
+  // On the window, so that it runs after the metrics' own listeners for this event.
   window.addEventListener('visibilitychange', () => document.hidden && flush())
   window.addEventListener('pagehide', flush)
 }

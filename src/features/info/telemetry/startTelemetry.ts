@@ -1,7 +1,10 @@
 import { observeFlows } from './observeFlows.ts'
 import { sendsTo } from './sample.ts'
 
-/** Gathers and sends, if the exchange asks for it and this page is in the sample; else loads nothing. Without its code the app does the same without it. */
+/**
+ * Collects and sends, if the exchange has configured it and this page is in the sample; else loads nothing. If its code fails to
+ * load, the app works without it.
+ */
 export function startTelemetry() {
   const path = sendsTo
   if (path === null) return

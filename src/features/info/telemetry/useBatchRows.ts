@@ -4,12 +4,12 @@ import type { TelemetryBatch } from '../../../api/telemetry.ts'
 
 interface BatchRow {
   what: string
-  /** A name of the contract, of a chart or of the browser; '' where there is none. */
+  /** A name from the contract, a machine or the browser; '' if there is none. */
   which: string
   value: string
 }
 
-/** The parts of a batch in words, in its order. */
+/** The parts of a batch as texts, in its order. */
 export function useBatchRows({ drift, unknownOutcomes, lateCode, csp, vitals, machines }: TelemetryBatch): BatchRow[] {
   const { t } = useTranslation('telemetry')
   const number = new Intl.NumberFormat(useLanguage(), { useGrouping: false, maximumSignificantDigits: 2 })

@@ -6,10 +6,10 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { DOTS } from '../../../ui/masked/Masked.tsx'
 import { scaleOf, SIZE } from './curvePath.ts'
 
-/** So close to another a label would lie on it, in shares of the height. */
+/** Closer labels would overlap; as a share of the height. */
 const TOO_CLOSE = 0.12
 
-/** The highest and lowest value and zero, beside the curve; for the eye alone, the drawing's own label says them in full. */
+/** The highest and lowest value and zero, beside the curve. Hidden from screen readers: the drawing's label has them in full. */
 export function CurveLabels({ curve }: { curve: Curve }) {
   const isHidden = useAmountsHidden()
   const { y } = scaleOf(curve)

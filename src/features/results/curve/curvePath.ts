@@ -1,7 +1,7 @@
 import type { Curve } from '../../../domain/results/curve.ts'
 import type { Decimal, Instant } from '../../../api/scalars.ts'
 
-/** The drawing's own units. */
+/** Size of the drawing in its own units. */
 export const SIZE = { width: 1_000, height: 200 }
 
 export interface CurveScale {
@@ -9,7 +9,7 @@ export interface CurveScale {
   y: (total: Decimal | 0) => number
 }
 
-/** From moments and KXT to a place in the drawing; floats, since they are pixels only. */
+/** Maps time and KXT to coordinates of the drawing; floats, since they are pixels only. */
 export function scaleOf({ points, highest, lowest }: Curve): CurveScale {
   const [first = 0, last = 0] = [points.at(0)?.at, points.at(-1)?.at]
   const [top, height] = [Number(highest), Number(highest) - Number(lowest)]
@@ -21,7 +21,7 @@ export function scaleOf({ points, highest, lowest }: Curve): CurveScale {
 
 const place = (pixels: number) => String(Math.round(pixels * 10) / 10)
 
-/** The curve from zero: level until a trade is closed, then up or down at once. */
+/** The curve from zero: a step at each closed trade. */
 export function curvePath(curve: Curve, { x, y }: CurveScale): string {
   return `M0 ${place(y(0))}${curve.points.map(({ at, total }) => `H${place(x(at))}V${place(y(total))}`).join('')}H${SIZE.width}`
 }

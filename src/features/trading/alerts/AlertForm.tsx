@@ -5,7 +5,7 @@ import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { setAlert } from './storedAlerts.ts'
 
-/** The fields of an alert, null while they make none, and the button that sets it. */
+/** Form of an alert with its submit button. `alert` is null while the fields are incomplete. */
 export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)

@@ -7,7 +7,7 @@ import { digits, percent } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
-/** One alert that is set, how far the price is from it, and the button that removes it. */
+/** One stored alert: its condition, the distance from the current price, and a button that removes it. */
 export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: StoredAlert; onRemove: () => void }) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(alert.market)

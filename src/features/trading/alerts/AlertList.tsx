@@ -5,14 +5,14 @@ import { AlertItem } from './AlertItem.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { storedAlerts, removeAlert } from './storedAlerts.ts'
 
-/** The alerts that are set, the newest first. */
+/** The stored alerts, newest first. */
 export function AlertList() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { alerts } = useStore(storedAlerts)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: string) => {
     removeAlert(id)
-    // The button goes with its row.
+    // The button is removed together with its row.
     heading.current?.focus()
   }
 

@@ -5,7 +5,7 @@ import { useStore } from '../../../ui/hooks/useStore.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { askForNotifications, notificationState, notify } from './notification.ts'
 
-/** Which other events notify, and how; folded, so that the dialog of a few alerts fits a low window. Only a press requests the browser's permission. */
+/** Which other events notify, and how. Collapsed, so that a dialog with a few alerts fits a low window. Only a click requests the browser's permission. */
 export function AlertSwitches() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { tellsOwn, tellsContests, notifies } = useStore(storedAlerts)
@@ -15,7 +15,7 @@ export function AlertSwitches() {
   const choose = async (on: boolean) => {
     if (!on) return storedAlerts.change({ notifies: false })
     const answer = await askForNotifications()
-    // Some browsers say yes and cannot: the first one shows it.
+    // Some browsers grant permission but cannot show notifications; the first one proves it.
     const works = answer !== 'granted' || notify(t('system.first'), t('system.firstText'))
     setState(works ? answer : 'unsupported')
     storedAlerts.change({ notifies: works && answer === 'granted' })

@@ -6,7 +6,7 @@ import { useAlertPrices } from './useAlertPrices.ts'
 import { useContestAlerts } from './useContestAlerts.ts'
 import { watchAlerts } from './watchAlerts.ts'
 
-/** Tells the alerts while mounted; shows nothing itself. */
+/** Watches the alerts while mounted; renders nothing. */
 export function AlertWatch() {
   const client = useQueryClient()
   const router = useRouter()

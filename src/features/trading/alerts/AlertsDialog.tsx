@@ -13,14 +13,14 @@ import { PriceAlertForm } from './PriceAlertForm.tsx'
 
 interface Props {
   market: MarketName
-  /** Proposed; without it the field starts empty. */
+  /** Initial price; without it the field is empty. */
   price?: Decimal
-  /** Whose liquidation is to be watched first. That of any other on the market can be too. */
+  /** The position selected at first for a liquidation alert; any other position on the market can be chosen. */
   position?: Order
   onClose: () => void
 }
 
-/** Sets alerts, of a price or of the liquidation of a position, and shows and removes those that are set. */
+/** Adds alerts on a price or on a position's liquidation; lists and removes the stored ones. */
 export function AlertsDialog({ market, price, position, onClose }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')

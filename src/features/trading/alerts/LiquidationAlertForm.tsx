@@ -12,10 +12,10 @@ import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { AlertForm } from './AlertForm.tsx'
 
-/** Of the price. */
+/** Distance from the price. */
 const PROPOSED_PERCENT = '5'
 
-/** An alert of a position whose liquidation comes near. */
+/** An alert that triggers when the price gets close to a position's liquidation price. */
 export function LiquidationAlertForm({ position }: { position: Order }) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const { market, price } = useMarketNow(position.market)

@@ -4,13 +4,13 @@ import type { Order } from '../../../api/order.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
 interface Props {
-  /** All on one market. */
+  /** All on the same market. */
   positions: readonly Order[]
   chosen: Order
   onChoose: (orderId: Order['orderId']) => void
 }
 
-/** Which position's liquidation is watched: by its side, leverage and entry price. */
+/** Chooses the position whose liquidation is watched, by side, leverage and entry price. */
 export function PositionChoice({ positions, chosen, onChoose }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts.form' })
   const { market } = useMarketNow(chosen.market)

@@ -17,7 +17,7 @@ import { AlertForm } from './AlertForm.tsx'
 const SHARES = [-5, -1, 1, 5]
 const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %`
 
-/** An alert of a price: typed, or some percent from the price now. */
+/** A price alert: a typed price, or a percentage above or below the current one. */
 export function PriceAlertForm({ market: name, price: proposed }: { market: MarketName; price?: Decimal | undefined }) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'alerts' })

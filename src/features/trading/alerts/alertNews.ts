@@ -9,7 +9,7 @@ export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'>
   brief: string
 }
 
-/** What an alert says when it is told. */
+/** The text of a triggered alert. */
 export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
   const shown = (value: typeof price) => digits(value, decimals === undefined ? {} : { decimals })
   const name = symbol(alert.market)

@@ -1,13 +1,13 @@
-/** unsupported: no notifications in this browser, or not without a service worker, as on Android. */
+/** unsupported: the browser has no notifications, or only with a service worker, as on Android. */
 export type NotificationState = NotificationPermission | 'unsupported'
 
 export const notificationState = (): NotificationState => ('Notification' in window ? Notification.permission : 'unsupported')
 
-/** Asks the user, by the browser's own question. Only on a press. */
+/** Shows the browser's permission prompt. Call only on click. */
 export const askForNotifications = async (): Promise<NotificationState> =>
   'Notification' in window ? Notification.requestPermission() : 'unsupported'
 
-/** Shown by the system, once for several tabs that tell the same. False where the browser cannot. */
+/** Shows a system notification, once if several tabs report the same event. False if the browser cannot. */
 export function notify(title: string, body: string | undefined): boolean {
   if (notificationState() !== 'granted') return false
   try {

@@ -4,24 +4,24 @@ import { storedAlerts } from './storedAlerts.ts'
 import { notify } from './notification.ts'
 import { markTitle } from './titleMark.ts'
 
-/** Nobody looks at this tab, or somebody works in another window beside it. */
+/** The tab is hidden, or another window has the focus. */
 export const isTabHidden = () => !isTabVisible() || !document.hasFocus()
 
 interface News {
   title: string
   text?: MaskableText
-  /** For the tab's title, which has room for a few words; else the title. */
+  /** A short text for the tab's title; defaults to `title`. */
   brief?: string
 }
 
-/** Tells what nobody may have seen in the page: by the tab's title, and by the system where that is switched on. */
+/** If the tab is hidden, shows news in its title and, if enabled, as a system notification. */
 export function notifyIfHidden({ title, text, brief = title }: News) {
   if (!isTabHidden()) return
   markTitle(brief)
   if (storedAlerts.get().notifies) notify(title, renderText(text))
 }
 
-/** The same of the user's own orders and payments, unless that is switched off. */
+/** The same for the user's own orders and payments, unless switched off. */
 export function notifyOwnEvents(news: News) {
   if (storedAlerts.get().tellsOwn) notifyIfHidden(news)
 }

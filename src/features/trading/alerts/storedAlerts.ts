@@ -6,31 +6,31 @@ import { userStore } from '../../../queries/stored/userStore.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import * as z from '../../../api/zod.ts'
 
-/** Each alert once, and no more than may be set. */
+/** Removes duplicates and limits the number of alerts. */
 const whole = (alerts: StoredAlert[]): readonly StoredAlert[] =>
   [...new Map(alerts.map((each) => [alertId(each.alert), each])).values()].slice(0, MAX_ALERTS)
 
 const StoredAlerts = z.object({
   alerts: z.catch(z.pipe(readableOf(z.object({ alert: Alert, isTold: z.boolean() })), z.transform(whole)), []),
-  /** Orders and payments, by the tab's title and the system. */
+  /** Notify about own orders and payments in the tab's title and as system notifications. */
   tellsOwn: z.catch(z.boolean(), true),
   tellsContests: z.catch(z.boolean(), false),
-  /** By the system too, if the browser lets us. */
+  /** Also show system notifications, if the browser allows it. */
   notifies: z.catch(z.boolean(), false),
 })
-/** What one user has set on this device. */
+/** What one user has set up on this device. */
 export type StoredAlerts = z.output<typeof StoredAlerts>
 const NOTHING: StoredAlerts = { alerts: [], tellsOwn: true, tellsContests: false, notifies: false }
 
 const store = userStore(userSlot<StoredAlerts>('futuresAlerts', NOTHING, StoredAlerts))
 
-/** The alerts of the user of this session, on this device; the same in all tabs. */
+/** The alerts of the current user on this device, shared by all tabs. */
 export const storedAlerts = {
   ...store,
   change: (fields: Partial<StoredAlerts>) => store.set({ ...store.get(), ...fields }),
 }
 
-/** False if as many are set as may be. */
+/** False if the maximum number of alerts is reached. */
 export function setAlert(alert: Alert): boolean {
   const id = alertId(alert)
   const others = storedAlerts.get().alerts.filter((each) => alertId(each.alert) !== id)

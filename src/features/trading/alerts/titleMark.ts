@@ -4,7 +4,7 @@ import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts
 
 let take = () => {}
 
-/** Puts a mark before the tab's title until the tab is seen; the page goes on changing the title behind it. */
+/** Puts a mark before the tab's title until the tab is visible; the page continues to update the title after the mark. */
 export function markTitle(text: string) {
   take()
   const look = () => isTabVisible() && document.hasFocus() && take()

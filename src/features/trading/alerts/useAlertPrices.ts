@@ -8,7 +8,7 @@ import { storedAlerts } from './storedAlerts.ts'
 
 const inBackground = { refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS), refetchIntervalInBackground: true } as const
 
-/** While an alert is set, the market list is asked for on every page, and once a minute in a hidden tab, where nothing else is. It is public. */
+/** While an alert is set, polls the public market list on every page, and once a minute in a hidden tab, which polls nothing else. */
 export function useAlertPrices() {
   const isSet = useStore(storedAlerts, ({ alerts }) => alerts.length > 0)
   const isHidden = !useTabVisible()

@@ -10,7 +10,7 @@ import { useStore } from '../../../ui/hooks/useStore.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
-/** Tells the start and the end of the contests in the list, by the exchange's clock, if that is switched on. The list itself is not polled. */
+/** Reports the start and end of listed contests by the exchange's clock, if enabled. Does not poll the list itself. */
 export function useContestAlerts() {
   const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
   const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)

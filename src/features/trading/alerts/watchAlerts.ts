@@ -13,8 +13,8 @@ import { storedAlerts } from './storedAlerts.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
 /**
- * Tells the alerts by the prices that come, and lets go of those whose position is over. Fetches nothing itself. `onView` shows a market.
- * Returns the function that ends it.
+ * Reports alerts triggered by incoming prices and removes those whose position is closed. Fetches nothing itself. `onView` shows a
+ * market. Returns a function that stops watching.
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
   const stands = new Map<string, AlertState>()
@@ -48,7 +48,7 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       const [kind] = event.query.queryKey
-      // At once: what waits for the next frame waits in a hidden tab until it is seen.
+      // Immediately: a hidden tab runs no animation frames.
       if (kind === pricesKey[0]) check()
       else if (kind === ordersKey[0]) follow(event.query)
     }),

@@ -44,9 +44,9 @@ interface Balance {
   locked: string
   /** Null while unknown. */
   isActive: boolean | null
-  /** It could not be loaded at all. */
+  /** Loading failed, and there is no earlier value. */
   isMissing: boolean
-  /** In seconds, once it is stale. */
+  /** Seconds, if stale; else null. */
   age: number | null
   /** The market on screen. */
   market: MarketName
@@ -71,7 +71,7 @@ function Wide({ available, locked, isActive, isMissing, age, market }: Balance) 
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
-      {/* In reserved space below the numbers: nothing moves when it appears. */}
+      {/* Space below the numbers is reserved, so that nothing moves when it appears. */}
       <div className="absolute inset-x-5 bottom-1 flex gap-3 leading-4">
         <Notes age={age} isMissing={isMissing} />
       </div>
@@ -107,13 +107,13 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-2">
       <HiddenHeading>{t('balance.title')}</HiddenHeading>
       <div className="dense flex items-center justify-between gap-x-3 max-[18em]:flex-wrap">
-        {/* As wide as the buttons leave it, however long the numbers are: the buttons keep their places. */}
+        {/* Takes the space beside the buttons, so that long numbers do not move them. */}
         <dl className="flex grow basis-0 flex-wrap gap-x-3 gap-y-1 *:grow *:basis-5/12">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
         </dl>
-        {/* What hides the amounts is in the menu. */}
+        {/* The menu holds the button that hides the amounts. */}
         <div className="flex gap-2">
           {isActive && <Reset isNarrow />}
           <TopUp className={classes(buttonClass(), 'text-accent!')} />

@@ -13,7 +13,7 @@ interface Props {
   Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
 }
 
-/** Unrealised P&L, and equity where it is known, apart from the balance above: they change with every price. */
+/** Unrealised P&L, and equity if known. Separate from the balance, because they change with every price. */
 export function BalanceTotals({ market, Line }: Props) {
   const { t } = useTranslation()
   const { unrealised, equity, isPartial } = useTotals(market)
@@ -24,7 +24,7 @@ export function BalanceTotals({ market, Line }: Props) {
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={gain(unrealised)} />}
       />
-      {/* Its line is kept where it is about to be known. */}
+      {/* The line is reserved while the equity is loading. */}
       {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={money(equity)} />}
     </>
   )

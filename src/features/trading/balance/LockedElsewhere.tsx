@@ -11,12 +11,12 @@ import { useLockedElsewhere } from './useLockedElsewhere.ts'
 interface Props {
   /** The market whose orders are listed. */
   market: MarketName
-  /** Its list is empty: centred below the message that says so. */
+  /** The list is empty: centres this below the empty message. */
   isListEmpty: boolean
   onShowAll: () => void
 }
 
-/** Below the list of one market: what is locked on others, and the way to them. Nothing if nothing is. */
+/** Below the list of one market: the margin locked on other markets, with a link to all markets. Nothing if none is locked. */
 export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
   const { t } = useTranslation()
   const elsewhere = useLockedElsewhere(market)

@@ -6,7 +6,7 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useTotals } from './useTotals.ts'
 import { useTitlePrefix } from '../../../shared/page/useTitlePrefix.ts'
 
-/** The P&L of the open positions before the page's title, for a tab that is not looked at; none while amounts are hidden. Shows nothing itself. */
+/** Shows the P&L of the open positions before the page's title, unless amounts are hidden. Renders nothing. */
 export function TitleProfit({ market }: { market: MarketName }) {
   const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useAmountsHidden()

@@ -8,19 +8,19 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 
 /**
- * Margin locked on all markets but this one, in KXT. Null if there is none, or unless both the wallet and the orders have been
- * read since the last change: one without the other would count a new order as locked elsewhere.
+ * Margin locked on all other markets, in KXT. Null if there is none, or if the wallet or the orders have not been read since the
+ * last change: a stale one would count a new order as locked elsewhere.
  */
 export function useLockedElsewhere(market: MarketName): Decimal | null {
   const client = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
   const { data: orders } = useQuery({ ...ordersQuery(market), enabled: false })
-  // A change invalidates both, and discards what was asked for before it.
+  // A change invalidates both, and discards earlier requests.
   const areBothRead = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
     () => !isUnsettled() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
   )
-  // An entry that cannot be read may be what is locked.
+  // The locked margin may belong to an unreadable entry.
   if (!areBothRead || !wallet?.entry || orders?.unreadable !== 0) return null
   const elsewhere = lockedElsewhere(wallet.entry, orders.items)
   return isPositive(elsewhere) ? elsewhere : null

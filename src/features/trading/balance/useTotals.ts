@@ -21,7 +21,7 @@ const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unread
 function useOpenOrders(market: MarketName) {
   const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
   const all = useQuery({ ...ordersQuery(), ...passive, select: openIn })
-  // Those of all markets are also read for other ends: only while the panel polls them, and not its own market's, will they be kept.
+  // The list of all markets is also read elsewhere; use it only while the panel polls it instead of its own market's list.
   const isOwn = useQueryClient().getQueryCache().find(ordersQuery(market))?.isActive()
   const isAll = all.data !== undefined && !isOwn
   return { orders: (isAll ? all.data : own.data) ?? null, isAll }
@@ -40,7 +40,7 @@ export interface Totals {
 export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
-  // Kept from render to render: a new one would sum up all positions a second time at every price.
+  // Memoised: a new function would sum up all positions again at every price.
   const ofPositions = useMemo(() => {
     const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
     return (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price)
@@ -49,7 +49,7 @@ export function useTotals(market: MarketName): Totals {
   const entry = wallet?.entry ?? null
   if (!orders) return { unrealised: null, equity: null, isPartial: false }
 
-  // If the margins of this market account for all that is locked, there is nothing on others.
+  // If this market's margins account for everything locked, no other market has a position.
   const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
   return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
 }

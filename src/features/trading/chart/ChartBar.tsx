@@ -10,7 +10,10 @@ import './ChartBar.css'
 
 const ICONS = { vendor: ChartCandlestick, own: ChartLine }
 
-/** Full or simple chart, by icons; beside the simple one a menu, which shows its prices as a table. `isSimple`: it is on screen, chosen or in place of the full one. */
+/**
+ * Icons that choose the full or the simple chart; for the simple one also a menu with its price table. `isSimple`: the simple chart
+ * is on screen, chosen or as a fallback.
+ */
 export function ChartBar({ isSimple }: { isSimple: boolean }) {
   const { t } = useTranslation()
   const kind = useChartKind()

@@ -21,7 +21,7 @@ const SimpleChart = lazyPart(lazily(async () => (await withTexts('lines', import
 const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
-/** The vendor's chart, or our own if that one is switched off, not configured or failed; or the prices as a table. Specification §2. */
+/** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
   const { t } = useTranslation()
   const theme = useTheme()
@@ -39,7 +39,7 @@ export function ChartPanel({ market }: { market: Market }) {
   return (
     <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
-      {/* Before what it chooses, so that Tab goes on to it. */}
+      {/* Before the content it selects, so that Tab moves on to it. */}
       <Boundary title={null}>{isIdle && <ChartBar isSimple={!isVendors} />}</Boundary>
       <Boundary title={t('chart.label')}>
         {isVendors ? (

@@ -7,7 +7,10 @@ import { useOrderTab } from '../view/useOrdersView.ts'
 import { usePositionsOn } from '../market/usePositionsOn.ts'
 import './PositionLegend.css'
 
-/** For the vendor's chart, which can draw no lines: entry, liquidation, stop loss and take profit of the newest position, and the number of others. Not above the same in the positions tab, which from 980 px lies next below. */
+/**
+ * Levels of the newest position, and the number of other positions, for the vendor's chart, which cannot draw lines. Hidden if the
+ * positions tab, directly below from 980 px, shows the same.
+ */
 export function PositionLegend({ market }: { market: Market }) {
   const { t } = useTranslation()
   const positions = usePositionsOn(market.market)

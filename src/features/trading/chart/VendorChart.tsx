@@ -5,14 +5,14 @@ import { ChartLoader } from './ChartLoader.tsx'
 import { useFrameAnswer } from './useFrameAnswer.ts'
 
 interface Props {
-  /** Address of the chart host page. Also pass it as the key: another address is another chart. */
+  /** Address of the chart host page. Also pass it as the key, so that a new address mounts a new chart. */
   src: string
   symbol: string
   isStarted: boolean
   onFail: () => void
 }
 
-/** The vendor's chart, in a frame without access to our page. Reliability E4, E5. */
+/** The vendor's chart in a sandboxed frame without access to our page. Reliability E4, E5. */
 export function VendorChart({ src, symbol, isStarted, onFail }: Props) {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -5,8 +5,8 @@ import { useIdle } from '../../../ui/hooks/useIdle.ts'
 const isAwaited = ({ state }: Query) => state.status === 'pending'
 
 /**
- * False until all that the page asks for first is answered and the browser is idle: a chart costs more than the rest of the page,
- * so prices, balance and orders are on screen before it starts. Watches no refresh after that.
+ * False until the page's first requests are answered and the browser is idle: a chart costs more than the rest of the page, so
+ * prices, balance and orders are shown first. Ignores later refreshes.
  */
 export function useChartStart(): boolean {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function useChartStart(): boolean {
 
   useEffect(() => {
     if (isIdle) return
-    // A batched call may still come after the subscription has ended.
+    // A batched call may still arrive after unsubscribing.
     let isSubscribed = true
     const look = () => {
       if (isSubscribed) setAnswered(client.isFetching({ predicate: isAwaited }) === 0)

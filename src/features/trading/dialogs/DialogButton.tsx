@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPoint
   opens: DialogRequest
 }
 
-/** Opens a dialog. Its code is fetched on hover or focus; a press that has to wait for it shows loading bars. */
+/** Opens a dialog. Its code is fetched on hover or focus; a click that has to wait for it shows loading bars. */
 export function DialogButton({ opens, ...button }: Props) {
   const dialogs = useDialogs()
   const { isSlow, watch } = useSlow()

@@ -30,7 +30,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const open = async (request: DialogRequest) => {
     lastRequest.current = request
     try {
-      // The dialog of a kind takes the request of that kind: TypeScript does not correlate the two.
+      // A kind's dialog takes the request of the same kind: TypeScript does not correlate the two.
       const Dialog = (await dialogs[request.kind].load()) as OpenDialog['Dialog']
       if (lastRequest.current === request) setOpened({ Dialog, request, page })
     } catch (error) {

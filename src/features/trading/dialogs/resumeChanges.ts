@@ -15,7 +15,7 @@ const Payment = z.object({
   before: z.object({ wallet: z.nullable(WalletEntry), openOrders: z.nullable(z.array(OrderId)) }) satisfies z.ZodMiniType<BeforePayment>,
 })
 
-/** Continues one change in the flow of its dialog; throws if it cannot be read. */
+/** Resumes one change in its dialog's flow; throws if it is unreadable. */
 function resume(subject: string, { key, asked, at, request, order }: SentChange) {
   const [kind] = subject.split(' ')
   if (kind === 'close') {
@@ -35,8 +35,8 @@ function resume(subject: string, { key, asked, at, request, order }: SentChange)
 }
 
 /**
- * Resumes what an earlier page of this tab has sent and not known the outcome of: the exchange is asked, nothing is sent again, and a
- * message tells the end. The order of the form is resumed by the form (ticket/placement.ts).
+ * Resumes changes sent by an earlier page of this tab whose outcome is unknown: verifies them with the exchange, sends nothing
+ * again, and shows the outcome as a toast. The order form resumes its own order (order-form/placement.ts).
  */
 export function resumeChanges() {
   for (const [subject, sent] of Object.entries(sentChanges.all())) {

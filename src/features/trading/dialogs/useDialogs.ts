@@ -17,7 +17,7 @@ export function useDialogs(): Dialogs {
   return dialogs
 }
 
-/** Prefetches, once `isTime`, the dialogs that must open without a connection too: closing an order, and its stop loss. */
+/** Prefetches, once `isTime`, the dialogs that must also open offline: closing an order, and its stop loss. */
 export function useDialogsAhead(isTime: boolean) {
   const { prefetch } = useDialogs()
   const fetchAll = useEffectEvent(async () => {

@@ -4,11 +4,11 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 
 const code = lazily(() => import('./resumeChanges.ts'))
 
-/** Resumes what was sent before the page was reloaded. */
+/** Resumes changes sent before the page was reloaded. */
 export function useResumedChanges() {
   useEffect(() => {
     if (sentChanges.isEmpty()) return
-    // If loading fails, the next start tries again: it stays in storage.
+    // If loading fails, the next start tries again: the change stays in storage.
     code.load().then(({ resumeChanges }) => resumeChanges(), () => {})
   }, [])
 }

@@ -16,10 +16,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Rates as percent: 0.0002 is hard to tell from 0.002. */
+/** Rates as percent: 0.0002 is hard to distinguish from 0.002. */
 const pair = (first: Decimal | null, second: Decimal | null) => [first, second].map((rate) => (rate === null ? digits(null) : `${inPercent(rate)}${NBSP}%`)).join(' / ')
 
-/** Trading costs and the smallest order of the market. What does not fit is hidden, least important first. */
+/** Trading costs and the smallest order of the market. Hides what does not fit, least important first. */
 export function MarketFacts({ market }: { market: Market }) {
   const { t } = useTranslation()
   const minimum = market.minimumOrderValue

@@ -12,7 +12,7 @@ export function MarketHeader({ market }: { market: Market }) {
   return (
     <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-17 desktop:border-r wide:gap-5">
       <MarketPicker market={market.market} />
-      {/* On a narrow phone both are on a line of their own. */}
+      {/* On a narrow phone both have their own line. */}
       <div className="flex grow items-center justify-end gap-x-3 tablet:contents">
         <LivePrice key={market.market} market={market} />
         <span className="icon-button max-tablet:-mx-2.5">{tools?.(() => {})}</span>

@@ -11,13 +11,13 @@ import { useChangeCount } from './useChangeCount.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
-/** In the page's title, which has no colour. */
+/** For the page's title, which has no colour. */
 const arrows = { up: '▲ ', down: '▼ ' }
 const plates = { up: 'bg-long-soft', down: 'bg-short-soft' }
-/** Two names of one animation: another name starts it again, and the plate is never taken out of the page. */
+/** Alternates between two names of one animation, so that each change restarts it without remounting the plate. */
 const flash = (changes: number) => (changes === 0 ? '' : changes % 2 === 1 ? 'flashes' : 'flashes-again')
 
-/** The live price of the market on screen, and its last move; also in the page's title. Specification §2. */
+/** The live price of the market on screen, with its last move; also in the page's title. Specification §2. */
 export function LivePrice({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)

@@ -34,9 +34,9 @@ const NONE: readonly MarketName[] = []
 const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them; a star moves its row only the
- * next time, so that no row leaves from under a finger; the star of the active row is beside the search. Of a thousand markets it renders
- * those in view, and between refreshes it does nothing. Specification §2.
+ * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them. A star moves its row
+ * only the next time the list opens, so that no row moves under a finger; the star of the active row is next to the search. Renders
+ * only the visible rows, and nothing between refreshes. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation()

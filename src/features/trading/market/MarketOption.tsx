@@ -33,7 +33,7 @@ interface Props {
   onPick: (name: MarketName) => void
 }
 
-/** A row of the market list: name without dash, star, the prices seen as a line, price, last move. */
+/** A row of the market list: name without dash, star, sparkline, price, last move. */
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
   const { t } = useTranslation('marketList')
   const { price, previousPrice } = usePrice(name)

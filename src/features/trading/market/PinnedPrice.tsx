@@ -9,8 +9,8 @@ import { usePrice } from './usePrice.ts'
 const tints = { up: 'text-long', down: 'text-short' }
 
 /**
- * Market and price at the top of the rail once the market header has scrolled away: LONG and SHORT are never
- * pressed without them. Until then it sits above the rail, which clips it. Screen readers have the header itself.
+ * Market and price at the top of the rail once the market header has scrolled away, so that LONG and SHORT always have them in view.
+ * Until then it is clipped above the rail. Hidden from screen readers, which have the header.
  */
 export function PinnedPrice({ market }: { market: Market }) {
   const { price, previousPrice } = usePrice(market.market)

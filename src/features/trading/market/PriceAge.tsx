@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 
-/** Says that a price is old, and when it is too old to trade by. Its line is always reserved; it ticks, so it is no live region. */
+/** Shows that a price is old, or too old to trade at. Its line is always reserved. Not a live region, since it changes every second. */
 export function PriceAge({ age, isBlocked }: { age: number | null; isBlocked: boolean }) {
   const { t } = useTranslation()
   const words = age !== null ? t(isBlocked ? 'dialogs.held' : 'dialogs.stale', { count: age }) : isBlocked ? t('dialogs.noPrice') : null

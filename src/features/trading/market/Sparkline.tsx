@@ -4,7 +4,7 @@ import { useSeenPrices } from './usePrice.ts'
 
 const BOX = { width: 36, height: 14 }
 
-/** A small line of the prices seen since the app was opened; empty before there are ten. The numbers say the same, so it is not read out. */
+/** A sparkline of the prices seen since the app was opened; empty until there are ten. Hidden from screen readers, which have the numbers. */
 export function Sparkline({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && sparklinePath(seen, BOX)

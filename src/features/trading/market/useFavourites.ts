@@ -4,7 +4,7 @@ import type { MarketName } from '../../../api/scalars.ts'
 
 interface Favourites {
   names: ReadonlySet<MarketName>
-  /** Puts a market in or takes it out; kept on this device. */
+  /** Adds or removes a market, on this device. */
   toggle: (market: MarketName) => void
 }
 
@@ -12,7 +12,7 @@ interface Favourites {
 export function useFavourites(): Favourites {
   const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(favourites.get()))
   const toggle = (market: MarketName) => {
-    // Read anew: another tab may have starred one since.
+    // Read again: another tab may have starred one since.
     const next = new Set(favourites.get())
     if (!next.delete(market)) next.add(market)
     favourites.set([...next])

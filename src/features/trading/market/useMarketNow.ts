@@ -13,7 +13,7 @@ export interface MarketNow {
   price: Decimal | null
   /** Age of the price in seconds once it is stale, else null. */
   age: number | null
-  /** The price is too old, or missing, to trade by. */
+  /** The price is missing, or too old to trade at. */
   isBlocked: boolean
 }
 
@@ -28,5 +28,5 @@ export function useMarketNow(name: MarketName): MarketNow {
   return { market, price, age, isBlocked }
 }
 
-/** Called on click: whether the price is fresh enough to trade by. */
+/** Called on click: whether the price is fresh enough to trade at. */
 export const canTradeNow = (name: MarketName): boolean => canTradeBy(queryClient, [name])

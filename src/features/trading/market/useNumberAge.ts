@@ -4,8 +4,8 @@ import { staleSeconds } from '../../../domain/market/staleness.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /**
- * Age in seconds of numbers received at a time of this clock, once their refreshes were missed; null while they are fresh,
- * so that a good refresh re-renders nothing. One rule for all numbers.
+ * Age of received numbers in seconds once their refreshes were missed; null while they are fresh, so that a successful refresh
+ * re-renders nothing. One rule for all numbers.
  */
 export function useAge(cameIn: (client: QueryClient) => number | null | undefined, clock: () => number): number | null {
   const client = useQueryClient()

@@ -6,10 +6,10 @@ import type { MarketName } from '../../../api/scalars.ts'
 
 const NONE: readonly Order[] = []
 
-/** The orders of a market that are to be shown, from those the panel below polls; fetches nothing itself. */
+/** Selects orders of a market from those that the panel below polls; fetches nothing itself. */
 export function useOrdersOn(market: MarketName, shown: (orders: readonly Order[], market: MarketName) => Order[]): readonly Order[] {
   const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => shown(items, market) }
-  // The panel polls either the market's orders or all; the more recent response counts.
+  // The panel polls either the market's orders or all of them; the newer response counts.
   const own = useQuery({ ...ordersQuery(market), ...passive })
   const all = useQuery({ ...ordersQuery(), ...passive })
   return (own.dataUpdatedAt >= all.dataUpdatedAt ? own.data : all.data) ?? NONE

@@ -9,7 +9,7 @@ import type { MarketName } from '../../../api/scalars.ts'
 const NONE: ReadonlySet<MarketName> = new Set()
 const ownMarkets = ({ items }: Listed<Order>) => [...new Set(openOrders(items).map(({ market }) => market))]
 
-/** The markets with own orders or positions; asked for until they have come once, where the page does not ask anyway. None while `isWanted` is false. */
+/** The markets with own orders or positions, fetched until the first success unless the page polls them anyway. Empty while `isWanted` is false. */
 export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {
   const { data } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead, enabled: isWanted, select: ownMarkets })
   return data && isWanted ? new Set(data) : NONE

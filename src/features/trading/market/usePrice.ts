@@ -7,13 +7,13 @@ import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useAge } from './useNumberAge.ts'
 
-/** The latest price of a market and the last different one; fetches nothing itself. */
+/** The latest price of a market and the last different one. Fetches nothing itself. */
 export function usePrice(market: MarketName): Price {
   const client = useQueryClient()
   return useSyncExternalStore(pricesFeed(client), () => priceOf(client, market))
 }
 
-/** A value derived from the latest prices: renders again only when it changes. */
+/** A value derived from the latest prices; re-renders only when it changes. */
 export function useFromPrices<Result>(derive: (price: (market: MarketName) => Decimal | null) => Result): Result {
   const client = useQueryClient()
   return useSyncExternalStore(pricesFeed(client), useMemo(() => fromPrices(client, derive), [client, derive]))
@@ -25,10 +25,10 @@ export function useSeenPrices(market: MarketName): SeenPrices | undefined {
   return useSyncExternalStore(pricesFeed(client), () => priceAt(client, market)?.seen)
 }
 
-/** Age of a market's price in seconds, or null while it is fresh. */
+/** Age of a market's price in seconds; null while it is fresh. */
 export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceAt(client, market)?.at, steadyNow)
 
-/** Whether a price of these markets is missing, or too old to trade by. Checked every second. */
+/** Whether a price of these markets is missing, or too old to trade at. Checked every second. */
 export function useCannotTrade(markets: readonly MarketName[]): boolean {
   const client = useQueryClient()
   return useSyncExternalStore(everySecond, () => !canTradeBy(client, markets))

@@ -5,7 +5,7 @@ import { DialogButton } from '../dialogs/DialogButton.tsx'
 interface Props {
   size: 'lg' | 'xl'
   className?: string
-  /** Why it is there: below its name, as the hint of LONG and SHORT is. */
+  /** The reason for the button, shown below its name like the hint of LONG and SHORT. */
   note?: string
 }
 
@@ -18,7 +18,7 @@ export function ActivateButton({ size, className, note }: Props) {
     <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-describedby={note && id}>
       <span className="dense flex min-w-0 flex-col leading-none">
         {t('balance.activate')}
-        {/* Its description, not part of its name. */}
+        {/* The button's description, not part of its name. */}
         {note && <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
       </span>
     </DialogButton>

@@ -25,7 +25,7 @@ const LevelLine = lazyPart(
   () => <p className="min-h-4" />,
 )
 
-/** The fields of stop loss and take profit; with details how they are typed, and what each comes to. */
+/** The fields of stop loss and take profit; with details, also their unit and their results. */
 export function DraftLevels({ market, form }: FieldsProps) {
   const { draft, leverage } = form
   const isDetailed = useDetails()
@@ -45,7 +45,7 @@ export function DraftLevels({ market, form }: FieldsProps) {
   )
 }
 
-/** How both are typed; what is typed already is converted. */
+/** The unit of both levels; typed values are converted. */
 function DraftUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
   const client = useQueryClient()
   const { draft: store } = useOrderFlow()
@@ -59,7 +59,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
 }
 
-/** Stop loss or take profit: its distance from the entry price, with details what it is in every unit, and its result for the matching side. */
+/** Stop loss or take profit: its distance from the entry price and its result on the matching side; with details, its value in all units. */
 function DraftLevel({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
   const { draft, leverage, rejected, pending, change } = form

@@ -17,14 +17,14 @@ import { usePrice } from '../market/usePrice.ts'
 
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
-// Large text leaves a phone no room for more than the button.
+// With large text a phone has room for the button only.
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
 
 const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
 
 /**
- * Under 980 px: the available balance and the button that opens the order form, always within reach of the thumb. The form
- * opens by itself for a draft from a link; `linked` is how many came.
+ * Below 980 px: the available balance and the button that opens the order form, within reach of the thumb. The form also opens for a
+ * draft from a link; `linked` is the number of drafts received so far.
  */
 export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
 
   return (
     <>
-      {/* As high as the bar, so that the end of the page can be scrolled out from under it. */}
+      {/* As high as the bar, so that the end of the page can be scrolled above it. */}
       <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
       <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] [@media(height<22.5em)]:pt-1 [@media(height<22.5em)]:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
         <dl className="min-w-0 max-[18em]:hidden">

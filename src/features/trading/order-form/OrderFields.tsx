@@ -33,12 +33,12 @@ export interface FieldsProps {
   form: OrderFormState
 }
 
-/** One of the two levels. */
+/** Props of one level's field. */
 export interface LevelProps extends FieldsProps {
   level: Tpsl
 }
 
-/** The market price; a press copies it into the limit price. */
+/** The market price; a click copies it into the limit price. */
 function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { price } = usePrice(market.market)
@@ -78,7 +78,7 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   )
 }
 
-/** The margin, typed, as in the last order, or as a share of the available balance. Specification §5. */
+/** The margin: typed, copied from the last order, or as a share of the available balance. Specification §5. */
 export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)

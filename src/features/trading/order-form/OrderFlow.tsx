@@ -9,11 +9,11 @@ import { useClearDraftOnLogout } from './useClearDraftOnLogout.ts'
 import { createNotices, OrderFlowContext } from './useOrderFlow.ts'
 import { useOrderEnded } from './useOrderEnded.ts'
 
-/** Resumes an order that was under way, starts the order chart once the page is at rest, and stops it with the shell. */
+/** Resumes a pending order, starts the order's machine once the page is idle, and stops it with the shell. */
 function usePlacement(placement: Placement) {
   const isIdle = useIdle()
   useEffect(() => {
-    // A failure is told by the press that needs it.
+    // A failure is shown by the click that needs it.
     if (isIdle) placement.start().catch(() => {})
   }, [placement, isIdle])
   useEffect(() => {
@@ -23,8 +23,8 @@ function usePlacement(placement: Placement) {
 }
 
 /**
- * Holds the draft and the order under way, above every page of the shell: leaving the trading page
- * neither loses the draft nor stops the verification of an order.
+ * Holds the draft and the pending order above every page of the shell, so that leaving the trading page neither loses the draft nor
+ * stops the verification of an order.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
   const [placement] = useState(createPlacement)

@@ -23,12 +23,12 @@ import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
-// Its line is kept while its code loads.
+// Its line is reserved while its code loads.
 const SizeByRisk = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
 const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
 
-/** Opens a position: the order is sent by its two buttons only. Specification §4, §5. */
+/** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
   useEnteredMarket(market)
   // Keyed by market, so that no message about one market shows on another.
@@ -53,7 +53,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const isInactive = heldBack === 'noMoney'
-  // That the device is offline is said by the banner.
+  // The banner already says that the device is offline.
   const reason = heldBack && heldBack !== 'offline' ? orderBlockText(t, heldBack) : wrong && problemText(t, wrong, market)
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
@@ -92,7 +92,7 @@ function FormOfMarket({ market }: { market: Market }) {
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>
-        {/* As high as its highest button, which comes with an amount. */}
+        {/* As high as its highest button will be once an amount is typed. */}
         <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
           <DetailsButton />
           <Boundary title={null}>{isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}</Boundary>

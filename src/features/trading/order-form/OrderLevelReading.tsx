@@ -12,7 +12,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** A level that is not typed as a price: its price on each side, and what it is in the other units. */
+/** A level not typed as a price: its price on each side, and its value in the other units. */
 export function OrderLevelReading({ level, market, form: { draft, leverage } }: LevelProps) {
   const { t } = useTranslation()
   const reading = useFromPrices((priceOf) =>

@@ -19,7 +19,7 @@ const Notice = ({ title, text, actions }: { title: string; text: string; actions
   </div>
 )
 
-/** While this is on screen, no toast repeats it. */
+/** Suppresses the toast about the same order while this is on screen. */
 function useNoticeShown() {
   const { notices } = useOrderFlow()
   useEffect(() => notices.show(), [notices])
@@ -27,7 +27,7 @@ function useNoticeShown() {
 
 interface Props {
   market: MarketName
-  /** Nothing can be sent now; the reason is shown beside it. */
+  /** Nothing can be sent now; the reason is shown next to it. */
   isBlocked: boolean
   onSendAgain: (side: Side) => void
 }

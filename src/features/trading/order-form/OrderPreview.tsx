@@ -25,15 +25,16 @@ interface Props {
 
 const DetailedPreview = lazyPart(lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview), () => <div className="h-45" />)
 
-/** Estimates for the order; nothing here is promised. With details every one of them. */
+/** Estimates for the order, without a guarantee; with details, all of them. */
 export function OrderPreview(order: { market: Market; draft: Draft }) {
   const { leverage } = useOrderFlow()
   return useDetails() ? <DetailedPreview {...order} leverage={leverage} /> : <CalmPreview {...order} leverage={leverage} />
 }
 
 /**
- * Without an amount where each side would be liquidated, with one the size of the order, in as much room: the buttons tell the
- * liquidation then. Of a limit order they may have something else to say, so there is both from the start. Nothing moves while typing.
+ * Without an amount, the liquidation price of each side; with one, the size of the order in the same space, since the buttons then
+ * show the liquidation price. The buttons of a limit order may show a warning instead, so it shows both from the start. Nothing
+ * moves while typing.
  */
 function CalmPreview({ market, draft, leverage }: Props) {
   const { t } = useTranslation()

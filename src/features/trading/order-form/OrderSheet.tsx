@@ -14,13 +14,13 @@ import { usePrice } from '../market/usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
-/** Calls back when the order has been accepted. */
+/** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
   const { placement } = useOrderFlow()
   useEffect(() => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()), [placement, onAccepted])
 }
 
-/** The order form as a bottom sheet, under the name and the live price of its market. */
+/** The order form as a bottom sheet, below the name and live price of its market. */
 export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
   const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)

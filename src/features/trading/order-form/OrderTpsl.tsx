@@ -8,11 +8,11 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import type { FieldsProps } from './OrderFields.tsx'
 
-// Their place is kept while their code loads.
+// Their space is reserved while their code loads.
 const levels = lazily(async () => (await import('./DraftLevels.tsx')).DraftLevels)
 const DraftLevels = lazyPart(levels, () => <div className="h-26" />)
 
-/** Stop loss and take profit: optional, and only sent while the switch is on. */
+/** Stop loss and take profit: optional, sent only while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form

@@ -29,7 +29,7 @@ const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./
 interface Props {
   market: Market
   form: OrderFormState
-  /** Why nothing can be sent now. Only that the device is offline is said here: the banner has the sentence. */
+  /** Why nothing can be sent now. The button itself only shows "offline", since the banner has the sentence. */
   heldBack: OrderBlock | null
 }
 
@@ -40,12 +40,12 @@ export const SideButtons = (props: Props) => (
   </div>
 )
 
-// A held key repeats the press: only the first counts. Reliability A1.
+// A held key repeats the click: only the first counts. Reliability A1.
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** LONG or SHORT: it says what a press sends. One that would be refused can be pressed to hear why, and does not invite it. */
+/** LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. */
 function SideButton({ side, market, form: { draft, pending, isReady, place }, heldBack }: Props & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
@@ -64,7 +64,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
     if (event.detail > 1) return
     const { form } = event.currentTarget
     const field = form?.querySelector<HTMLInputElement>('.amount input')
-    // The button tells no hidden amount: that is sent only where its field can be seen.
+    // The button does not show a hidden amount, so it sends only while the amount field is in view.
     if (isHidden && amount && field && !isInSight(field)) field.focus()
     else place(side, form)
   }

@@ -17,8 +17,8 @@ const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 
 /**
- * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals.
- * What a link brought ends with its notice: nothing that somebody else filled in stays without saying so.
+ * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. A link's
+ * contents are removed when its notice closes, so that no value of someone else stays unmarked.
  */
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
   draft.market === market
@@ -26,9 +26,9 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
     : { ...draft, amount: draft.link?.status === 'taken' ? '' : cut(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
 
 /**
- * The form's contents, kept above the form: they survive polls, errors, a change of language or theme, a visit to another page
- * and a reload. Type and amount carry over to another market, since every amount is in KXT; prices apply only to their
- * own market at the time they were typed, so they are never restored.
+ * The form's contents, stored above the form: they survive polls, errors, a change of language or theme, a visit to another page and
+ * a reload. Type and amount carry over to another market, since every amount is in KXT; prices apply only to their own market at the
+ * time they were typed, so they are never restored.
  */
 export function createDraft() {
   const { get, set, subscribe } = createStore<Draft>(storedDraft.get() ?? empty())
@@ -41,16 +41,16 @@ export function createDraft() {
     get,
     subscribe,
     change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(get(), market), ...typed }),
-    /** Called when a market is shown: drops the prices typed for another. */
+    /** Called when a market is shown: drops prices typed for another. */
     enter: (market: DraftMarket) => {
       if (get().market !== market.market) become(draftOn(get(), market))
     },
-    /** Another leverage was chosen: the link's counts no longer. */
+    /** Another leverage was chosen, so the link's is discarded. */
     leverageChosen: () => {
       const draft = get()
       if (draft.link) become({ ...draft, link: { ...draft.link, leverage: null } })
     },
-    /** After an order was accepted: a draft already moved to another market stays, and so does the choice of market or limit. */
+    /** After an order is accepted. Keeps a draft already moved to another market, and the choice of market or limit. */
     clear: (market: string) => {
       const { market: of, kind } = get()
       if (of === market) become({ ...empty(), market, kind })

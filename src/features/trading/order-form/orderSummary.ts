@@ -5,7 +5,7 @@ import { symbol } from '../../../domain/market/market.ts'
 import type { OrderRequest } from '../../../api/order.ts'
 import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 
-/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. Beside the form, which shows the amount, that is never hidden. */
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. The amount is never hidden, since the form next to it shows it. */
 export function orderSummary(t: TFunction, { market, type, amount, leverage, price }: OrderRequest, own: MaskAmount = String): string {
   const order = t('orderForm.summary', {
     symbol: symbol(market),

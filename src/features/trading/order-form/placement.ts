@@ -9,20 +9,20 @@ import type { OpenOrderActor } from './sending/openOrderActor.ts'
 
 const code = lazily(() => import('./sending/openOrderActor.ts'))
 
-/** Longer, and the price is not the one the trader pressed at. */
+/** After a longer wait, the price may differ from the one the trader clicked at. */
 const LONGEST_WAIT_MS = TRADING_REFRESH_MS
 
 type Snapshot = ReturnType<OpenOrderActor['getSnapshot']>
 
 /**
- * Places orders, one at a time, by the chart of machines/openOrder.ts, which starts after the page is drawn. A press before
- * that waits for its code; nothing is sent if the code comes late or not at all.
+ * Places orders, one at a time, by machines/openOrder.ts, which loads after the page is drawn. A click before that waits for its
+ * code; nothing is sent if the code loads late or not at all.
  */
 export function createPlacement() {
   let actor: OpenOrderActor | null = null
-  /** Pressed before the chart was there. */
+  /** Clicked before the machine was loaded. */
   let waiting: OrderRequest | null = null
-  /** It is being read what an earlier page has sent. */
+  /** An order sent by an earlier page is being read. */
   let isResuming = false
   let settle = () => {}
   const { subscribe, notify } = createListeners()
@@ -58,7 +58,7 @@ export function createPlacement() {
         if (order && isResuming) started?.send(order)
         isResuming = false
       } catch {
-        // Its code did not load: the form stays blocked, and it is asked for again.
+        // Its code did not load: the form stays blocked, and the code is requested again.
         await new Promise((retry) => setTimeout(retry, TRADING_REFRESH_MS))
       }
     }
@@ -76,13 +76,13 @@ export function createPlacement() {
       isResuming = false
     },
     subscribe,
-    /** Null until the chart is there: nothing has been sent yet. */
+    /** Null until the machine is loaded: nothing has been sent yet. */
     snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
     isReady,
-    /** The order under way, if there is one; of one that is being resumed it has to be read first which. */
+    /** The pending order, if any; null while one is being resumed, until it has been read. */
     pending: (): OrderRequest | null => (isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null)),
     onEnded: ends.subscribe,
-    /** Call only if it is ready. Rejects if the chart's code does not come in time: then nothing was sent. */
+    /** Call only if it is ready. Rejects if the machine's code does not load in time: then nothing was sent. */
     async place(request: OrderSubmission, key: string): Promise<void> {
       const event = { type: 'PLACE', request, key } as const
       if (actor) return actor.send(event)
@@ -91,7 +91,7 @@ export function createPlacement() {
       try {
         const started = await start()
         if (Date.now() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
-        // Null: stopped meanwhile.
+        // Null: stopped in the meantime.
         if (waiting) started.send(event)
       } finally {
         waitFor(null)

@@ -21,6 +21,6 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   return orderBlock(kind, { isOnline, isRateLimited, balance: !wallet ? 'unknown' : wallet.entry ? 'known' : 'inactive', hasPrice, isPriceFresh })
 }
 
-/** When a side that is not open yet will open; null if it is open. Checked every second. */
+/** When a side that is not open yet opens; null if it is open. Checked every second. */
 export const useOpensAt = (market: Market, side: Side): Instant | null =>
   useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))

@@ -32,7 +32,7 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
   }
 }
 
-/** Reports how an order ended, on any page; an accepted one clears its draft. */
+/** Reports an order's outcome on any page; an accepted order clears its draft. */
 export function useOrderEnded(placement: Placement, draft: DraftStore, notices: Notices) {
   const { t } = useTranslation()
 
@@ -40,7 +40,7 @@ export function useOrderEnded(placement: Placement, draft: DraftStore, notices: 
     () =>
       placement.onEnded((ended) => {
         if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
-        // The session has ended and the page is on its way to the login.
+        // The session has ended, and the app is redirecting to the login page.
         if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
         const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
         if (!isInForm || !notices.areShown()) toast(message(t, ended))

@@ -5,7 +5,7 @@ import { useStore } from '../../../ui/hooks/useStore.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
 import type { Placement } from './placement.ts'
 
-/** Counts the notices on screen about an order whose response was lost; with none, a toast reports it. */
+/** Counts the notices on screen about an order whose response was lost; if there is none, a toast reports it. */
 export function createNotices() {
   let visible = 0
   return {
@@ -21,11 +21,11 @@ export function createNotices() {
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** State shared by the order form's parts; it outlives the form. */
+/** State shared by the parts of the order form; it outlives the form. */
 export interface OrderFlowValue {
   placement: Placement
   draft: DraftStore
-  /** The link's, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
+  /** Of the link, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
   chooseLeverage: (leverage: Leverage) => void
   notices: Notices

@@ -21,13 +21,13 @@ import type { DraftFields } from './draft-link/takeLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
-/** Why the last press did not become an order. */
+/** Why the last click did not become an order. */
 export interface Rejected {
   side: Side
   problems: readonly Problem[]
 }
 
-/** Fields whose problems a change may resolve: both levels are measured from the limit price. */
+/** Fields whose errors a change may resolve: both levels are relative to the limit price. */
 const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'][]>> = {
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
@@ -36,8 +36,8 @@ const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'
 }
 
 /**
- * Ids of the existing orders, from the newer of the two lists; null if that is missing, older than the price of a market
- * order may be, or not read again since the last change: an order placed here before might be taken for this one.
+ * Ids of the existing orders, from the newer of the two lists. Null if that list is missing, older than a price may be, or not read
+ * since the last change: an earlier order might be mistaken for this one.
  */
 function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
   const stateOf = (of?: MarketName) => client.getQueryState(ordersQuery(of).queryKey)
@@ -51,13 +51,13 @@ interface Click {
   market: MarketName
   side: Side
   leverage: Leverage
-  /** By `steadyNow`, as the price's age. */
+  /** From `steadyNow`, like the price's age. */
   now: number
 }
 
 /**
- * Everything an order is made of, read at the moment of the click: never from an earlier render.
- * Null while the market or the balance is unknown. Contract §4, reliability A11.
+ * All inputs of an order, read at the moment of the click, never from an earlier render. Null while the market or the balance is
+ * unknown. Contract §4, reliability A11.
  */
 function orderContext(
   client: QueryClient,
@@ -73,7 +73,7 @@ function orderContext(
   }
 }
 
-/** The order form of one market: its draft, its problems, and `place`, the only way to send an order. */
+/** The order form of one market: its draft, its errors, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
   const { t } = useTranslation()
   const { placement, draft: store, leverage } = useOrderFlow()
@@ -90,7 +90,7 @@ export function useOrderForm(market: Market) {
     setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
   }
 
-  /** Builds the order from the current data and sends it, or shows its problems. */
+  /** Builds the order from the current data and sends it, or shows its errors. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!placement.isReady()) return
     const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })

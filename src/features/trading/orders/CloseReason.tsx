@@ -7,7 +7,7 @@ import type { Order } from '../../../api/order.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 
-/** Why a position ended; opens to what happened. Its accessible name includes the order. Specification §8, dashboard.lreason. */
+/** Why a position was closed; opens the details. Its accessible name includes the order. Specification §8, dashboard.lreason. */
 export function CloseReason({ order }: { order: Order }) {
   const { t } = useTranslation()
   const reason = reasonText(t, order.closureType)

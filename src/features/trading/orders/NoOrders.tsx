@@ -17,7 +17,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** An empty tab: what would be here, and a link to all markets. Specification §8, "Empty lists". */
+/** An empty tab: what it will list, and a link to all markets. Specification §8, "Empty lists". */
 export function NoOrders({ tab, market, children, onShowAll }: Props) {
   const { t } = useTranslation()
 

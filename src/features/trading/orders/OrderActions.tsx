@@ -4,7 +4,7 @@ import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import type { OrderRow } from './orderRow.ts'
 
-/** Edit stop loss and take profit, and close. Their accessible names include the order. */
+/** Buttons that edit stop loss and take profit, and close. Their accessible names include the order. */
 export function OrderActions({ row: { order } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const isOpen = orderTab(order) === 'positions'

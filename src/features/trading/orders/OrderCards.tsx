@@ -42,7 +42,7 @@ export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab'
   )
 }
 
-/** P&L, and with details below it its share of the margin and the P&L after fees. */
+/** P&L; with details, also its share of the margin and the P&L after fees. */
 function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   const { t } = useTranslation()
   return (
@@ -65,7 +65,7 @@ const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 /** When it was created, and when it was closed. */
 function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
   const { t } = useTranslation()
-  // Without the year, as in the table: in one line beside the actions, or two where one has no room.
+  // Without the year, as in the table: next to the actions, in one line if it fits, else in two.
   if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} /> UTC</span>
   return (
     <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">

@@ -11,18 +11,18 @@ import { useDialogs } from '../dialogs/useDialogs.ts'
 import { showDetails, useDetails } from '../view/useDetails.ts'
 
 interface Props {
-  /** On screen; it is what "this market" means when several are closed. */
+  /** The market on screen: "this market" when closing several. */
   market: MarketName
   /** More than one position, or more than one order, can be closed. */
   hasSeveral: boolean
   tab: OrderTab
-  /** The tab has something to save. */
+  /** The tab has rows to export. */
   hasRows: boolean
-  /** What saves it. The window itself stays in the panel: a phone that is turned draws the menu elsewhere. */
+  /** Exports the rows. The window itself is in the panel: turning a phone draws the menu elsewhere. */
   csv: Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'>
 }
 
-/** What else can be done with a tab of the orders panel: close multiple, save it, show every value. The history is only saved. */
+/** More actions of a tab of the orders panel: close several, export, show all values. The history can only be exported. */
 export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener } }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()

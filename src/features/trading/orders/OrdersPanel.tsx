@@ -98,7 +98,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     setPage(1)
   }
 
-  // Of one market, the phone's one row has no room for a sort by market.
+  // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
   const filters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
     <Boundary title={t('orders.filter.label')}>

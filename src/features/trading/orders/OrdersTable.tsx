@@ -9,16 +9,16 @@ import type { OrdersLayout } from './useTableFits.ts'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
-/** Everything that a column can be sorted by. */
+/** All sort keys of a column. */
 const sortsOf = (column: OrderColumn) => linesOf(column).flatMap(({ sortBy }) => sortBy ?? [])
 const isActions = ({ id }: OrderColumn) => id === 'actions'
 const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
 const cellClass = (column: OrderColumn) =>
   classes(
-    // The hairline is the cell's own: one that the table draws for the row lies under a sticky cell.
+    // The border belongs to the cell: a row's border would be drawn below a sticky cell.
     'border-b border-line px-1 min-[68.75em]:px-1.5 wide:px-2 first:pl-5 last:pr-4 wide:last:pr-5 whitespace-nowrap',
     column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
-    // Keeps the actions visible while a table that is too wide has yet to switch its layout.
+    // Keeps the actions visible until a table that is too wide switches its layout.
     isActions(column) && 'sticky end-0 bg-inherit',
   )
 
@@ -63,14 +63,14 @@ export function OrdersTable({ tab, rows, hasDetails, sort, onSort, layout }: Ord
   )
 }
 
-/** The sort order of a column, by whichever of its lines is sortable. */
+/** The sort order of a column, by any of its sortable lines. */
 function sorted(column: OrderColumn, sort: OrderSort) {
   const sortable = sortsOf(column)
   if (sortable.length === 0) return undefined
   return sortable.includes(sort.by) ? sort.direction : 'none'
 }
 
-/** `isShared`: another line of its column can be sorted by, too, so that the column's own sort does not say by which. */
+/** `isShared`: the column has another sortable line, so the column's own sort order is ambiguous. */
 function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn; isFirst: boolean; isShared: boolean } & Sorting) {
   const { t } = useTranslation()
   const { sortBy } = column
@@ -91,7 +91,7 @@ function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn
 /** Between the lines of a cell: "Stop loss, Take profit", "–, 3 158.40". */
 const comma = <span className="sr-only">, </span>
 
-/** A value, and below it, smaller, the related ones. */
+/** A value, and smaller below it the related ones. */
 function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
   const { t } = useTranslation()
   return linesOf(column).map((line, index) => (

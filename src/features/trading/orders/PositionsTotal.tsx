@@ -11,13 +11,13 @@ import type { OrderRow } from './orderRow.ts'
 const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null }
 
 interface Props {
-  /** All positions listed, not the page on screen alone. */
+  /** All listed positions, not only those of the current page. */
   rows: readonly OrderRow[]
-  /** Entries that could not be read: with any, every sum is unknown. */
+  /** Number of unreadable entries; with any, every sum is unknown. */
   unreadable: number | undefined
 }
 
-/** What the listed positions come to: P&L, net P&L, and what is at risk down to their stops. */
+/** Sums of the listed positions: P&L, net P&L, and the amount at risk down to their stops. */
 export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const { t } = useTranslation()
   const { profit, net, atRisk } = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))

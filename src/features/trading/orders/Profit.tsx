@@ -10,12 +10,12 @@ import { Gain } from '../../../ui/display/Gain.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { usePrice } from '../market/usePrice.ts'
 
-/** P&L by the live price of the order's own market. Specification §4. */
+/** P&L at the live price of the order's own market. Specification §4. */
 export const Profit = ({ order }: { order: Order }) => (
   <MaskedGain of={profit(order, usePrice(order.market).price)} className="font-medium" />
 )
 
-/** The same where ROI, net P&L and fees are not shown: they are in its title. */
+/** P&L where ROI, net P&L and fees have no column: they are in its title. */
 export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
@@ -32,14 +32,14 @@ export const Return = ({ order }: { order: Order }) => (
   <Gain of={gainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
 )
 
-/** P&L after all fees; of an open position also after the estimated fee of closing it. */
+/** P&L after all fees; for an open position including the estimated closing fee. */
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
   return <span title={t('orders.netFull')}><Masked>{signed(netProfit(order, price, market))}</Masked></span>
 }
 
-/** The fees known so far; their parts in its title. */
+/** The fees known so far, with their parts in the title. */
 export function FeesNow({ order }: { order: Order }) {
   const { t } = useTranslation()
   const title = t('orders.feesOf', { open: money(order.feeOpen), funding: money(order.feeFunding) })

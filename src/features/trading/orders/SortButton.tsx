@@ -10,7 +10,7 @@ interface Props {
   by: OrderSort['by']
   sort: OrderSort
   onSort: () => void
-  /** Says aloud which way it is sorted: no column says it for this one alone. */
+  /** Includes the direction in the accessible name, if the column does not announce it. */
   isSaid?: boolean
   children: ReactNode
 }

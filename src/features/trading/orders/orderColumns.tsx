@@ -19,15 +19,15 @@ import { UtcTime } from './UtcTime.tsx'
 /** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {
   id: string
-  /** Column head; a short one has `full` for its title and for cards. */
+  /** Column head; if it is short, `full` is its title and the label on cards. */
   head: (t: TFunction) => string
   full?: (t: TFunction) => string
   /** The label on a card, where it differs. */
   label?: (t: TFunction, row: OrderRow) => string
   isNumber?: boolean
-  /** It says which order a row is about. */
+  /** It identifies the row's order. */
   isRowHead?: boolean
-  /** Smaller and quieter than the value above it. */
+  /** Smaller and less prominent than the value above it. */
   isMinor?: boolean
   sortBy?: OrderSort['by']
   cell: (row: OrderRow, t: TFunction) => ReactNode
@@ -123,7 +123,7 @@ export const feesNow: OrderColumn = {
 }
 export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
 export const pnl: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
-/** Without the ROI below it and the net P&L beside it. */
+/** Without ROI and net P&L. */
 export const briefProfit: OrderColumn = { ...pnl, cell: (row) => <BriefProfit row={row} /> }
 export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
 export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }

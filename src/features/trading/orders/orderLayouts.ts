@@ -6,7 +6,7 @@ import type { OrdersLayout } from './useTableFits.ts'
 type Columns = Record<OrderTab, readonly OrderColumn[]>
 type Tables = Record<Exclude<OrdersLayout, 'cards'>, Columns>
 
-/** One cell of several lines: groups related values and makes the row narrower. */
+/** One cell with several lines: groups related values and narrows the row. */
 const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
   const [next, ...rest] = below
   return next ? { ...top, below: cell(next, ...rest) } : top
@@ -16,21 +16,21 @@ const { market, side, state, amount, size, openPrice, orderPrice, markPrice, clo
 const { pnl, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
 const levels = cell(stopLoss, takeProfit)
 
-/** Without details: one line a row, from left to right. */
+/** Without details: one line per row, from left to right. */
 const calm: Columns = {
   orders: [market, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
   positions: [market, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
   history: [market, side, amount, openPrice, closePrice, fees, reason, pnl, created, closed],
 }
 
-/** What the others tell too, is left out. */
+/** Without values that other columns imply. */
 const calmNarrow: Columns = {
   ...calm,
   positions: [market, side, amount, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
   history: [market, side, amount, openPrice, closePrice, reason, pnl, closed],
 }
 
-/** Two lines: beside the rail of a small window the table has little room. */
+/** Two lines: next to the rail of a small window the table has little room. */
 const calmCompact: Columns = {
   orders: [cell(market, side), state, cell(amount, size), orderPrice, levels, created, actions],
   positions: [cell(market, side), cell(amount, size), cell(openPrice, liquidation), levels, cell(briefProfit, created), actions],
@@ -39,14 +39,14 @@ const calmCompact: Columns = {
 
 const ofPositions = [cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(pnl, onMargin), cell(net, feesNow)]
 
-/** With details: every value, two lines at most. */
+/** With details: all values, in two lines at most. */
 const full: Columns = {
   orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
   positions: [market, side, ...ofPositions, created, actions],
   history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(pnl, onMargin), cell(net, fees), cell(created, closed)],
 }
 
-/** The date of a position below its side: the width of a column less, and still two lines. */
+/** The date of a position moves below its side: one column fewer, and still two lines. */
 const fullNarrow: Columns = { ...full, positions: [market, cell(side, created), ...ofPositions, actions] }
 
 /** The same in three lines. */
@@ -66,6 +66,6 @@ const calmCard: Columns = {
   history: [amount, openPrice, closePrice, fees, reason],
 }
 
-/** The values of a card, in rows of three; its head and foot hold the rest. */
+/** The values of a card, in rows of three; head and foot hold the rest. */
 export const cardColumns = (hasDetails: boolean): Columns =>
   hasDetails ? { ...calmCard, positions: [amount, column.sizeOnCard, openPrice, liquidation, distance, markPrice, stopLoss, takeProfit, feesNow] } : calmCard

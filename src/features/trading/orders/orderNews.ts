@@ -10,7 +10,7 @@ import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
-/** What the exchange did, by text key. */
+/** The exchange's action, by text key. */
 type News = 'stopLoss' | 'takeProfit' | 'liquidation' | 'rollover' | OrderEventKind
 
 const reasons: ReadonlyMap<string | null, News> = new Map([
@@ -35,7 +35,7 @@ const toastStyles: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: O
   gone: { kind: 'info', tab: null },
 }
 
-/** Where "View" leads; null: to the market on screen, when several are affected. */
+/** The target of "View"; null: the market on screen, if several are affected. */
 export interface NewsPlace {
   market: MarketName | null
   tab: OrderTab
@@ -43,7 +43,7 @@ export interface NewsPlace {
 
 interface NewsOptions {
   t: TFunction
-  /** Price decimals of a market; undefined if unknown, which shows all there are. */
+  /** Price decimals of a market; undefined if unknown, which shows all digits. */
   decimalsOf: (market: MarketName) => number | undefined
   onView: (place: NewsPlace) => void
 }

@@ -12,7 +12,7 @@ export interface OrderRow {
 export interface OrderListProps {
   tab: OrderTab
   rows: OrderRow[]
-  /** Every value, or those of the calm page. */
+  /** Show every value, or only the essential ones. */
   hasDetails: boolean
   sort: OrderSort
   onSort: (sort: OrderSort) => void

@@ -4,16 +4,16 @@ import { fitted, type TableFit } from '../../../domain/text/tableFit.ts'
 
 // Widest first.
 const LAYOUTS = ['table', 'narrow', 'compact', 'cards'] as const
-/** How orders are shown: as a table of two lines a row, the same without a column of dates, of three lines, or as cards. */
+/** Layout of the orders: a table with two lines per row, the same without a column of dates, a table with three lines, or cards. */
 export type OrdersLayout = (typeof LAYOUTS)[number]
 
 const CARDS = LAYOUTS.indexOf('cards')
 const WIDEST: TableFit = { level: 0, needed: [0, 0, 0] }
 
 /**
- * Cards under 980 px (specification §9); above that, the widest layout that fits the panel. Measured, since the width depends on language and numbers:
- * when other rows are shown (`content`), and otherwise only when the browser reports that the table or the panel
- * changed size, so that a refresh costs no layout.
+ * Cards below 980 px (specification §9); above that, the widest layout that fits the panel. Measured, since the width depends on
+ * language and numbers: when other rows are shown (`content`), and otherwise only when the browser reports that the table or the
+ * panel changed size, so that a refresh costs no layout.
  */
 export function useTableFits(panel: RefObject<HTMLElement | null>, content: string): OrdersLayout {
   const isWide = useAtLeast('desktop')

@@ -16,7 +16,7 @@ import { type NewsPlace, orderNews } from './orderNews.ts'
 
 const news = createListeners<[ToastMessage]>()
 
-/** Calls the listener with every message about orders. Returns the function that ends it. */
+/** Subscribes to all messages about orders. Returns the function that unsubscribes. */
 export const onOrderNews = news.subscribe
 
 function tell(message: ToastMessage) {
@@ -31,7 +31,7 @@ function isReported({ kind, order: { orderId, closureType } }: OrderEvent): bool
   orderMarks.add(orderId, mark)
   if (mark === 'failed') return false
   if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
-  // With a reason, the exchange did it, even if this tab had also requested it.
+  // If there is a reason, the exchange closed it, even if this tab also requested it.
   return closureType === null && (orderMarks.has(orderId, 'closedHere') || isResetHere(Date.now()))
 }
 
@@ -55,7 +55,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) tell(message)
   }
 
-  /** A rollover is visible only in the date that moved on, and only for an order that was already a position. */
+  /** A rollover is visible only as a later date of an order that was already a position. */
   function reportRollover(query: Query) {
     const profile = client.getQueryData(futuresProfileQuery.queryKey)
     const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]

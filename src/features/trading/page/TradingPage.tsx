@@ -24,24 +24,24 @@ import { useDraftLink } from './useDraftLink.ts'
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
-// Comes with them, at the end of the rail.
+// Loaded with them; at the end of the rail.
 const RolloverLine = lazyPart(lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine), () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />)
 
-// One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar.
-// From 700 px balance and rollover are beside each other.
+// One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar. From
+// 700 px balance and rollover are side by side.
 const sheet = [
   'trading-sheet bg-surface tablet:max-desktop:flex tablet:max-desktop:flex-wrap',
   'desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--rail-w)]',
   "desktop:grid-rows-[auto_auto_1fr] desktop:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
-/** The trading page of one market; a panel that breaks leaves the others alone. Specification §2, "Trading page". */
+/** The trading page of one market; a panel that crashes does not affect the others. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('desktop')
   const rail = usePublishedHeight()
   const linked = useDraftLink(market)
-  // Price and balance are on screen before the form is drawn.
+  // Price and balance are drawn before the form.
   const isBegun = useDeferredValue(true, false)
   // Polled while the market is on screen; read by every component that shows a price.
   useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
@@ -60,7 +60,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
         <div className="min-w-0 tablet:w-full desktop:[grid-area:chart]">
           <ChartPanel market={market} />
         </div>
-        {/* The rail: a column from 980 px; below that, its parts are laid out in the page. */}
+        {/* The rail: a column from 980 px; below that, its parts are placed in the page. */}
         <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
           <PinnedPrice market={market} />
           <div ref={rail} className="rail contents desktop:block">

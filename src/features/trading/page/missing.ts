@@ -4,6 +4,6 @@ import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 
 const screens = () => import('./MissingMarkets.tsx')
 
-// An exchange that answers is at hand to bring their code too.
+// The exchange has just answered, so there is a connection to load their code.
 export const NoMarkets = lazyPart(lazily(async () => (await screens()).NoMarkets), PageLoader)
 export const NoMatchedMarket = lazyPart(lazily(async () => (await screens()).NoMatchedMarket), PageLoader)

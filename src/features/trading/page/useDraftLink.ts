@@ -10,8 +10,8 @@ import { useOrderFlow } from '../order-form/useOrderFlow.ts'
 const reader = lazily(async () => (await import('../order-form/draft-link/takeLink.ts')).takeLink)
 
 /**
- * Reads the draft in the address (docs/integrators/links.md), once: it leaves the address without an entry in the history.
- * Returns how many came while the page is open.
+ * Reads the draft in the address (docs/integrators/links.md) once and removes it from the address without a history entry. Returns
+ * the number of drafts received while the page is open.
  */
 export function useDraftLink(market: Market): number {
   const { t } = useTranslation()

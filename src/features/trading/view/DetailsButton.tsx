@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/display/Button.tsx'
 import { showDetails, useDetails } from './useDetails.ts'
 
-/** Unfolds every estimate and unit of the form, and folds them again. */
+/** Shows every estimate and unit of the form, or hides them again. */
 export function DetailsButton() {
   const { t } = useTranslation()
   const isOn = useDetails()

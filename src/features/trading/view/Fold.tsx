@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 
 interface Props {
   title: string
-  /** At first. */
+  /** Initial state. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A line that unfolds what is below it, which is drawn only while it is open. */
+/** A line that expands the content below it, which is rendered only while open. */
 export function Fold({ title, isOpen: isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (

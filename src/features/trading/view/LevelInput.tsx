@@ -6,11 +6,11 @@ import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 interface Props extends Omit<ComponentProps<typeof DecimalInput>, 'decimals' | 'suffix'> {
   unit: LevelUnit
   pricePrecision: number
-  /** What a price is in. */
+  /** Unit of a price. */
   quote?: ReactNode
 }
 
-/** A stop loss or take profit, in the unit it is typed in. */
+/** Input for a stop loss or take profit in the chosen unit. */
 export function LevelInput({ unit, pricePrecision, quote, ...input }: Props) {
   const { t } = useTranslation()
   const [decimals, suffix] = unit === 'price' ? [pricePrecision, quote] : [LEVEL_DECIMALS, t(`levels.${unit}.suffix`)]

@@ -1,6 +1,6 @@
 import { type Landmark, landmarks } from './landmarks.ts'
 
-/** A part of the page that takes longer to appear has failed to load. */
+/** A part of the page that has not appeared by then counts as failed. */
 const LONGEST_WAIT_MS = 5_000
 
 const usable = (name: Landmark) => {
@@ -8,7 +8,7 @@ const usable = (name: Landmark) => {
   return element && !element.matches(':disabled') ? element : null
 }
 
-/** Resolves with a landmark, now or once it is on the page and enabled; null if it does not appear. */
+/** Resolves to a landmark once it is on the page and enabled; to null if it does not appear in time. */
 export function findLandmark(name: Landmark): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     const settle = (found: HTMLElement | null) => {
@@ -27,18 +27,18 @@ export function findLandmark(name: Landmark): Promise<HTMLElement | null> {
   })
 }
 
-/** Focuses a field of the order form; on a phone the button that opens the form is pressed first. False if the field does not appear, and nothing has said so. */
+/** Focuses a field of the order form, on a phone after opening the form. False if the field does not appear and no error was shown. */
 export async function focusField(name: Landmark): Promise<boolean> {
   const opener = usable(name) ? undefined : landmarks.get('openForm')
   opener?.click()
   const field = await findLandmark(name)
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
-  // A form that did not open has been reported by its button.
+  // If the form did not open, its button has reported that.
   return field !== null || opener !== undefined
 }
 
-/** Focuses the orders panel and scrolls to it, once it is on the page. If it does not load, the page says so. */
+/** Focuses the orders panel and scrolls to it, once it is on the page. If it fails to load, the page reports that. */
 export async function focusOrders() {
   const panel = await findLandmark('orders')
   panel?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
 import { createListeners } from '../../../platform/store.ts'
 
-/** Tells what shows the chart, the all-markets flag and the details that one of them was stored; their values are read from storage. */
+/** Notifies subscribers when the chosen chart, the all-markets flag or the details flag was stored; they read its value from storage. */
 export const storedView = createListeners()

@@ -5,25 +5,25 @@ import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
 import { storedView } from './storedView.ts'
 
-/** What of the trading page is on screen, by its address. */
+/** View state of the trading page in its address. */
 export interface ViewSearch {
   tab?: OrderTab | undefined
   chart?: ChartKind | undefined
 }
 
-/** Changes the view in the address. No step for Back, which leaves the page. docs/decisions.md */
+/** Changes the view in the address, without a history entry: Back leaves the page. docs/decisions.md */
 export function useShow() {
   const navigate = useNavigate({ from: '/market/$marketName' })
   return (view: ViewSearch) => void navigate({ to: '.', search: (all) => ({ ...all, ...view }), hash: true, replace: true, resetScroll: false })
 }
 
-/** How prices are shown, on the trading page: where the address names no chart, as they were shown last. */
+/** How the trading page shows prices: by the address, else as chosen last. */
 export function useChartKind(): ChartKind {
   const lastChart = useSyncExternalStore(storedView.subscribe, storage.chart.get)
   return useSearch({ from: '/_shell/market/$marketName', select: ({ chart }) => chart ?? lastChart })
 }
 
-/** Shows prices in another way, the next time too. */
+/** Chooses how prices are shown, now and next time. */
 export function useShowChart() {
   const show = useShow()
   return (kind: ChartKind) => {

@@ -5,13 +5,13 @@ import { storage } from '../../../platform/storage.ts'
 import { storedView } from './storedView.ts'
 import { useShow, type ViewSearch } from './useChart.ts'
 
-/** The search parameter of a tab; the default leaves the address clean. */
+/** The search parameter of a tab; the default tab needs none. */
 export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })
 
-/** The tab of the orders panel, on the trading page. */
+/** The selected tab of the orders panel on the trading page. */
 export const useOrderTab = (): OrderTab => useSearch({ from: '/_shell/market/$marketName', select: ({ tab }) => tab ?? 'positions' })
 
-/** Which markets' orders are listed, and how to list others. Specification §3: the all-markets flag is kept on the device. */
+/** The markets whose orders are listed, and how to change that. Specification §3: the all-markets flag is stored on the device. */
 export function useOrdersView() {
   const show = useShow()
   return {

@@ -18,11 +18,11 @@ interface Props {
   contest: Contest
   entries: RankedEntries
   listedAt: number
-  /** After the end nothing is projected: only the last projection is looked at. */
+  /** After the end nothing is projected; only the last projection is compared with the list. */
   isOver: boolean
 }
 
-/** The coach of one who takes part, with the user's own orders. */
+/** The rank planner of a participant, with the user's own orders. */
 export function Contestant({ contest, entries, listedAt, isOver }: Props) {
   const { t } = useTranslation('coach')
   const { trades, unreadable, isFailed, retry } = useTrades(contest, listedAt)

@@ -4,7 +4,7 @@ import type { ProjectionResult } from '../../../../domain/contest/coach/projecti
 import { percent } from '../../../../domain/money/format.ts'
 import { standingText } from './standingText.ts'
 
-/** What the list made of the last projection. */
+/** Compares the last projection with the list that followed it. */
 export function LastCheck({ checked: { made, listedAt, stands, off } }: { checked: ProjectionResult }) {
   const { t } = useTranslation('coach')
   const told = { made: currentHour(made.listedAt), rank: standingText(made), roi: percent(made.roi), hour: currentHour(listedAt) }

@@ -11,7 +11,7 @@ interface Props {
   listedAt: number
 }
 
-/** The best trade that counts, and where it stands or would stand. */
+/** The best trade that counts, with its actual or projected rank. */
 export function OwnStanding({ projection, listedAt }: Props) {
   const { t } = useTranslation('coach')
   const { t: common } = useTranslation()

@@ -14,11 +14,11 @@ import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 interface Props {
   contest: Contest
   trades: CoachTrades
-  /** Orders that could not be read. */
+  /** Number of unreadable orders. */
   unreadable: number
 }
 
-/** Every trade of the user, and whether it counts or why it does not. */
+/** All trades of the user, each with whether it counts or why it does not. */
 export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props) {
   const { t } = useTranslation('coach')
   const { t: common } = useTranslation()

@@ -17,11 +17,11 @@ interface Props {
   needed: Decimal
 }
 
-/** For each open position, the price at which closing it reaches the target, beside the one at which it is liquidated. */
+/** For each open position, the price at which closing it reaches the target, next to its liquidation price. */
 export function Positions({ positions, rank, needed }: Props) {
   const { t } = useTranslation('coach')
   const { t: common } = useTranslation()
-  // For the decimals of their prices alone.
+  // Only for the decimals of their prices.
   const { data: markets } = useQuery({ ...marketsQuery, refetchInterval: false })
   const places = (order: Order) => marketNamed(markets?.items, order.market)?.pricePrecision ?? DEFAULT_PRECISION
 

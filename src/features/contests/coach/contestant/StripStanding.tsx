@@ -11,8 +11,8 @@ import { useRankTarget } from '../useRankTarget.ts'
 import { useTrades } from './useTrades.ts'
 
 /**
- * Best trade and target rank of one who takes part, in the strip of the trading page. It asks for the public leaderboard every
- * ten minutes, and for the orders of all markets as the results do; nobody else's page asks for either.
+ * Best trade and target rank of a participant, in the contest strip of the trading page. Fetches the public leaderboard every ten
+ * minutes, and the orders of all markets like the results page; other users' pages fetch neither.
  */
 export function StripStanding({ contest }: { contest: Contest }) {
   const { data } = useQuery({ ...contestQuery(contest.contestId, null), staleTime: CONTEST_STRIP_REFRESH_MS, refetchInterval: CONTEST_STRIP_REFRESH_MS })

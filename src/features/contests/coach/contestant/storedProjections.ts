@@ -13,7 +13,7 @@ const Stored = z.nullable(z.object({ contestId: z.string(), open: z.catch(z.null
 
 const store = userSlot<z.output<typeof Stored>>('futuresCoach', null, Stored)
 
-/** The projections of this user on this device, of the contest that was looked at last. */
+/** The projections of this user on this device, for the contest viewed last. */
 export function storedProjections(contestId: ContestId) {
   return {
     get(): StoredProjections {

@@ -4,7 +4,7 @@ import { type ProjectionResult, nextStoredProjections, type RankProjection } fro
 import type { ContestId } from '../../../../api/scalars.ts'
 import { storedProjections } from './storedProjections.ts'
 
-/** By how much the last projection was off, once the next list is there; keeps the present one on the device. */
+/** The error of the last projection, once the next list is loaded; stores the current projection on the device. */
 export function useProjectionResult(contestId: ContestId, entries: RankedEntries, listedAt: number, projection: RankProjection | null): ProjectionResult | null {
   const [kept, setKept] = useState(() => storedProjections(contestId).get())
   const next = nextStoredProjections(kept, entries, listedAt, projection)

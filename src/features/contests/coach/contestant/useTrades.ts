@@ -6,15 +6,15 @@ import type { Contest } from '../../../../api/contest.ts'
 import { inSlices } from '../../../../ui/hooks/inSlices.ts'
 
 interface Trades {
-  /** Null before the first are worked out. */
+  /** Null before the first are computed. */
   trades: CoachTrades | null
   unreadable: number
-  /** The orders could not be had. */
+  /** The orders failed to load. */
   isFailed: boolean
   retry: () => void
 }
 
-/** The user's own trades as they count in a contest, worked out beside the page's other work; the last ones until then. */
+/** The user's own trades as they count in a contest, computed in a transition; the previous ones until then. */
 export function useTrades(contest: Contest, listedAt: number): Trades {
   const { data, error, refetch } = useQuery(closedOrdersQuery)
   const [trades, setTrades] = useState<CoachTrades | null>(null)

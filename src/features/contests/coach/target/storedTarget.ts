@@ -12,5 +12,5 @@ const Rules = z.object({
 })
 const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
 
-/** What this user targets at, on this device: the chart and the dialog of the levels mark it. */
+/** This user's target rank on this device, marked in the chart and in the TP/SL dialog. */
 export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Aim)

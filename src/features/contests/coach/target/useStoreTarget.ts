@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ContestTarget } from '../../../../domain/contest/coach/target/contestTarget.ts'
 import { storedTarget } from './storedTarget.ts'
 
-/** Keeps what is aimed at on the device. Undefined: nobody who takes part looks, and what is kept stays. */
+/** Stores the target on the device. Undefined: the viewer is no participant, and the stored target stays. */
 export function useStoreTarget(target: ContestTarget | null | undefined) {
   useEffect(() => {
     if (target !== undefined) storedTarget.set(target)

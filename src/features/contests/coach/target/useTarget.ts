@@ -3,7 +3,7 @@ import type { ContestTarget } from '../../../../domain/contest/coach/target/cont
 import { useExchangeTime } from '../../../../shared/clock/useExchangeTime.ts'
 import { storedTarget } from './storedTarget.ts'
 
-/** What the user targets at in a contest that is still running; null if nothing. */
+/** The user's target in a running contest; null if there is none. */
 export function useTarget(): ContestTarget | null {
   const [target] = useState(storedTarget.get)
   const isOver = useExchangeTime((now) => target === null || now >= target.rules.endDate)

@@ -6,11 +6,11 @@ import type { Instant } from '../../../../api/scalars.ts'
 
 interface Props {
   at: Instant
-  /** How many it has, if it is a leaderboard. */
+  /** Number of ranks, if it is a leaderboard. */
   ranks?: number
 }
 
-/** Says of a list from an earlier visit that it is old, and of which hour. */
+/** Marks a list from an earlier visit as old, with its hour. */
 export function OldMark({ at, ranks = 0 }: Props) {
   const { t } = useTranslation()
   return (

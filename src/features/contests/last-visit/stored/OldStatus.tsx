@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** A newer one was asked for in vain. */
+  /** A newer one failed to load. */
   hasFailed: boolean
   onRetry: () => void
 }
@@ -10,7 +10,7 @@ const button =
   'mb-2 flex min-h-12 w-full items-center justify-center rounded-sm bg-accent-solid px-4 py-1 text-lg font-semi text-on-accent ' +
   'hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button phone:hover:bg-hero-text phone:focus-visible:outline-hero-text'
 
-/** In place of joining while the contest is of an earlier visit: whether its user takes part is not kept. */
+/** Replaces the join button while a stored contest is shown: whether its user has joined is not stored. */
 export function OldStatus({ hasFailed, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import { onSessionEnd, session } from '../../../../queries/session.ts'
 import type { Contest } from '../../../../api/contest.ts'
 import { storedContests } from './storedContests.ts'
 
-// All of it is public, but it tells what the user has looked at.
+// It is public data, but reveals what the user has viewed.
 onSessionEnd((end) => end === 'left' && storedContests.remove())
 
-/** The last good answer on this device. */
+/** The last successful response on this device. */
 export const readStoredAnswer = (name: StoredName): StoredAnswer | null => lastAnswer(storedContests.get(), name, session.now())
 
-/** Keeps an answer; `answeredAt` is of this device's clock, as the query cache has it. */
+/** Stores a response. `answeredAt` is by this device's clock, as in the query cache. */
 export function storeAnswer(name: StoredName, contests: readonly Contest[], answeredAt: number) {
   if (!session.isLeaving()) storedContests.set(withAnswer(storedContests.get(), name, contests, session.now() - Date.now() + answeredAt))
 }

@@ -1,5 +1,5 @@
 import { contestKey } from '../../../../queries/userSlot.ts'
 import { slot } from '../../../../platform/storage.ts'
 
-/** The contests that this user has read last, so that a slow start is not an empty page; read as nothing if spoilt: domain/contest/storedContests.ts. */
+/** The contests this user viewed last, so that a slow start shows no empty page. Ignored if corrupt: domain/contest/storedContests.ts. */
 export const storedContests = slot<string | null>(contestKey('futuresContests'), null, (text) => text)

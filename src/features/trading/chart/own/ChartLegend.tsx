@@ -6,7 +6,7 @@ interface Props {
   symbol: string
   candle: Candle | undefined
   decimals: number
-  /** '1m'; left out where it stands beside. */
+  /** '1m'; null if shown next to the legend. */
   interval: string | null
 }
 

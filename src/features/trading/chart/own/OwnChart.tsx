@@ -27,11 +27,11 @@ const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bott
 
 interface Props {
   market: Market
-  /** Tries the vendor's chart again, in whose place this one stands; undefined where it was chosen. */
+  /** Retries the vendor's chart this one replaces; undefined if the user chose this one. */
   onRetryVendor?: (() => void) | undefined
 }
 
-/** Our own chart of the prices received so far, and of the data feed's history before them, with the lines one can act on. Key it by market. */
+/** Our own chart: the data feed's history and the prices received since, with interactive lines. Key it by market. */
 export function OwnChart({ market, onRetryVendor }: Props) {
   const { t } = useTranslation(['common', 'lines'])
   const helpId = useId()

@@ -23,12 +23,12 @@ const COLUMNS = ['minute', ...PRICES, 'change'] as const
 interface RowProps {
   candle: Candle
   resolution: Resolution
-  /** Close of the candle before; null in the first row. */
+  /** Close of the previous candle; null in the first row. */
   before: Decimal | null
   decimals: number
 }
 
-// Only the newest candle changes, out of 300 or more.
+// Of 300 or more candles only the newest changes.
 const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
   <tr>
     <th scope="row">{barTime(candle.time, resolution)}</th>
@@ -41,7 +41,7 @@ const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
   </tr>
 ))
 
-/** The candles as a table, newest first, below a sentence that says what they show: the chart for those who do not see it. */
+/** The candles as a table, newest first, below a sentence that summarises them: the accessible alternative to the chart. */
 export function PriceTable({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })

@@ -6,11 +6,11 @@ import { PriceTable } from './PriceTable.tsx'
 
 interface Props {
   market: Market
-  /** Tries the vendor's chart again, in whose place this one stands; undefined where it was chosen. */
+  /** Retries the vendor's chart this one replaces; undefined if the user chose this one. */
   onRetryVendor?: (() => void) | undefined
 }
 
-/** Our own chart: as candles with lines, or as a table. */
+/** Our own chart: candles with lines, or a table. */
 export function SimpleChart({ market, onRetryVendor }: Props) {
   const isTable = useChartKind() === 'table'
   return isTable ? <PriceTable market={market} /> : <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} onRetryVendor={onRetryVendor} />

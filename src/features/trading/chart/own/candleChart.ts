@@ -17,12 +17,12 @@ import type { Language } from '../../../../constants/limits.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import type { ChartColours } from './chartColours.ts'
 
-/** Our interface to the drawing library: no Decimal, no tokens, no theme. */
+/** Our interface to the drawing library, without Decimal, tokens or theme. */
 export interface CandleChart {
   setPrices: (prices: SeenPrices) => void
-  /** Prices of lines, which are drawn elsewhere: the chart shows them too where they are near. */
+  /** Prices of lines drawn elsewhere; the visible range includes those near the candles. */
   setLines: (lines: readonly Decimal[]) => void
-  /** Puts the crosshair on a candle, by its time; null takes it away. */
+  /** Puts the crosshair on a candle, by its time; null removes it. */
   setCursor: (time: number | null) => void
   setColours: (colours: ChartColours, language: Language) => void
   remove: () => void
@@ -31,22 +31,22 @@ export interface CandleChart {
 interface Watcher {
   /** The time under the pointer, in epoch seconds. */
   onPoint: (time: number | null) => void
-  /** How the prices stand, whenever they are drawn. */
+  /** The price scale, reported with each drawing. */
   onScale: (scale: PriceScale) => void
-  /** The oldest prices come into sight. */
+  /** The oldest prices scrolled into view. */
   onStart: () => void
 }
 
 /** Fractions of the height left free above and below the prices. */
 const MARGINS = { top: 0.16, bottom: 0.16 }
 
-/** So many candles before the first, what is older is asked for. */
+/** Older candles are requested when fewer than this many are left before the visible range. */
 const NEAR_START = 20
 
-/** For drawing only, where a float is precise enough. Nothing is computed with it. */
+/** For drawing only, where a float is precise enough. Nothing is computed from it. */
 const onScreen = (price: Decimal) => Number(price)
 
-// The library's type for seconds since 1970, which our times are.
+// The library's type for seconds since 1970, which our times are
 const at = (time: number) => time as UTCTimestamp
 
 const bar = ({ time, open, high, low, close }: Candle) => ({
@@ -62,7 +62,7 @@ const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) => a === b || (b
 
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Draws prices into an element, in UTC: candles, hollow up and filled down, or a line while there are few. */
+/** Draws prices into an element, in UTC: as candles (hollow up, filled down), or as a line while there are few. */
 export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onScale, onStart }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
@@ -96,7 +96,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => range && range.from < NEAR_START && onStart())
   chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
 
-  /** Told with the drawing itself, so that what lies above the chart moves with it. */
+  /** Called with each drawing, so that the lines above the chart move with it. */
   const tellScale = () => {
     const { height, width } = chart.paneSize()
     const [top, bottom] = [series()?.coordinateToPrice(0) ?? null, series()?.coordinateToPrice(height) ?? null]
@@ -111,7 +111,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     const last = prices.candles.at(-1)
     // A hollow candle has the background colour; the last-price line needs another.
     const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
-    // Options, even the same, make the library compute everything anew, at every price.
+    // Setting options, even equal ones, makes the library recompute everything, at every price.
     if (tinted?.series === series() && tinted.colours === colours && tinted.priceLineColor === priceLineColor) return
     tinted = { series: series(), colours, priceLineColor }
     candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
@@ -148,7 +148,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
     setLines: (next) => {
       if (next.length === lines.length && next.every((price, index) => price === lines[index])) return
       lines = next
-      // Its range is computed anew.
+      // Recomputes the price range.
       chart.priceScale('right').applyOptions({ autoScale: true })
     },
     setCursor: (time) => {

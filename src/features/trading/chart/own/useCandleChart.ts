@@ -9,17 +9,17 @@ import { chartColours } from './chartColours.ts'
 
 interface Drawing {
   prices: SeenPrices
-  /** Prices of the lines above it. */
+  /** Prices of the lines above the chart. */
   lines: readonly Decimal[]
-  /** The candle the keyboard is on, by its time. */
+  /** Time of the candle selected by keyboard. */
   cursor: number | null
   /** Price decimals of the market; a change creates a new chart. */
   decimals: number
-  /** How long a candle lasts; a change creates a new chart. */
+  /** Candle length; a change creates a new chart. */
   resolution: string
   onPoint: (time: number | null) => void
   onScale: (scale: PriceScale) => void
-  /** The oldest prices come into sight. */
+  /** The oldest prices scrolled into view. */
   onStart: () => void
 }
 

@@ -8,10 +8,10 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import type { Bars } from './history/useBars.ts'
 import { usePositionsOn } from '../../market/usePositionsOn.ts'
 
-/** Candles that are shown, with their extremes where these are known. */
+/** The shown candles, with their extremes if known. */
 type Shown = Pick<Bars, 'prices' | 'resolution'> & { range?: Extremes }
 
-/** What the candles show, in one sentence, and where the stop loss of the newest position that has one lies; null before the first price. */
+/** One sentence that summarises the candles and the stop loss of the newest position that has one; null before the first price. */
 export function usePriceSentence({ market, pricePrecision: decimals }: Market, { prices: { candles }, resolution, range }: Shown): string | null {
   const { t } = useTranslation()
   const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })

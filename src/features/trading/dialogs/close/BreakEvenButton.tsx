@@ -14,7 +14,7 @@ interface Props {
   onPropose: (stopLoss: Decimal) => void
 }
 
-/** Fills the stop loss with the position's break-even; where the price has not passed that yet, says so. */
+/** Fills in the position's break-even as the stop loss; explains why not if the price has not passed it. */
 export function BreakEvenButton({ order, market, price, onPropose }: Props) {
   const { t } = useTranslation()
   const at = breakEvenPrice(order, market)

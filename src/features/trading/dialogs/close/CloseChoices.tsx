@@ -11,17 +11,17 @@ import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import type { useOrdersToClose } from './useCloseNow.ts'
 
 interface Props {
-  /** Of its headline. */
+  /** Id of the heading. */
   id: string
   choice: CloseChoice
-  /** The orders of each choice as they are now. */
+  /** The orders of each choice, kept up to date. */
   listed: ReturnType<typeof useOrdersToClose>
   /** The market on screen. */
   market: MarketName
   onChoose: (choice: CloseChoice) => void
 }
 
-/** Which orders to close: native radios, each with how many it means. */
+/** Chooses which orders to close: native radios, each with its number of orders. */
 export function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -44,7 +44,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
         children: isPending ? t('closeOrder.cancel') : t('closeOrder.close'),
       }}
       outcome={outcome}
-      // Gone, with no final state from the exchange: do not show it as still closing.
+      // No longer listed, without a final state from the exchange: do not show it as still closing.
       result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
       wayOn={
         outcome?.kind === 'filled' && (

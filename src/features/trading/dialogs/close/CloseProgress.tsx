@@ -3,12 +3,12 @@ import type { SnapshotFrom } from 'xstate'
 import { type closeSeveralMachine, isHeld, isOnlyLookedFor } from '../../../../machines/closeSeveral.ts'
 
 interface Props {
-  /** Of its headline. */
+  /** Id of the heading. */
   id: string
   context: SnapshotFrom<typeof closeSeveralMachine>['context']
 }
 
-/** How far closing several has come. Its headline is read out when it changes; the count is not. */
+/** Progress of closing several orders. A changed heading is announced; the count is not. */
 export function CloseProgress({ id, context }: Props) {
   const { t } = useTranslation()
   const { choice, ends, orders, isStopped } = context

@@ -12,7 +12,7 @@ import { Message } from '../../../../ui/display/Message.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
 import { ProfitText } from './OrderHead.tsx'
 
-/** How closing several ended. */
+/** The outcome of closing several orders. */
 export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
   const isDone = kind === 'done'
   return (
@@ -26,7 +26,7 @@ export function ReportMessage({ id, outcome: { kind, title, text } }: { id: stri
   )
 }
 
-/** Why one order was refused, with the exchange's code. */
+/** Why one order was rejected, with the exchange's code. */
 function Refusal({ end }: { end: CloseEnd }) {
   const { t } = useTranslation()
   if (end.kind !== 'refused') return null
@@ -36,11 +36,11 @@ function Refusal({ end }: { end: CloseEnd }) {
 
 interface Props {
   ends: readonly CloseEnd[]
-  /** Orders whose answer was lost, and that are still looked for. */
+  /** Orders whose response was lost and that are still being verified. */
   unknown: readonly Order[]
 }
 
-/** What became of each order, those that need the trader first. */
+/** The outcome of each order, those that need the trader first. */
 export function CloseReport({ ends, unknown }: Props) {
   const { t } = useTranslation()
   const groups = END_KINDS.map((kind) => ({ kind, ends: endsOf(ends, kind) })).filter((group) => group.ends.length > 0)
@@ -59,7 +59,7 @@ export function CloseReport({ ends, unknown }: Props) {
       )}
       {groups.map((group) => (
         <section key={group.kind}>
-          {/* Where all are closed, the title of the dialog has said so. */}
+          {/* If all are closed, the title of the dialog already says so. */}
           {(group.kind !== 'closed' || group.ends.length < ends.length || unknown.length > 0) && (
             <h3 className="mb-1 font-medium text-text">{t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}</h3>
           )}

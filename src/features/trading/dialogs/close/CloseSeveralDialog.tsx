@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Closes several positions or cancels all waiting orders: machines/closeSeveral.ts. */
+/** Closes several positions or cancels all pending orders: machines/closeSeveral.ts. */
 export function CloseSeveralDialog({ market, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -39,7 +39,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
     if (canCloseNow(orders)) send({ type: 'CONFIRM' })
   }
 
-  // Each button is one of its own: a key held down on one must not press the next one in its place.
+  // Each button has its own key: holding a key down on one must not press the next one in its place.
   const footer = (
     <>
       {isChoosing && <Button key="cancel" size="lg" onClick={onClose}>{t('common.cancel')}</Button>}
@@ -67,7 +67,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
 
   return (
     <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
-      {/* Each step takes the focus, since the button that led to it is gone. */}
+      {/* Each step takes the focus, since the previous step's button is gone. */}
       <OutcomeRegion key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
         {isChoosing && <CloseChoices id={id} choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
         {isConfirming && <p id={id} className="sr-only">{question}</p>}

@@ -9,7 +9,7 @@ import { DetailsCard, Value, Values } from '../../../../shared/change-flow/Detai
 import { usePrice } from '../../market/usePrice.ts'
 import { ProfitText } from './OrderHead.tsx'
 
-/** What closing the chosen orders now would come to. */
+/** The result of closing the chosen orders now. */
 export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }: { sums: Sums; isCancelling: boolean }) {
   const { t } = useTranslation()
   return (
@@ -30,10 +30,10 @@ export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }:
 
 const ProfitNow = ({ order }: { order: Order }) => <ProfitText value={profit(order, usePrice(order.market).price)} />
 
-/** Orders named one by one before more of them are only counted. */
+/** Maximum number of orders listed by name; the rest are counted. */
 const MOST_NAMED = 5
 
-/** The orders by name, positions with their P&L now. */
+/** The orders by name, positions with their current P&L. */
 export function OrdersToClose({ orders, isCancelling }: { orders: readonly Order[]; isCancelling: boolean }) {
   const { t } = useTranslation()
   const named = orders.length > MOST_NAMED + 1 ? orders.slice(0, MOST_NAMED) : orders

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/display/Button.tsx'
 import { ClosedDetails, ClosedResult, ClosedSentence, OtherLeverages } from './ClosedOrderParts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
-/** What happened to a closed trade: of the order as it was when the dialog was opened. */
+/** What happened to a closed trade; shows the order as it was when the dialog was opened. */
 export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('closedOrder')
   const { t: common } = useTranslation()
@@ -25,7 +25,7 @@ export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: (
           <ClosedResult order={order} story={story} market={market} />
         </DetailsCard>
         <OtherLeverages order={order} market={market} />
-        {/* The exchange says another result: that is no detail. */}
+        {/* The exchange reports a different result: too important to collapse. */}
         <details open={story.computed !== null}>
           <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{t('details')}</summary>
           <DetailsCard>

@@ -19,7 +19,7 @@ interface Props {
 
 const priceText = (market: Market | null, price: Decimal | null) => digits(price, market ? { decimals: market.pricePrecision } : {})
 
-/** What the price did, in one sentence; none if it is not known. */
+/** One sentence about the price movement; nothing if it is unknown. */
 export function ClosedSentence({ order, story: { move, direction, spent }, market }: Props & { story: ClosedStory }) {
   const { t } = useTranslation('closedOrder')
   if (direction === null) return null
@@ -46,7 +46,7 @@ export function ClosedResult({ order, story, market }: Props & { story: ClosedSt
   )
 }
 
-/** Everything else that is known of it: amount, levels, times, fees. */
+/** All other details: amount, levels, times, fees. */
 export function ClosedDetails({ order, story: { gross, computed }, market }: Props & { story: ClosedStory }) {
   const { t } = useTranslation('closedOrder')
   const { t: common } = useTranslation()
@@ -68,7 +68,7 @@ export function ClosedDetails({ order, story: { gross, computed }, market }: Pro
   )
 }
 
-/** After a liquidation: where the same entry would have been liquidated at each other leverage. */
+/** After a liquidation: the liquidation price of the same entry at each other leverage. */
 export function OtherLeverages({ order, market }: Props) {
   const { t } = useTranslation('closedOrder')
   const others = atOtherLeverages(order, { pricePrecision: market?.pricePrecision ?? DEFAULT_PRECISION })

@@ -19,7 +19,7 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
   </div>
 )
 
-/** A profit or loss of the trader's own, in KXT. */
+/** A maskable profit or loss of the trader, in KXT. */
 export const ProfitText = ({ value, className }: { value: Decimal | null; className?: string }) => (
   <span className={classes('num', className)}>
     <MaskedGain of={value} />

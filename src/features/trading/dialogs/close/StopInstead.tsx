@@ -7,11 +7,11 @@ import { useMarketNow } from '../../market/useMarketNow.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 
 export interface SetsLevels {
-  /** Opens the dialog of an order's levels, with these proposed. */
+  /** Opens the TP/SL dialog of an order, with proposed levels. */
   onSetLevels: (order: Order, proposal: LevelProposal) => void
 }
 
-/** For a position in profit, instead of closing it: the dialog of its levels, with break-even proposed as the stop loss. Its place is kept. */
+/** Offered for a position in profit, instead of closing it: opens its TP/SL dialog with break-even as the proposed stop loss. Its space is reserved. */
 export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order }) {
   const { t } = useTranslation()
   const { market, price } = useMarketNow(order.market)

@@ -12,14 +12,14 @@ import type { OrderId } from '../../../../api/scalars.ts'
 /** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
 const orderOf = ({ items, unreadable }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
 
-/** The order as the newest list of the cache has it: null if it is not listed there any more, undefined if that is not known. */
+/** The order in the newest cached list: null if it is no longer listed, undefined if that is unknown. */
 export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {
   const lists = [ordersQuery(), ordersQuery(market)].flatMap(({ queryKey }) => queryClient.getQueryState<Listed<Order>>(queryKey) ?? [])
   const newest = lists.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
   return newest && orderOf(newest, orderId)
 }
 
-/** Watches one order in the lists that the page polls anyway: all orders, or those of its market. */
+/** Watches one order in the lists that the page already polls: all orders, or those of its market. */
 export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
   const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
   return queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -33,7 +33,7 @@ const machine = closeOrderMachine.provide({
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
 export const isCancelling = (requested: Order, order: Order) => orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
 
-/** Closing an order: one flow per order, whichever dialog shows it. */
+/** Closing an order: one flow per order, shared by all dialogs that show it. */
 export const closeOrderFlows = backgroundFlows({
   machine,
   id: ({ orderId }: Order) => orderId,

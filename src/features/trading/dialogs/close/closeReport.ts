@@ -6,7 +6,7 @@ import { realised, total } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 
-/** The kinds of ends, those that need the trader first. */
+/** All outcomes, those that need the trader first. */
 export const END_KINDS = ['refused', 'notArrived', 'filled', 'notSent', 'gone', 'closed'] as const
 
 export const endsOf = (ends: readonly CloseEnd[], kind: CloseEnd['kind']) => ends.filter((end) => end.kind === kind)
@@ -18,14 +18,14 @@ export function reportTitle(t: TFunction, ends: readonly CloseEnd[], choice: Clo
   return closed === all ? t('closeSeveral.closed', { count: all }) : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
 }
 
-/** The realised P&L of what was closed; undefined if nothing was, or if that of any is not told yet. */
+/** The realised P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
 function realisedText(t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
   return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
-/** How many of each other end there are, and the realised P&L. */
+/** The number of each other outcome, and the realised P&L. */
 export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {

@@ -17,7 +17,7 @@ import { reportText, reportTitle } from './closeReport.ts'
 
 const mayBeSent = (order: Order) => !isRateLimited() && (orderTab(order) === 'orders' || canTradeNow(order.market))
 
-/** Resolves once the order may be sent. Rejects without a connection: nothing is kept to be sent later, at a price nobody saw. Reliability A4. */
+/** Resolves once the order may be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
 const cleared = (order: Order, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
@@ -32,7 +32,7 @@ const cleared = (order: Order, signal: AbortSignal) =>
     look()
   })
 
-/** How a flow of the order's own dialog has ended; null while it has not. A refused order is asked for once more: it may be closed by now. */
+/** The outcome of a flow of the order's own dialog; null until it ends. A rejected order is fetched once more: it may be closed already. */
 function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
   const { order } = state.context
   if (state.matches('success')) return { kind: 'closed', order }
@@ -44,7 +44,7 @@ function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
   return failure && { kind: 'refused', order, failure }
 }
 
-/** What is known of the order before anything is sent for it: that there is nothing to close, or another question; else null. */
+/** The outcome if it is known before anything is sent: nothing to close, or a different action is needed; else null. */
 function endBefore(order: Order): CloseEnd | null {
   const now = listedOrder(order)
   if (now === undefined) return null
@@ -52,7 +52,7 @@ function endBefore(order: Order): CloseEnd | null {
   return now !== null && orderTab(now) !== orderTab(order) ? { kind: 'filled', order: now } : null
 }
 
-/** Closes an order by the one flow of its own dialog, so that one that is being closed there is not sent a second time. Resolves to its end. */
+/** Closes an order through its own dialog's flow, so that an order being closed there is not sent twice. Resolves to its outcome. */
 const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
@@ -76,11 +76,11 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
     follow()
   })
 
-/** Three workers: each takes an order, waits until it may be sent, follows it to its end, and takes the next. */
+/** Three workers: each takes an order, waits until it may be sent, waits for its outcome, and takes the next. */
 const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, sendBack, receive }) => {
   const report = (event: PoolEvent) => sendBack(event)
   const [stopped, left] = [new AbortController(), new AbortController()]
-  // One iterator for all of them: each order is taken once.
+  // A shared iterator, so that each order is taken once.
   const queue = orders.values()
 
   async function work() {
@@ -102,7 +102,7 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
   }
 })
 
-/** Closing several: one flow, whichever window shows it. */
+/** Closing several orders: one flow, shared by all windows that show it. */
 export const closeSeveralFlows = backgroundFlows({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
   id: (subject: 'orders') => subject,

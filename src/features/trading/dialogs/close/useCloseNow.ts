@@ -15,7 +15,7 @@ import { useCannotTrade, useFromPrices } from '../../market/usePrice.ts'
 
 const NO_ORDERS: readonly Order[] = []
 
-/** The orders of each choice, of all markets, as they are now; and whether they are known. */
+/** The current orders of each choice on all markets, and whether they are known. */
 export function useOrdersToClose(market: MarketName) {
   const { data, error, refetch } = useQuery(ordersQuery())
   const items = data?.items ?? NO_ORDERS
@@ -23,17 +23,17 @@ export function useOrdersToClose(market: MarketName) {
   return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
 }
 
-/** The markets by whose prices these orders would close: a waiting order needs none. */
+/** The markets whose prices these orders would close at; a pending order needs none. */
 const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
 
 export interface CloseNow extends CloseTotals {
-  /** Age in seconds of the oldest of their prices once it is stale, else null. */
+  /** Age of their oldest price in seconds if it is stale, else null. */
   age: number | null
-  /** One of their prices is too old, or missing, to close by. */
+  /** One of their prices is missing, or too old to close at. */
   isBlocked: boolean
 }
 
-/** What closing these orders now would come to, by the latest prices of their markets. */
+/** The result of closing these orders now, at the latest prices of their markets. */
 export function useCloseNow(orders: readonly Order[]): CloseNow {
   const { data: listed } = useQuery(marketsQuery)
   const markets = useMemo(() => marketsOf(orders), [orders])
@@ -46,5 +46,5 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
   return { ...sums, age, isBlocked: useCannotTrade(markets) }
 }
 
-/** Called on click: whether all their prices are fresh enough to close by. */
+/** Called on click: whether all their prices are fresh enough to close at. */
 export const canCloseNow = (orders: readonly Order[]): boolean => canTradeBy(queryClient, marketsOf(orders))

@@ -33,7 +33,10 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
   return digits
 }
 
-/** Six digits in one field, shown 3 + 3. Spaces are ignored, pasting works, the phone may autofill it; that anything else was dropped is said until the next key. Specification §5. */
+/**
+ * Six digits in one field, shown as 3 + 3. Spaces are ignored, pasting and SMS autofill work; if other characters were dropped, a
+ * hint says so until the next key. Specification §5.
+ */
 export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -55,11 +58,11 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
       hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
     >
       <span className="pay-code num">
-        {/* The remaining slots. The label says the same in words. */}
+        {/* The empty digit slots; the label describes them in words. */}
         <span aria-hidden="true">
           <span className="invisible">{formatted}</span>
           {EMPTY.slice(formatted.length).map((slot, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- identical slots, told apart only by position
+            // oxlint-disable-next-line react/no-array-index-key -- identical slots, distinguished only by position
             <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
               {slot}
             </span>

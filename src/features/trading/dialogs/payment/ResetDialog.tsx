@@ -40,7 +40,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
     codeInput.current = input
     takeLostFocus(input)
   }
-  // Open orders of all markets: what a reset ends, and, if the response is lost, whether it took place. Nothing is confirmed before they are known.
+  // Open orders of all markets: what a reset closes and, if the response is lost, evidence of whether it took place. Confirming requires them.
   const { data: orders } = useQuery(ordersQuery())
   const [state, send, outcome] = useFlow(paymentFlows, { kind: initialKind, begun: null })
   const { kind, payCode, since, isSlow, missedChecks } = state.context

@@ -22,7 +22,7 @@ const watchCache = (changed: () => void) => queryClient.getQueryCache().subscrib
 /** The available balance after the payment; a dash until it has been read. */
 export function AvailableBalance() {
   const { t } = useTranslation()
-  // Its observer has the balance polled, so that one which could not be read comes later.
+  // Observing the query polls the balance, so that one that could not be read is shown later.
   useQuery(walletQuery)
   const available = useSyncExternalStore(watchCache, availableNow)
 
@@ -37,7 +37,7 @@ export function AvailableBalance() {
   )
 }
 
-/** What a reset ends, on all markets: positions with their current value, and pending orders. */
+/** What a reset closes on all markets: positions with their current value, and pending orders. */
 export function WhatEnds({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
   const { positions, orders: waiting } = ordersByTab(orders)
@@ -52,16 +52,16 @@ export function WhatEnds({ orders }: { orders: readonly Order[] }) {
 }
 
 interface PayingProps {
-  /** Of the headline. */
+  /** Id of the heading. */
   id: string
   /** Epoch ms. */
   since: number
   isSlow: boolean
-  /** The last check got no answer. */
+  /** The last check failed. */
   isMissing: boolean
 }
 
-/** The payment is under way: elapsed time, and that nobody has to watch it. */
+/** The payment is in progress: elapsed time, and a note that the dialog may be closed. */
 export function Paying({ id, since, isSlow, isMissing }: PayingProps) {
   const { t } = useTranslation()
   const seconds = useSeconds(since) ?? 0

@@ -24,7 +24,7 @@ import { storedPayment } from './storedPayment.ts'
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
 
-/** The wallet proves it: activation makes it active, a reset changes it. */
+/** Verifies by the wallet: activation makes it active, a reset changes it. */
 async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
   const wallet = await fetchWalletNow(signal)
   if (kind === 'initialize') return wallet.initialized ? { found: null } : 'notFound'
@@ -49,7 +49,7 @@ const machine = resetMachine.provide({
   },
 })
 
-/** A failure in words: of the request by its own texts, of the payment by payError. Specification §8. */
+/** The text of a failure: of the request by its own texts, of the payment by payError. Specification §8. */
 function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
   if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
   if (trouble.step === 'unknown') return uncheckedOutcome(t)
@@ -75,7 +75,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
   },
 })
 
-/** Resumes the payment that this user has under way. */
+/** Resumes this user's pending payment. */
 export function resumePayment() {
   const stored = storedPayment.get()
   if (stored === null) return

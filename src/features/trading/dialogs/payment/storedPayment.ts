@@ -4,5 +4,5 @@ import * as z from '../../../../api/zod.ts'
 
 const Payment = z.object({ kind: z.enum(['initialize', 'reset']), eventId: EventId, since: z.number() })
 
-/** The wallet event that this user is paying, what for, and its start (epoch ms), so that a reload or a new login continues to wait for it. */
+/** This user's pending payment: wallet event, purpose and start (epoch ms). After a reload or a new login the app continues to wait for it. */
 export const storedPayment = userSlot<z.infer<typeof Payment> | null>('futuresPayment', null, Payment)

@@ -21,7 +21,7 @@ const machine = rolloverMachine.provide({
   },
 })
 
-/** One setting, so one flow. */
+/** One flow, since there is one setting. */
 export const rolloverFlows = backgroundFlows<typeof machine, null>({
   machine,
   id: () => 'rollover',

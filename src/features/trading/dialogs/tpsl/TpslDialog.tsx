@@ -18,7 +18,7 @@ interface Props extends TpslSubject {
   onClose: () => void
 }
 
-/** Sets stop loss and take profit of a position or a pending order, which it may open with proposed: machines/tpsl.ts. */
+/** Sets stop loss and take profit of a position or a pending order, optionally with proposed levels: machines/tpsl.ts. */
 export function TpslDialog({ onClose, ...subject }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
@@ -72,7 +72,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
           firstInput={takeFirstInput}
         />
       </form>
-      {/* Outside of the form: Enter saves nothing here. */}
+      {/* Outside the form: Enter saves nothing here. */}
       <div className="mt-2 border-t border-line pt-1">
         <Fold title={words('whatIf.title')}>
           <WhatIf order={order} market={market} price={marketPrice} />

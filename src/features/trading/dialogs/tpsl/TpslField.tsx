@@ -21,12 +21,12 @@ interface Props {
   /** The market price for a position, the limit price for a pending order. */
   price: Decimal | null
   pricePrecision: number
-  /** Replaces the hint that it is optional. */
+  /** Replaces the hint that the level is optional. */
   action?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Stop loss or take profit, with what it is in the other units. */
+/** Field for the stop loss or take profit, with its value in the other units. */
 export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
   const { t } = useTranslation()
   const at = edited.price
@@ -47,7 +47,7 @@ export function TpslField({ level, text, unit, edited, onChange, order, price, p
         note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
         inputRef={inputRef}
       />
-      {/* A warning only: the exchange accepts it. Its line is reserved: the dialog does not grow. */}
+      {/* Only a warning: the exchange accepts it. Its line is reserved, so that the dialog does not grow. */}
       {level === 'stopLoss' && <p role="status" className="min-h-4 text-xs leading-4 text-warn">
         {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
       </p>}

@@ -21,7 +21,7 @@ interface FieldsProps {
   /** Null if it is no longer listed. */
   market: Market | null
   levels: TpslInput
-  /** What they come to. */
+  /** The levels computed from the typed texts. */
   edited: Record<Tpsl, EditedLevel>
   basis: TpslBasis
   isWrong: boolean

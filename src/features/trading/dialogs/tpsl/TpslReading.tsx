@@ -13,15 +13,15 @@ import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useDetails } from '../../view/useDetails.ts'
 
 interface Props {
-  /** The level's price; null where there is none. */
+  /** The level's price; null if there is none. */
   at: Decimal | null
-  /** What it is typed in. */
+  /** The unit it is typed in. */
   unit: LevelUnit
   order: Order
   /** The market price for a position, the limit price for a pending order. */
   price: Decimal | null
   pricePrecision: number
-  /** The order has this level: an empty field takes it away. */
+  /** The order has this level, so an empty field removes it. */
   isSet: boolean
 }
 
@@ -32,7 +32,7 @@ const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </span>
 )
 
-/** What a level comes to, and how far from the price it is; with details in every unit that it is not typed in. Its place is kept. */
+/** A level's result and its distance from the price; with details, in all other units. Its space is reserved. */
 export function TpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })

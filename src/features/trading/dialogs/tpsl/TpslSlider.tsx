@@ -17,17 +17,17 @@ import './TpslSlider.css'
 
 interface Props {
   order: Order
-  /** Parts stop losses from take profits: the market's price, or the limit price of a pending order. Null until known. */
+  /** Separates stop losses from take profits: the market price, or the limit price of a pending order. Null until known. */
   price: Decimal | null
   levels: Record<Tpsl, Decimal | null>
   onMove: (level: Tpsl, price: Decimal) => void
   pricePrecision: number
 }
 
-/** Nearer than this, in percent of the line, two labels would overlap. */
+/** Closer labels would overlap; in percent of the line. */
 const LABEL_ROOM = 22
 
-/** The custom property that the style sheet places things by, in percent of the line. */
+/** Custom properties that the style sheet positions by, in percent of the line. */
 const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as CSSProperties // its type knows no custom properties
 
 /**
@@ -37,7 +37,7 @@ const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as 
 export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
-  // The line stays as it was drawn first, so that nothing moves under a finger.
+  // The range stays as first drawn, so that nothing moves under a finger.
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
   const ladder = first && sliderRange({ order, price: first, target: order.takeProfit, pricePrecision })
@@ -72,7 +72,7 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   )
 }
 
-/** A price on the line, with its name where there is room for it. For the eye: what it says is said elsewhere too. */
+/** A price on the line, with its name if there is room. Hidden from screen readers: the text repeats it. */
 function Mark({ at, kind, children }: { at: number; kind?: string; children: ReactNode }) {
   return (
     <span aria-hidden="true" className={classes('ladder-mark', kind)} style={placed(at)}>
@@ -83,7 +83,7 @@ function Mark({ at, kind, children }: { at: number; kind?: string; children: Rea
 
 interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
   level: Tpsl
-  /** Null while it is not set: the handle waits in the middle of its range. */
+  /** Null while not set: the handle is in the middle of its range. */
   at: Decimal | null
   ladder: Rails
   price: Decimal
@@ -114,7 +114,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   return (
     <input
       type="range"
-      // Prices of the stride's own multiples, wherever the range begins.
+      // Multiples of the step, wherever the range starts.
       min={Math.ceil(from / stride) * stride}
       max={to}
       step={stride}

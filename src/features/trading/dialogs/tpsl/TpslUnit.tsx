@@ -7,12 +7,12 @@ import { LevelUnitChoice } from '../../../../ui/input/LevelUnitChoice.tsx'
 interface Props {
   levels: TpslInput
   basis: TpslBasis
-  /** A field says what is wrong with what is typed. */
+  /** A field shows an error. */
   isWrong: boolean
   onPut: (levels: TpslInput) => void
 }
 
-/** How both levels are typed; what is typed is converted, where it can be told in each unit. */
+/** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
 export function TpslUnit({ levels, basis, isWrong, onPut }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'tpsl' })
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)

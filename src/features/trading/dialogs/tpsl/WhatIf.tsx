@@ -23,7 +23,7 @@ interface Props {
   price: Decimal | null
 }
 
-/** What the order would come to at any price; sends nothing. Announced after a pause in typing. */
+/** The result of the order at any typed price. Sends nothing. Announced after a pause in typing. */
 export function WhatIf({ order, market, price }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'tpsl.whatIf' })
   const [text, setText] = useState('')

@@ -25,7 +25,7 @@ const machine = tpslMachine.provide({
       send: sendEdit,
       verify: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
-        // Inconclusive: the order closed in the meantime, and the flow ends by what its watch reports.
+        // Inconclusive: the order has closed in the meantime, and the flow ends when its watch reports that.
         if (!order || isOver(order)) return 'inconclusive'
         return isAlreadySet(order, edit) ? { found: order } : 'notFound'
       },
@@ -35,7 +35,7 @@ const machine = tpslMachine.provide({
   },
 })
 
-/** The order, and levels to propose; a flow that is under way already keeps what it sends. */
+/** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
 export interface TpslSubject {
   order: Order
   proposal?: LevelProposal | undefined
@@ -44,7 +44,7 @@ export interface TpslSubject {
 const precisionOf = ({ market }: Order) =>
   listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
-/** Setting stop loss and take profit: one flow per order. It begins in the unit that was chosen last. */
+/** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
 export const tpslFlows = backgroundFlows({
   machine,
   id: ({ order }: TpslSubject) => order.orderId,

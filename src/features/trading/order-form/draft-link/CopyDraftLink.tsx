@@ -12,7 +12,7 @@ import type { Market } from '../../../../api/market.ts'
 import { landmark } from '../../view/landmarks.ts'
 import type { DraftFields } from './takeLink.ts'
 
-/** A link that was made, and of what. */
+/** A created link, and the draft it was created from. */
 interface Made {
   draft: DraftFields
   leverage: Leverage
@@ -21,18 +21,18 @@ interface Made {
   isCopied: boolean
 }
 
-/** Ready to be copied by its key, or by a long press. */
+/** Selects the text, to be copied by a shortcut or a long press. */
 function selectAll(input: HTMLInputElement | null) {
   input?.focus()
   input?.select()
 }
 
-/** Copies a link to the draft; where the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
+/** Copies a link to the draft; if the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
   const { t } = useTranslation('desk', { keyPrefix: 'draftLink' })
   const client = useQueryClient()
   const [last, setLast] = useState<Made | null>(null)
-  // Told until the draft is another.
+  // Valid until the draft changes.
   const made = last?.draft === draft && last.leverage === leverage ? last : null
 
   const copy = async () => {

@@ -40,7 +40,7 @@ function remarkText(t: TFunction, words: TFunction<'desk', 'draftLink'>, remark:
   }
 }
 
-/** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': what a link would put into the form. */
+/** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': the contents of a link. */
 function summary(t: TFunction, { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked): string {
   const number = (text: string) => digits(typedNumber(text))
   return [
@@ -61,11 +61,11 @@ interface Props {
   draft: DraftFields
   leverage: Leverage
   change: (fields: Partial<DraftFields>) => void
-  /** An order is under way. */
+  /** An order is pending. */
   disabled: boolean
 }
 
-/** Says that a draft comes from a link, and what of it could not be used; or asks whether it may replace a typed one. docs/integrators/links.md */
+/** Shows that a draft comes from a link, and which parts were unusable; or offers to replace a typed draft. docs/integrators/links.md */
 export function LinkedDraft(props: Props) {
   return (
     <div role="status" tabIndex={-1} data-focus-fallback className="flex gap-3 rounded-sm border border-line-strong bg-surface-raised p-3 text-sm text-text-2 outline-none">

@@ -4,15 +4,15 @@ import { forThisTab, Typed } from '../../../../platform/storage.ts'
 import { Side } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 
-/** Where a draft comes from, if not from its trader: a link to it (docs/integrators/links.md). */
+/** The link a draft comes from (docs/integrators/links.md), if it was not typed. */
 const DraftOrigin = z.object({
-  /** The link's query, as it came. */
+  /** The link's unmodified query. */
   query: z.string(),
-  /** offered: a typed draft is in the form, and the trader has to choose. unused: nothing of it could be used. seen: its notice has been closed. */
+  /** offered: the form holds a typed draft, and the trader has to choose. unused: nothing in it was usable. seen: its notice was closed. */
   status: z.enum(['offered', 'taken', 'unused', 'seen']),
   /** Highlighted in the form. */
   side: z.nullable(Side),
-  /** Counts for this draft instead of the chosen leverage. */
+  /** Replaces the chosen leverage for this draft. */
   leverage: z.nullable(z.number()),
 })
 export type DraftOrigin = z.infer<typeof DraftOrigin>
@@ -30,5 +30,5 @@ const Draft = z.object({
   link: z.catch(z.nullable(DraftOrigin), null),
 })
 
-/** The texts of this user's order form, for this tab only, so that they survive a reload or a new login. */
+/** The contents of this user's order form, for this tab only, so that they survive a reload or a new login. */
 export const storedDraft = userSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab)

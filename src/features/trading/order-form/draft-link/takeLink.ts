@@ -8,15 +8,15 @@ export interface DraftFields extends OrderFormValues {
   link: DraftOrigin | null
 }
 
-/** The draft as the link has it: its side highlighted, its leverage in the place of the chosen one. */
+/** The draft of a link: its side highlighted, its leverage instead of the chosen one. */
 export const takenFrom = (query: string, linked: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): DraftFields => ({
   ...linkedForm(linked, chosen),
   link: { query, status: 'taken', side: linked.side, leverage: linked.leverage },
 })
 
 /**
- * What the draft in an address's query changes in the form: all of it, or, beside another draft that is typed there, an offer
- * to. `rest` is the query without it. Null if there is none.
+ * Applies the draft in an address's query to the form: all of it, or, if another draft is typed there, as an offer. `rest` is the
+ * query without it. Null if there is none.
  */
 export function takeLink(
   typed: OrderFormValues,

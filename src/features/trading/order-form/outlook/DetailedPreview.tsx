@@ -18,10 +18,10 @@ import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
 import { ReadOut } from './ReadOut.tsx'
 import { usePrice } from '../../market/usePrice.ts'
 
-// Comes with the switch, so that it is there when a level is typed.
+// Loaded with the switch, so that it is ready when a level is typed.
 const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LevelRows.tsx'))).LevelRows))
 
-/** Every estimate of the order: its size, and cost and prices for each side. */
+/** All estimates of the order: its size, and cost and prices for each side. */
 export function DetailedPreview({ market, draft, leverage }: { market: Market; draft: OrderFormValues; leverage: Leverage }) {
   const { t } = useTranslation()
   const { price: marketPrice } = usePrice(market.market)

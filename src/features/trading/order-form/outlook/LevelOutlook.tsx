@@ -8,7 +8,7 @@ interface Props extends DraftLevel {
   shows: 'distance' | 'result'
 }
 
-/** How far a level typed as a price is from the entry, or what it wins or loses: on each side that it fits. */
+/** Distance from the entry, or P&L, of a level typed as a price, for each side that it fits. */
 export const LevelOutlook = ({ shows, ...level }: Props) => (shows === 'distance' ? <Distance {...level} /> : <Result {...level} />)
 
 function Distance(level: DraftLevel) {

@@ -9,7 +9,7 @@ import type { Side } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 
-/** Effect of a typed stop loss or take profit on a side that it fits: it may be either, both or neither. */
+/** Effect of a typed stop loss or take profit on a side that it fits (either, both or neither). */
 interface TpslOutlook {
   side: Side
   /** The price of the level. */

@@ -18,7 +18,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Fills the form in as the last order was; sends nothing. */
+/** Fills in the values of the last order; sends nothing. */
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'repeat' })

@@ -4,7 +4,7 @@ import { queryClient } from '../../../../queries/client.ts'
 import { priceAt } from '../../../../queries/prices.ts'
 import { storedLastOrder } from './storedLastOrder.ts'
 
-/** Stores an order that was accepted, so that it can be repeated. */
+/** Stores an accepted order, so that it can be repeated. */
 export function rememberOrder({ type, order }: OrderEnded) {
   if (type !== 'created' && type !== 'happened') return
   const { market, amount, leverage } = order

@@ -3,7 +3,7 @@ import type { Market } from '../../../../api/market.ts'
 import type { DraftFields } from '../draft-link/takeLink.ts'
 import type { LastOrder } from './storedLastOrder.ts'
 
-/** What the last order puts into the form; market or limit stays as it is chosen. */
+/** The form values of the last order; market or limit stays as chosen. */
 export function repeated({ amount, stopLoss, takeProfit }: LastOrder, { pricePrecision }: Pick<Market, 'pricePrecision'>): Partial<DraftFields> {
   const tpsl = stopLoss !== '' || takeProfit !== ''
   return { amount: cut(amount, pricePrecision), tpsl, stopLoss, takeProfit, ...(tpsl && { levelUnit: 'percent' as const }) }

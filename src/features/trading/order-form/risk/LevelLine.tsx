@@ -13,7 +13,7 @@ interface Props {
   leverage: Leverage
 }
 
-/** What the typed levels mean for the side that takes them, in one line: net result at the stop loss and at the take profit, reward : risk. */
+/** Summary of the typed levels for the side they fit: net result at the stop loss and at the take profit, reward : risk. */
 export function LevelLine({ market, draft, leverage }: Props) {
   const { t: common } = useTranslation()
   const { t } = useTranslation('risk', { keyPrefix: 'levels' })

@@ -14,7 +14,7 @@ interface Opening extends DraftEntry {
   market: Market
 }
 
-/** What the levels that fit one side mean for it, as shown: net of both fees. */
+/** Results of the levels that fit one side, formatted: net of both fees. */
 export function judged(draft: OrderFormValues, at: Opening, entry: Decimal) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
@@ -29,7 +29,7 @@ interface Props extends Pick<Opening, 'market' | 'leverage'> {
   draft: OrderFormValues
 }
 
-/** What the typed levels mean for either side, net of both fees, and which side takes them. */
+/** Results of the typed levels for each side, net of both fees, and the side they fit. */
 export function LevelRows({ market, draft, leverage }: Props) {
   const { t } = useTranslation('risk')
   const told = useFromPrices((priceOf) => {

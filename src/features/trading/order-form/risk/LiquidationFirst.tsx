@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Warns of a stop loss beyond the liquidation price; it can still be sent. Below it one press to the largest leverage at which
- * the stop comes first, or that there is none. Announced once: the price in the warning moves with every poll.
+ * Warns of a stop loss beyond the liquidation price; the order can still be sent. Offers the largest leverage at which the stop
+ * triggers first, or says that there is none. Announced once: the price in the warning changes with every poll.
  */
 export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
   const { t } = useTranslation()

@@ -1,21 +1,21 @@
 import { DASH } from '../../../../domain/money/format.ts'
 
-/** Mutes unknown values. */
+/** CSS class that mutes unknown values. */
 export const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
 
-/** So many characters stand beside the label in every layout; more (an amount far above any balance) take a second line. */
+/** Longest value shown next to the label in all layouts; a longer one (an amount far above any balance) takes a second line. */
 const MOST_IN_A_LINE = 14
 const cell = (value: string) => `num ps-3 text-end max-[18em]:ps-0 ${ink(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
 
 interface Props {
   label: string
-  /** The full label, where it is cut short. */
+  /** The full label, if it is shortened. */
   full?: string
   long: string
   short: string
 }
 
-/** What something means for either side. */
+/** One estimate for each side. */
 export const PreviewRow = ({ label, full, long, short }: Props) => (
   <tr>
     <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">

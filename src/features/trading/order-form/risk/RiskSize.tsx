@@ -21,7 +21,7 @@ import { Button } from '../../../../ui/display/Button.tsx'
 
 const currency = SETTLEMENT_CURRENCY
 const SIDES: readonly Side[] = ['LONG', 'SHORT']
-/** The choice to type the amount that may be lost. */
+/** The choice of a typed amount. */
 const TYPED = 'typed'
 
 interface Subject {
@@ -30,7 +30,7 @@ interface Subject {
   leverage: Leverage
 }
 
-/** The amount that loses what is chosen, at the stop that is typed; where there is none, the reason. */
+/** The order amount that loses the chosen amount at the typed stop, or the reason why there is none. */
 function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
   const { data: wallet } = useQuery(walletQuery)
   const available = wallet?.entry?.value ?? null
@@ -39,7 +39,7 @@ function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
   return useFromPrices((price) => {
     const marketPrice = price(market.market)
     if (!available || !risk || !draftEntry(draft, { side: 'LONG', marketPrice })) return null
-    // Such a stop moves with the amount, and says by itself what is lost.
+    // The distance of such a stop depends on the amount: the loss is already typed.
     if (draft.levelUnit === 'money') return { bound: 'inMoney' } as const
     const stops = SIDES.flatMap((side) => {
       const at = { side, market, leverage, marketPrice }
@@ -56,7 +56,7 @@ interface Props extends Subject {
   disabled: boolean
 }
 
-/** Sets the amount from what may be lost at the stop, fees included, and says what else bounds it. */
+/** Sets the amount from the loss accepted at the stop, fees included, and shows what else limits it. */
 export function RiskSize({ onSet, disabled, ...subject }: Props) {
   const { t } = useTranslation('risk')
   const [choice, setChoice] = useState(storedRisk.get)

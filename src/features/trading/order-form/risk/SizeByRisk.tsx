@@ -4,7 +4,7 @@ import { Fold } from '../../view/Fold.tsx'
 import { useDetails } from '../../view/useDetails.ts'
 import { RiskSize } from './RiskSize.tsx'
 
-/** Sets the amount from what may be lost at the stop: folded until wanted, open with details. */
+/** Sets the amount from the loss accepted at the stop: collapsed at first, open with details. */
 export function SizeByRisk(size: ComponentProps<typeof RiskSize>) {
   const { t } = useTranslation('risk')
   const isDetailed = useDetails()

@@ -3,5 +3,5 @@ import { userSlot } from '../../../../queries/userSlot.ts'
 import { Typed } from '../../../../platform/storage.ts'
 import * as z from '../../../../api/zod.ts'
 
-/** The most an order of this user may lose: a share of the balance, such as '0.5%', or an amount in KXT as typed. */
+/** The largest loss per order of this user: a share of the balance such as '0.5%', or an amount in KXT as typed. */
 export const storedRisk = userSlot<string>('futuresRisk', DEFAULT_RISK, z.union([z.enum(RISKS), Typed]))

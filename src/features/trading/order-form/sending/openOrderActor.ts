@@ -31,7 +31,7 @@ const machine = openOrderMachine.provide({
 
 const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
 
-/** The event that resumes the order an earlier page of this tab has sent, under its key; null if there is none. */
+/** The event that resumes the order an earlier page of this tab has sent, with its key; null if there is none. */
 export function sentOrder(): EventFrom<typeof openOrderMachine> | null {
   const { order: sent } = sentChanges.all()
   const request = SentOrder.safeParse(sent?.request)
@@ -42,7 +42,7 @@ export function sentOrder(): EventFrom<typeof openOrderMachine> | null {
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
 
-/** Starts the order chart with its calls. */
+/** Starts the open-order machine with its requests. */
 export function startOpenOrder(): OpenOrderActor {
   const actor = createActor(...actorSetup.of(machine, {}))
   storeWhileUnsettled(actor)

@@ -17,11 +17,11 @@ interface Props {
   leverage: Leverage
   /** The side that the draft's link suggests. */
   isLinked: boolean
-  /** Why the side would be refused. */
+  /** Why the side would be rejected. */
   refused: RefusedLevel | null
 }
 
-/** The last line of LONG or SHORT: why the side would be refused, what to know of its price, or its estimated liquidation. */
+/** The last line of LONG or SHORT: why the side would be rejected, a warning about its price, or its estimated liquidation price. */
 export function SideNote({ side, market, draft, leverage, isLinked, refused }: Props) {
   const { t } = useTranslation('desk', { keyPrefix: 'side' })
   const limit = limitPriceOf(draft)
@@ -44,6 +44,6 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
     )
   }
   if (isLinked) return t('asLinked')
-  // The table of the estimates tells it to a screen reader: the name of a focused button does not tick.
+  // Screen readers have it in the table of estimates: the name of a focused button must not change every second.
   return liquidation && <span aria-hidden="true">{t('liquidation', { price: digits(liquidation, { decimals: market.pricePrecision }) })}</span>
 }

@@ -8,7 +8,7 @@ import type { MarketName } from '../../../../api/scalars.ts'
 const isFilled = (order: Order) => orderTab(order) === 'positions' || orderTab(order) === 'history'
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => !items.some(isFilled) }
 
-/** Whether no order of this trader has ever been filled, as far as the lists read so far say; false while none has been read. */
+/** Whether none of this trader's orders has been filled, by the lists read so far; false while none has been read. */
 export function useIsNew(market: MarketName): boolean {
   const all = useQuery({ ...ordersQuery(), ...passive })
   const own = useQuery({ ...ordersQuery(market), ...passive })

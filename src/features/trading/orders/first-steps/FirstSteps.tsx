@@ -10,11 +10,11 @@ import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Order } from '../../../../api/order.ts'
 import { DialogButton } from '../../dialogs/DialogButton.tsx'
 
-/** The three steps of a new trader, by what wallet and orders say; nothing of it is kept. Empty once they are done. `shown`: the orders on screen, which are read again and again. */
+/** The three steps of a new trader, derived from wallet and orders; nothing is stored. Empty once they are done. `shown`: the polled orders on screen. */
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { t } = useTranslation('firstSteps')
   const { data: wallet } = useQuery(walletQuery)
-  // Of all markets, asked for until they have come once: whether somebody is new is no matter of one market.
+  // Orders of all markets, fetched until the first success: being new does not depend on the market.
   const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead })
   const steps = wallet && orders ? firstSteps(wallet.initialized, [...shown, ...orders.items]) : null
   if (!steps) return null
@@ -41,7 +41,7 @@ interface StepProps {
   name: string
   text: string
   isDone: boolean
-  /** The way to do it from here. */
+  /** The link or button that completes the step. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { toast } from '../../../../ui/toasts/toast.ts'
 import { useDialogs } from '../../dialogs/useDialogs.ts'
 import { useOrderFlow } from '../../order-form/useOrderFlow.ts'
 
-/** Once the first order of a trader is filled without a stop loss, offers one, proposed and not set. Renders nothing. */
+/** Proposes a stop loss once the trader's first order is filled without one. Renders nothing. */
 export function FirstStop() {
   const { t } = useTranslation()
   const { t: words } = useTranslation('firstSteps')

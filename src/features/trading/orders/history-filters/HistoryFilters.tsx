@@ -7,7 +7,7 @@ import { type Order, Side } from '../../../../api/order.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 
 interface Props {
-  /** All closed trades, filtered or not: the options are the values that occur. */
+  /** All closed trades, filtered or not: their values are the options. */
   trades: readonly Order[]
   filter: HistoryFilter
   onFilter: (filter: HistoryFilter) => void
@@ -15,7 +15,10 @@ interface Props {
 
 const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface px-2 text-text max-tablet:text-lg dense:min-h-8'
 
-/** A button with the count of filters set, and below its row the filters of the history: by market, side, reason or closing date. Its row is a flex container that wraps. */
+/**
+ * A button with the number of active filters, and below it the filters of the history: market, side, reason, closing date. Its
+ * parent must be a wrapping flex container.
+ */
 export function HistoryFilters({ trades, filter, onFilter }: Props) {
   const { t } = useTranslation()
   const { t: words } = useTranslation('desk', { keyPrefix: 'history' })
@@ -53,7 +56,7 @@ interface DayProps {
   onType: (text: string) => void
 }
 
-/** A day in UTC as text: a native date input would follow the browser's locale. What is no day is said once the field is left, and stays. */
+/** A day in UTC as text: a native date input would follow the browser's locale. An invalid day is reported when the field loses focus, and the text stays. */
 function Day({ label, typed, onType }: DayProps) {
   const { t } = useTranslation('desk', { keyPrefix: 'history' })
   const id = useId()

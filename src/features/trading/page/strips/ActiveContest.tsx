@@ -18,13 +18,13 @@ import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 
 const StripStanding = lazyPart(lazily(async () => (await withTexts('coach', import('../../../contests/coach/contestant/StripStanding.tsx'))).StripStanding))
 
-/** A contest's name, prize pool and time, the user's own standing once joined, and the way to it. Fills the band of `ContestStrip`. */
+/** A contest's name, prize pool and time, the user's own rank once joined, and a link to it. Fills the band of `ContestStrip`. */
 export function ActiveContest({ contest }: { contest: Contest }) {
   const { contestName, maxPrizePool, startDate, endDate } = contest
   const { t } = useTranslation()
   const language = useLanguage()
   const isRunning = useExchangeTime((now) => phase(contest, now) === 'running')
-  // There is room for it, and the page is drawn.
+  // There is room, and the page is drawn.
   const hasStanding = [useAtLeast('wide'), useIdle(), isRunning, contest.isUserInContest].every(Boolean)
   const dot = (
     <span aria-hidden="true" className="mx-1.5 text-text-3 min-[53.75em]:mx-3">
@@ -72,7 +72,7 @@ export function ActiveContest({ contest }: { contest: Contest }) {
   )
 }
 
-/** A few quiet lines of the banner's art. */
+/** A few unobtrusive lines of the banner's art. */
 const Lines = () => (
   <svg aria-hidden="true" viewBox="0 0 360 40" className="absolute end-28 top-0 h-full fill-none stroke-accent-line opacity-50 [mask-image:linear-gradient(to_right,transparent,black_40%,black_70%,transparent)] max-[75em]:hidden">
     {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (

@@ -6,13 +6,13 @@ import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 
 const ActiveContest = lazyPart(lazily(async () => (await import('./ActiveContest.tsx')).ActiveContest))
 
-// One line of 40 px, or 32 in a low window; on a phone two, or three for long dates. Higher only if the user's text spacing needs it.
+// One line of 40 px, or 32 in a low window; on a phone two, or three for long dates. Higher only if the user's text spacing requires it.
 const band =
   'relative grid grid-cols-1 min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[22.5em]:min-h-14 min-[53.75em]:min-h-[clamp(2rem,100vh-720px,2.5rem)] min-[53.75em]:pointer-coarse:min-h-11'
 
 /**
- * The current contest, above the trading page. Its space is reserved as soon as the user's setting allows it,
- * until the response says that there is none, so the page below does not move. Specification §2.
+ * The current contest, above the trading page. Its space is reserved as soon as the user's setting allows it, until the response
+ * says that there is none, so that the page below does not move. Specification §2.
  */
 export function ContestStrip() {
   const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })

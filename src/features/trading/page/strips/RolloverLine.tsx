@@ -8,7 +8,7 @@ import { DialogButton } from '../../dialogs/DialogButton.tsx'
 import { HiddenHeading } from '../../../../ui/display/HiddenHeading.tsx'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
 
-/** Whether contracts are rolled over, and when next. Specification §2, "Rollover status line". */
+/** Whether contracts are rolled over, and the time of the next rollover. Specification §2, "Rollover status line". */
 export function RolloverLine() {
   const { t } = useTranslation()
   const { data: profile, error, refetch } = useQuery(futuresProfileQuery)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bars } from './useBars.ts'
 import './HistoryNote.css'
 
-/** Says that the history, or more of it, is on its way. */
+/** Shows that the history, or an older page of it, is loading. */
 export function HistoryLoading({ bars: { status } }: { bars: Bars }) {
   const { t } = useTranslation('lines', { keyPrefix: 'candles' })
   if (status !== 'loading' && status !== 'older') return null

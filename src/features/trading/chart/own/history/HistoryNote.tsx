@@ -5,10 +5,10 @@ import { Button } from '../../../../../ui/display/Button.tsx'
 import type { Bars } from './useBars.ts'
 import './HistoryNote.css'
 
-/** Whether there is anything to say of the history, beside that it is on its way. */
+/** Whether the history has a note to show, apart from loading. */
 export const hasNote = ({ status, unreadable }: Bars) => status === 'failed' || status === 'olderFailed' || status === 'empty' || unreadable > 0
 
-/** What is missing of the history, and what is shown in its place. */
+/** What is missing from the history, and what is shown instead. */
 export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetrying } }: { bars: Bars }) {
   const { t } = useTranslation('lines', { keyPrefix: 'candles' })
   const { t: common } = useTranslation()

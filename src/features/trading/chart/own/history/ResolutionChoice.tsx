@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bars } from './useBars.ts'
 import './ResolutionChoice.css'
 
-/** How long a candle lasts, out of what the data feed offers; nothing without one. */
+/** Chooses the candle length among those of the data feed; renders nothing without a feed. */
 export function ResolutionChoice({ bars: { offers, chosen, choose } }: { bars: Bars }) {
   const { t } = useTranslation('lines', { keyPrefix: 'candles' })
   if (offers.length === 0) return null

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { storeMinutes } from '../../../../../queries/minutes.ts'
 import { isTabVisible, onVisibility } from '../../../../../ui/visibility/visibility.ts'
 
-/** Keeps the minutes seen in this tab when the page is left, whichever chart is shown. Draws nothing. */
+/** Stores the minutes seen in this tab when the page is left, for any chart. Renders nothing. */
 export function StoreMinutes() {
   const client = useQueryClient()
 
   useEffect(() => {
     const keep = () => storeMinutes(client)
     window.addEventListener('pagehide', keep)
-    // A phone may end a hidden page without a word.
+    // A phone may end a hidden page without firing an event.
     const unsubscribe = onVisibility(() => isTabVisible() || keep())
     return () => {
       window.removeEventListener('pagehide', keep)

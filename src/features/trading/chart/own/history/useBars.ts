@@ -16,7 +16,7 @@ function pricesOf(past: Past | null, kept: readonly Candle[], seen: SeenPrices):
   return { candles, ticks: ticksOf(candles, past ? NO_PRICES.ticks : seen.ticks) }
 }
 
-/** The bars of a market: its history from the data feed, continued by the minutes seen here; or those alone. */
+/** The bars of a market: its history from the data feed, continued by the minutes seen in this tab, or those alone. */
 export function useBars(market: MarketName) {
   const seen = useSeenPrices(market) ?? NO_PRICES
   const { data } = useQuery(minutesQuery(market))
@@ -25,9 +25,9 @@ export function useBars(market: MarketName) {
 
   const { past } = history
   const prices = pricesOf(past, kept, seen)
-  /** Only what comes after the history changes with each price. */
+  /** Only the part after the history changes with each price. */
   const range: Extremes = past ? extremes([past, ...prices.candles.slice(past.bars.length - 1)]) : extremes(prices.candles)
-  /** Of the bars that are shown: a minute while there is no history. */
+  /** Of the shown bars; one minute without a history. */
   const resolution: Resolution = past?.resolution ?? '1'
 
   return { ...history, prices, range, resolution, unreadable: past?.unreadable ?? 0 }

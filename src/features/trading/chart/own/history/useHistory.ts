@@ -8,16 +8,16 @@ import { chartStorage } from '../../../../../platform/chartStorage.ts'
 import type { Offer, Resolution } from '../../../../../api/datafeed.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
 
-/** What there is to say of the history; `ready`: nothing. */
+/** Loading status of the history. */
 export type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
 
-/** The bars that the data feed answered. */
+/** Bars received from the data feed. */
 export interface Past extends Extremes {
   bars: readonly Candle[]
   resolution: Resolution
-  /** Bars that were left out. */
+  /** Number of bars dropped as unreadable. */
   unreadable: number
-  /** Where the next older ones end. */
+  /** End of the next older page; null if there is none. */
   older: number | null
 }
 
@@ -32,10 +32,10 @@ const pastOf = (pages: readonly HistoryPage[]): Past => ({
 const NO_OFFERS: readonly Offer[] = []
 const NO_OFFER: Offer = { resolution: '1', name: '1' }
 
-/** The history of a market from the data feed, in the resolution that was chosen; one call at a time. */
+/** A market's history from the data feed in the chosen resolution, with one request at a time. */
 export function useHistory(market: MarketName) {
   const [wanted, want] = useState(chartStorage.resolution.get)
-  /** Where the older page ends that was scrolled to. */
+  /** End of the older page that was scrolled to. */
   const [wantedOlder, wantOlder] = useState<number | null>(null)
   const hasFeed = config.datafeed !== null
   const feed = useQuery({ ...feedQuery, enabled: hasFeed })
@@ -45,14 +45,14 @@ export function useHistory(market: MarketName) {
     ...historyQuery(market, offer ?? NO_OFFER),
     enabled: offer !== undefined,
     select: pastOf,
-    // Another resolution takes the place of this one once it is there.
+    // The previous resolution stays on screen until the new one is loaded.
     placeholderData: (previous) => previous,
   })
   const to = history.data?.older ?? null
   const isOlderWanted = to !== null && to === wantedOlder && !history.isPlaceholderData
   const older = useQuery({ ...olderQuery(market, offer ?? NO_OFFER, to ?? 0), enabled: isOlderWanted && !history.isFetching })
 
-  // Asked for again, a history that has never come is pending: until it has come, its failure stays on screen.
+  // During a retry, a query that has never succeeded is pending again: keep showing its failure until it succeeds.
   const hasFailed = [feed, history].some(({ isError, errorUpdateCount, dataUpdatedAt }) => isError || (errorUpdateCount > 0 && dataUpdatedAt === 0))
   const past = history.data && history.data.bars.length > 0 && !(hasFailed && history.isPlaceholderData) ? history.data : null
 
@@ -68,7 +68,7 @@ export function useHistory(market: MarketName) {
   return {
     past,
     status: status(),
-    /** Resolutions to choose from; none without a data feed. */
+    /** Available resolutions; none without a data feed. */
     offers,
     chosen: offer?.resolution ?? '1',
     choose: (resolution: Resolution) => {

@@ -15,7 +15,7 @@ import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
 import './ChartLines.css'
 
-/** In CSS pixels: a label, one to be gripped by a mouse, one for a finger. */
+/** In CSS pixels: a plain label, a handle for a mouse, a handle for a finger. */
 const HEIGHTS = { label: 20, handle: 24, finger: 44 }
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
   lines: readonly ChartLine[]
   scale: PriceScale
   move: LineMove
-  /** Where the keyboard is. */
+  /** Id of the line that the keyboard has selected. */
   chosen: string | null
 }
 
-/** The lines above the prices, with their labels, by which they are moved or pressed. For the eye and the pointer: the chart itself tells them. */
+/** The lines above the prices, with labels that can be moved or clicked. For sight and pointer only: the chart announces them. */
 export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { t } = useTranslation('lines')
   const isFinger = useCoarsePointer()

@@ -5,12 +5,12 @@ import { lineTint } from './lineTint.ts'
 
 interface Props {
   line: ChartLine
-  /** CSS pixels from the upper edge, of so many. */
+  /** Distance from the upper edge and height of the chart, in CSS pixels. */
   y: number
   height: number
 }
 
-/** One line, told apart by its dashes; hollow while it is asked for. Nothing where it lies beyond the chart. */
+/** One line, distinguished by its dashes; hollow while the change is pending. Nothing if it lies outside the chart. */
 export const ChartPriceLine = memo(({ line, y, height }: Props) => {
   if (y < 0 || y > height) return null
   return (

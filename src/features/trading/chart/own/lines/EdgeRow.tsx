@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Beyond which edge of the chart its lines lie. */
+  /** The edge beyond which the lines are. */
   edge: 'above' | 'below'
   /** CSS pixels. */
   height: number
-  /** Labels, the most important and nearest first; what does not fit in the row is hidden. */
+  /** Labels, the most important and nearest first; those that do not fit are hidden. */
   children: ReactNode
 }
 
 const ARROWS = { above: '↑', below: '↓' }
 
-/** The labels of the lines beyond one edge, in one row along it. */
+/** One row along an edge of the chart with the labels of the lines outside it. */
 export function EdgeRow({ edge, height, children }: Props) {
   if (height === 0) return null
   return (

@@ -14,25 +14,25 @@ import { LiveProfit } from './LiveProfit.tsx'
 interface Props {
   line: ChartLine
   name: string
-  /** Where it is being moved to; null while it is not. */
+  /** Price it is being moved to; null while it is not moved. */
   movedTo: Decimal | null
   market: MarketName
   decimals: number
-  /** CSS pixels from the upper edge; null in a row, which places it. */
+  /** CSS pixels from the upper edge; null in a row. */
   top: number | null
   /** CSS pixels. */
   height: number
   isChosen: boolean
 }
 
-/** How far the place of a moved line is from the price. */
+/** Distance of the moved line from the current price. */
 function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   const { price } = usePrice(market)
   const distance = tpslDistance(at, price)
   return distance && <span>{percent(distance)}</span>
 }
 
-/** What a line is and its price, and, pointed at, what closing there would come to; by it a line is moved or pressed. */
+/** A line's name and price, and on hover the result of closing there. The handle that moves or opens the line. */
 export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
   const { order, kind, bounds, isPending } = line
   const result = lineResult(line, movedTo ?? line.price)

@@ -3,7 +3,7 @@ import type { Order } from '../../../../../api/order.ts'
 import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
 import { useFromPrices } from '../../../market/usePrice.ts'
 
-/** What a position has won or lost so far, in KXT. */
+/** Unrealised P&L of a position, in KXT. */
 export function LiveProfit({ order }: { order: Order }) {
   return <MaskedGain of={useFromPrices((price) => profit(order, price(order.market)))} />
 }

@@ -1,4 +1,4 @@
-/** Where a line would stand; the line itself stays where it is. */
+/** Preview of a moved line; the line itself stays in place. */
 export function MovingLine({ y }: { y: number }) {
   return <div className="price-line line-moving" style={{ transform: `translateY(${Math.round(y)}px)` }} />
 }

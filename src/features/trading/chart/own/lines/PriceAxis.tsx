@@ -5,8 +5,8 @@ import type { Market } from '../../../../../api/market.ts'
 import { useAxisPress } from './useAxisPress.ts'
 
 /**
- * The scale beside the prices: a press proposes the price there as the limit price, with Shift as the stop loss. For mouse and finger; keys
- * have the fields themselves, and move the lines of what is typed there.
+ * The price scale: a click fills in the limit price, with Shift the stop loss. For mouse and finger; with the keyboard, use the
+ * fields or move the draft's lines.
  */
 export function PriceAxis({ market, scale }: { market: Market; scale: PriceScale }) {
   const { t } = useTranslation('lines')

@@ -1,6 +1,6 @@
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 
-/** The colour of a line and its label, as a class. */
+/** CSS class for the colour of a line and its label. */
 export function lineTint({ order, kind, side }: Pick<ChartLine, 'order' | 'kind' | 'side'>): string | false {
   if (!order) return 'line-draft'
   if (kind === 'liquidation') return 'line-warn'

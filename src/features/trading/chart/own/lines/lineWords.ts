@@ -16,7 +16,7 @@ export function lineName(t: TFunction<'lines'>, { kind, side, order, isPending, 
   return isPending ? t('asked', { line: own }) : own
 }
 
-/** What a line would mean at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
+/** The meaning of a line at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
 export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount }): string {
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)

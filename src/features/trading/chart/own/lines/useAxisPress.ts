@@ -7,7 +7,7 @@ import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
 
-/** What a press on a price of the scale does: it fills that price into the form, to the market's decimals, and leads to its field. Nothing is sent. */
+/** Handles a click on the price scale: fills the price into the form, rounded to the market's decimals, and focuses its field. Sends nothing. */
 export function useAxisPress(market: Market) {
   const client = useQueryClient()
   const { draft, leverage, placement } = useOrderFlow()

@@ -24,7 +24,7 @@ interface Shown {
   move: LineMove
 }
 
-/** The keys of a chart: walks candles and lines, moves a line, and says each step, because of the key and never by itself. */
+/** Keyboard control of a chart: steps through candles and lines, moves a line, and announces each step after a key press only. */
 export function useChartKeys({ market, candles, resolution, lines, move }: Shown) {
   const { t } = useTranslation('lines')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     return t(line.bounds ? 'movable' : 'fixed', { line: lineName(t, line), meaning: meaning(line, line.price) })
   }
 
-  /** While a line is picked up. Null for keys that mean nothing to it. */
+  /** While a line is being moved. Null for keys without a meaning. */
   const moveBy = (event: KeyboardEvent, { line, price }: NonNullable<LineMove['moved']>): string | null => {
     if (event.key === 'Escape') {
       move.putBack()
@@ -78,9 +78,9 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   }
 
   return {
-    /** The candle the keyboard is on, by its time. */
+    /** Time of the selected candle. */
     time: cursor.on === 'candle' ? cursor.time : null,
-    /** The line it is on. */
+    /** Id of the selected line. */
     chosen: chosen?.id ?? null,
     said: told,
     onKeyDown: (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { useFromPrices } from '../../../market/usePrice.ts'
 import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 
-/** Every line of a market's chart: of the form's draft, of the positions, of the orders that wait, and of what is being asked for. */
+/** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
   const { data: asked } = useQuery(pendingTpslQuery)

@@ -10,13 +10,13 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts'
 import { useLinePress } from './useLinePress.ts'
 import { useProposal } from './useProposal.ts'
 
-/** A line that is being moved, and where to. The line itself stays where the exchange, or the form, has it. */
+/** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
 export interface MovedLine {
   line: ChartLine
   price: Decimal
 }
 
-/** Moves one line at a time, by pointer or keys; dropped, it only proposes. */
+/** Moves one line at a time, by pointer or keys. Dropping it only proposes a price. */
 export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const client = useQueryClient()
   const dialogs = useDialogs()
@@ -25,7 +25,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const [at, setAt] = useState<{ id: string; price: Decimal } | null>(null)
   const places = market.pricePrecision
 
-  /** By the price of this moment; null where it cannot be moved, or any more. */
+  /** By the current price; null if it cannot be moved, or no longer. */
   const laneNow = (line: ChartLine | undefined): MoveRange | null =>
     line?.bounds ? moveRange(line.bounds, priceAt(client, market.market)?.price ?? null, places) : null
   const line = lines.find(({ id }) => id === at?.id)
@@ -37,24 +37,24 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
 
   return {
     moved,
-    /** Picks a line up; false if it cannot be moved. */
+    /** Starts moving a line; false if it cannot be moved. */
     lift: (next: ChartLine) => {
       if (!laneNow(next)) return false
       if (next.order) void dialogs.prefetch('tpsl')
       setAt({ id: next.id, price: next.price })
       return true
     },
-    /** To the price nearest to a place on screen. */
+    /** Moves to the valid price nearest to a price on screen. */
     to: (price: number) => {
       const lane = laneNow(moved?.line)
       if (lane) become(snapped(lane, price))
     },
-    /** By so many price steps; the price it then has. */
+    /** Moves by a number of price steps; returns the new price. */
     by: (steps: number) => {
       const lane = laneNow(moved?.line)
       return moved && lane && become(nudged(lane, moved.price, steps))
     },
-    /** Proposes where it is, or a place on screen; where it was picked up it is pressed instead. The price there, null if it cannot be moved any more. */
+    /** Proposes the current or a given price; if the line was not moved, opens it instead. Returns the price, or null if the line can no longer be moved. */
     drop: (place?: number): Decimal | null => {
       const lane = laneNow(moved?.line)
       setAt(null)

@@ -7,8 +7,8 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts'
 const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = { limit: 'limitPrice', stopLoss: 'stopLoss', takeProfit: 'takeProfit' }
 
 /**
- * What a line leads to that is pressed and stays where it is. One that moves, to where its price is typed: the dialog of its order, with nothing
- * proposed, or the field of the form. Any other to the alerts, at its price or for the liquidation of its position.
+ * Handles a click on a line that was not moved. A movable line opens the field of its price: in the dialog of its order, or in the
+ * form. Any other line opens the alerts, with its price or the liquidation of its position.
  */
 export function useLinePress(market: MarketName) {
   const dialogs = useDialogs()

@@ -3,22 +3,22 @@ import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { type PriceScale, priceAtY, yOf } from '../../../../../domain/chart/priceScale.ts'
 import type { LineMove } from './useLineMove.ts'
 
-/** A press that trembles is no move. In CSS pixels. */
+/** Smaller movements count as a click. In CSS pixels. */
 const TREMBLE = 3
 
-/** A finger or a mouse on a handle. */
+/** A pointer that is holding a handle. */
 interface Grip {
   pointerId: number
-  /** Where it began, and how far from its line. */
+  /** Start position, and its distance from the line. */
   start: number
   offset: number
   isMoving: boolean
 }
 
-/** Moves a line by its handle, an element with `data-line`, or presses it: for the element around all handles. */
+/** Moves or clicks a line by its handle, an element with `data-line`. Handlers for the element around all handles. */
 export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, move: LineMove) {
   const grip = useRef<Grip | null>(null)
-  /** What a click would press, by its id: once a pointer is captured, the click's own target does not tell. */
+  /** Id of the line to click: after pointer capture, the click's target is no longer the handle. */
   const pressed = useRef<string | null>(null)
   const press = () => {
     const line = lines.find(({ id }) => id === pressed.current)
@@ -33,9 +33,9 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       const line = lines.find(({ id }) => id === handle?.dataset['line'])
       pressed.current = line?.id ?? null
       if (!line || button !== 0 || grip.current || !move.lift(line)) return
-      // Not the handle, which may leave its row for the line.
+      // Not the handle, which may move from its row to the line.
       currentTarget.setPointerCapture(pointerId)
-      // A line beyond the edge is gripped at the edge.
+      // A line outside the chart is held at the edge.
       const y = Math.min(scale.height, Math.max(0, yOf(scale, Number(line.price))))
       grip.current = { pointerId, start: clientY, offset: y - clientY, isMoving: false }
     },
@@ -50,10 +50,10 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       const own = held(event)
       if (!own) return
       grip.current = null
-      // The last move may not have been drawn yet.
+      // The last move may not be rendered yet.
       if (own.isMoving) move.drop(priceAtY(scale, event.clientY + own.offset))
       else move.putBack()
-      // A mouse clicks on no handle that was picked up: it is drawn anew. A finger does, and only then stops moving the focus.
+      // A mouse never clicks a handle that was moved, because it is re-rendered. A finger does, and must not move the focus before.
       if (event.pointerType !== 'touch') press()
     },
     onClick: press,

@@ -8,7 +8,7 @@ import { useDialogs } from '../../../dialogs/useDialogs.ts'
 import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 
-/** What a dropped line does: it fills in the dialog of its order, or the field of the form. Nothing is sent. */
+/** Handles a dropped line: fills the price into the dialog of its order, or into the form. Sends nothing. */
 export function useProposal(market: Market) {
   const client = useQueryClient()
   const dialogs = useDialogs()
