@@ -72,7 +72,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
   return (
     <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
-      <span className="flex min-w-0 grow flex-col">
+      <span className="toast-words flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
         {toast.text && <span className="text-sm text-text-2"><MaskedText text={toast.text} /></span>}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
