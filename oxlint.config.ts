@@ -40,7 +40,7 @@ export default defineConfig({
     { files: ['tests/**', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' } },
     // Playwright's fixtures have a function called use, and take an empty pattern.
     { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
-    { files: ['gallery/coverage.ts', 'gallery/serve.ts', 'gallery/print.ts', 'gallery/diff.ts', 'gallery/printStoryboard.ts'], rules: { 'no-console': 'off' } },
+    { files: ['gallery/coverage.ts', 'gallery/serve.ts', 'gallery/print.ts', 'gallery/diff.ts'], rules: { 'no-console': 'off' } },
     { files: ['conformance/run.ts'], rules: { 'no-console': 'off' } },
     // Lists that never change their order: the words of a note, the steps of a path and of a log.
     { files: ['gallery/checks/analysis/hidden/FitLook.tsx', 'gallery/checks/analysis/view/Entries.tsx', 'gallery/checks/analysis/view/Marks.tsx', 'gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx', 'gallery/annotate/pins/PointDesk.tsx', 'gallery/chart/protocol/Sequence.tsx'], rules: { 'react/no-array-index-key': 'off' } },

@@ -57,7 +57,7 @@ export type Grid = 'states' | 'looks' | 'path'
 
 /** What a page of the gallery is about. */
 export type Place =
-  | { page: 'start' | 'live' | 'protocol' | 'coverage' | 'changes' }
+  | { page: 'start' | 'live' | 'coverage' | 'changes' }
   | { page: 'host'; platform: Platform }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
@@ -85,12 +85,12 @@ const OLD_GRIDS: Readonly<Record<string, Grid>> = { sheet: 'states', compare: 'l
 /** Pages that are about nothing in particular, by their addresses, old ones included. */
 const ALONE: Readonly<Record<string, Place>> = {
   'live': { page: 'live' },
-  'protocol': { page: 'protocol' },
   'checks': { page: 'coverage' },
   'board': { page: 'coverage' },
   'pictures/changes': { page: 'changes' },
   'changes': { page: 'changes' },
   'use': { page: 'start' },
+  'protocol': { page: 'start' },
 }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { edgeIds } from './chart/read.ts'
 import type { Chart, SampleEvent, View } from './types.ts'
-import { eventWords } from './views/words/wordsOf.ts'
+import { eventWords } from './views/captions/wordsOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 import { LANGUAGES } from '../src/constants/limits.ts'
 import { type Knobs, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
-import { asTitle } from './chart/names.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { MOMENT } from './frame/moment.ts'
 import type { Box } from './frame/part.ts'
@@ -17,9 +16,9 @@ import type { Path } from './paths.ts'
 import { printAll } from './printing.ts'
 import { areas } from './screens/areas.ts'
 import { SCREENS, screenPictureName } from './screens/pictureName.ts'
-import { choicesTitle, variantsOf } from './screens/setup.ts'
+import { variantsOf } from './screens/setup.ts'
 import type { Area } from './screens/types.ts'
-import { captionOf, type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
+import { type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
 import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
@@ -28,9 +27,9 @@ import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
 const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--pages 2] [--resume] [--screens] [--exact] [--only list.json] [--site folder]
-Every view of every machine, and every screen (--machine screens), in both languages and themes: a picture of each, and a sheet of all of a scene's.
+Every view of every machine, and every screen (--machine screens), in both languages and themes.
 --view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
-as PNG; --exact takes the pictures as PNG, to compare them, and no sheets; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}];
+as PNG; --exact takes the pictures as PNG, to compare them; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}];
 --site is where the gallery is built, and what is built there already is used; --pages is how many are open at once: as many as the machine has processors.`
 const { values: options } = parseArgs({
   options: {
@@ -67,10 +66,6 @@ interface Picture {
   look: Look
   place: Place
   knobs: Partial<Knobs>
-  /** Of its sheet, and above it there. */
-  sheet: { name: string; title: string }
-  title: string
-  by: string
 }
 
 const pictureOf = (chart: Chart, part: Part, path: Path, look: Look): Picture => ({
@@ -78,8 +73,6 @@ const pictureOf = (chart: Chart, part: Part, path: Path, look: Look): Picture =>
   look,
   place: placeIn(part, chart.name, path),
   knobs: { scene: part.scene, mode: part.mode },
-  sheet: { name: `${chart.name}-${part.scene}`, title: `${chart.title}, ${asTitle(part.scene)}` },
-  ...captionOf(chart, part, path, 'plain'),
 })
 
 const screenPicturesOf = (area: Area, look: Look): Picture[] =>
@@ -87,7 +80,7 @@ const screenPicturesOf = (area: Area, look: Look): Picture[] =>
     variantsOf(about).map((choices): Picture => {
       const place = { page: 'screen', area: area.name, screen, choices } as const
       const name = fileName(screenPictureName(place, about, look))
-      return { name, look, place, knobs: {}, sheet: { name: `${SCREENS}-${area.name}`, title: area.title }, title: about.title, by: choicesTitle(about, choices) }
+      return { name, look, place, knobs: {} }
     }),
   )
 
@@ -185,30 +178,6 @@ async function takePicture(page: Page, part: Box, file: string) {
   await writeFile(file, picture)
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** All pictures of a scene in one look side by side, under their names. */
-async function printSheet(context: BrowserContext, looks: string, pictures: readonly Picture[], file: string) {
-  const tiles = await Promise.all(
-    pictures.map(async ({ name, title, by }) => {
-      const image = await readFile(join(looks, name), 'base64').catch(() => '')
-      return `<figure><figcaption><b>${escaped(title)}</b><br>${escaped(by)}</figcaption><img src="data:image/webp;base64,${image}" alt="not taken"></figure>`
-    }),
-  )
-  const [first] = pictures
-  if (!first) return
-  const { sheet, look } = first
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.setContent(`<style>
-    body { margin: 24px; font: 13px/1.4 sans-serif; color: #222; background: #fff }
-    h1 { font-size: 20px } main { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px 16px }
-    figure { margin: 0 } figcaption { height: 3em } img { zoom: 0.7; max-width: 900px; border: 1px solid #ccc }
-  </style><h1>${escaped(`${sheet.title}: ${look.lang}, ${look.theme}, ${look.width} px`)}</h1><main>${tiles.join('')}</main>`)
-  await page.screenshot({ path: file, fullPage: true })
-  await page.close()
-}
-
 async function run() {
   const { folder, resume, screens } = options
   const looks = join(folder, PICTURES)
@@ -218,7 +187,7 @@ async function run() {
   if (!existsSync(join(dist, 'frame.html'))) await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(looks, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
-  // In one go, since several pages end at about the same time; in the order of the sheets, whichever came first.
+  // In one go, since several pages end at about the same time; in the order of the pictures, whichever came first.
   const writeList = () => {
     const names = new Set([...pictures.map(({ name }) => name), ...Object.keys(parts)])
     const inOrder = Object.fromEntries([...names].flatMap((name) => (parts[name] ? [[name, parts[name]]] : [])))
@@ -249,15 +218,11 @@ async function run() {
     },
     tell: (line) => console.log(line),
   })
-  const sheets = Map.groupBy(pictures, ({ sheet, look }) => [sheet.name, look.lang, look.theme, look.width].join('-'))
-  const context = await browser.newContext()
-  for (const [name, tiles] of options.exact ? [] : sheets) await printSheet(context, looks, tiles, join(folder, `${name}.png`))
-
   await browser.close()
   stop()
   if (options.site === undefined) await rm(dist, { recursive: true })
   await writeFile(join(folder, FAILED), JSON.stringify(failed))
-  console.log(`${taken} pictures taken, ${kept} kept${options.exact ? '' : `, ${sheets.size} sheets`}, in ${folder}`)
+  console.log(`${taken} pictures taken, ${kept} kept, in ${folder}`)
   if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)
 }
 

@@ -8,7 +8,6 @@ const LONGEST = [
   'sandbox/persistence',
   'sandbox/ledger',
   'tooling/conformance/',
-  'gallery/pages/protocolPage',
   'proofs/reliability/',
   'unit/features/trading/dialogs/',
 ]

@@ -8,7 +8,6 @@ import { ChangesPage } from '../export/changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
 import { LivePage } from '../live/LivePage.tsx'
-import { ProtocolPage } from '../chart/protocol/ProtocolPage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
@@ -93,7 +92,6 @@ function Page({ address: { place, knobs } }: { address: Address }) {
   if (place.page === 'coverage') return <CoveragePage knobs={knobs} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
   if (place.page === 'changes') return <ChangesPage knobs={knobs} />
-  if (place.page === 'protocol') return <ProtocolPage knobs={knobs} />
   if (place.page === 'live') return <LivePage knobs={knobs} />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} knobs={knobs} />
   if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} knobs={knobs} />

@@ -62,7 +62,6 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
-  const [panel, setPanel] = useState<'state' | 'paths' | 'code'>('state')
   const isWide = knobs.width >= WIDE
   const first = firstShare(knobs.width)
   const [share, saveShare] = useSaved(`chart beside ${first}`, first)
@@ -175,11 +174,14 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       )}
       <section className="panel" aria-label="About this state">
         {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
-        <Tabs label="About" titles={{ state: 'This state', ...(hasView && { paths: `All paths (${paths.length})` }), code: 'Code' }} chosen={panel} onChoose={setPanel}>
-          {panel === 'state' && about}
-          {panel === 'paths' && <PathList chart={chart} paths={paths} player={player} knobs={knobs} />}
-          {panel === 'code' && <CodePanel chart={chart} path={shown} knobs={knobs} knows={hasView ? moved.knows : null} />}
-        </Tabs>
+        <Tabs
+          label="About"
+          tabs={{
+            'This state': about,
+            [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} knobs={knobs} /> : null,
+            'Code': <CodePanel chart={chart} path={shown} knobs={knobs} knows={hasView ? moved.knows : null} />,
+          }}
+        />
       </section>
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (

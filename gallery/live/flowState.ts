@@ -2,7 +2,7 @@ import type { Knobs } from '../address.ts'
 import { nodesAt } from '../app/words.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
-import { actorWords } from '../views/words/wordsOf.ts'
+import { actorWords } from '../views/captions/wordsOf.ts'
 import type { FlowState, Step, Taken } from './messages.ts'
 import type { Plain } from './plain.ts'
 

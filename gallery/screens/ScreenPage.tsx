@@ -1,5 +1,5 @@
 import './screens.css'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Knobs, type Place, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
@@ -11,7 +11,6 @@ import { ViewTools } from '../view/ViewTools.tsx'
 import { frameUrl } from '../view/size.ts'
 import { ScreenPane } from './ScreenPane.tsx'
 import { knownChoices } from './setup.ts'
-import { setupWords } from './setupWords.ts'
 import type { Area, Control, Screen } from './types.ts'
 
 type ScreenPlace = Extract<Place, { page: 'screen' }>
@@ -39,7 +38,6 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
 /** One screen of the product: what it is for, what can be varied of it, and the screen itself. */
 export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen: Screen; place: ScreenPlace; knobs: Knobs }) {
   const choices = knownChoices(screen, place.choices)
-  const [areSetupWordsShown, showSetupWords] = useState(false)
   const view = useRef<ViewHandle>(null)
   const into = useRef<HTMLButtonElement>(null)
   const here: ScreenPlace = { ...place, choices }
@@ -72,16 +70,6 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
             ))}
           </div>
         )}
-        <details className="screen-told" onToggle={({ currentTarget }) => showSetupWords(currentTarget.open)}>
-          <summary>How it comes about</summary>
-          {areSetupWordsShown && (
-            <ol>
-              {setupWords(screen, choices).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-          )}
-        </details>
       </div>
       <section className="screen-view" aria-label="What the trader sees">
         <ScreenPane title={screen.title} address={address} width={knobs.width} handle={view} onOut={() => into.current?.focus()} />

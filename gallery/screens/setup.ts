@@ -54,12 +54,6 @@ export const choicesTitle = (screen: Screen, chosen: Choices): string =>
     .map(([name, { choices }]) => choices[chosen[name] ?? '']?.title ?? '')
     .join(', ')
 
-/** 'ten-joined' */
-export const choicesName = (screen: Screen, chosen: Choices): string =>
-  controlsOf(screen)
-    .map(([name]) => chosen[name] ?? '')
-    .join('-')
-
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {
   const area = areas.find((one) => one.name === areaName)

@@ -24,7 +24,6 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'live') parts.push('Live')
   if (place.page === 'changes') parts.push('What changed')
-  if (place.page === 'protocol') parts.push('The protocol')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
   if (chart && place.page === 'checks') parts.push('Checks')
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined

@@ -5,7 +5,7 @@ import type { Chart } from '../../types.ts'
 import { inWords } from '../../chart/names.ts'
 import { languageName } from '../languageName.ts'
 import type { StateTexts } from '../productTexts.ts'
-import { eventWords } from '../../views/words/wordsOf.ts'
+import { eventWords } from '../../views/captions/wordsOf.ts'
 import { machineTitle, nodesAt, stateTitle } from '../words.ts'
 
 /** A state reached in one way: a search result with its own address. */

@@ -1,7 +1,8 @@
+import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
 import { asTitle, inWords, nodeTitle } from '../names.ts'
-import { actorWords } from '../../views/words/wordsOf.ts'
-import { DELAYS } from '../../views/words/delays.ts'
+import { actorWords } from '../../views/captions/wordsOf.ts'
+import { DELAYS, GUARDS } from '../../views/captions/captions.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** Names from the code, or plain words for designers. */
@@ -10,8 +11,13 @@ export type Names = 'plain' | 'code'
 /** '2 s', '400 ms'. */
 export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 
-/** A transition's trigger, in one line. */
-export function triggerText({ trigger }: ChartEdge, names: Names): string {
+const WORDS: Readonly<Record<Language, { after: string; otherwise: string; ignored: string }>> = {
+  en: { after: 'after', otherwise: 'otherwise', ignored: 'is ignored' },
+  pl: { after: 'po', otherwise: 'w przeciwnym razie', ignored: 'jest ignorowane' },
+}
+
+/** A transition's trigger, in one line; of its words only those of a delay are in every language. */
+export function triggerText({ trigger }: ChartEdge, names: Names, lang: Language = 'en'): string {
   const plain = names === 'plain'
   switch (trigger.kind) {
     case 'event':
@@ -19,8 +25,8 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
     case 'always':
       return plain ? 'at once' : 'always'
     case 'after':
-      if (trigger.ms === null) return `after ${plain ? (DELAYS[trigger.delay] ?? inWords(trigger.delay)) : trigger.delay}`
-      return `after ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
+      if (trigger.ms === null) return `${WORDS[lang].after} ${plain ? (DELAYS[trigger.delay]?.[lang] ?? inWords(trigger.delay)) : trigger.delay}`
+      return `${WORDS[lang].after} ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
     case 'done':
       return plain ? `${actorWords(trigger.actor)} is done` : `done: ${trigger.actor}`
     case 'error':
@@ -36,12 +42,12 @@ export function triggerText({ trigger }: ChartEdge, names: Names): string {
 export const NUMBERED = 3
 
 /** Its condition, as one of several that are checked in turn: 'otherwise: is it paid?', '2. otherwise'; null if there is none. */
-export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names): string | null {
+export function conditionText({ guard, isOtherwise, turn }: ChartEdge, names: Names, lang: Language = 'en'): string | null {
   if (!guard && !isOtherwise) return null
   const isLater = turn !== null && turn.nth > 1
   if (names === 'code') return `[${isLater ? 'else' : ''}${isLater && guard ? ' if ' : ''}${guard?.name ?? ''}]`
   const number = turn && turn.of >= NUMBERED ? `${turn.nth}. ` : ''
-  return `${number}${[isLater ? 'otherwise' : null, guard?.words ?? null].filter((part) => part !== null).join(': ')}`
+  return `${number}${[isLater ? WORDS[lang].otherwise : null, guard && (GUARDS[guard.name]?.[lang] ?? guard.words)].filter((part) => part !== null).join(': ')}`
 }
 
 /** Whether the transition only blocks an event. */
@@ -63,24 +69,24 @@ interface LabelLine {
 }
 
 /** The label of an edge: in plain words its description and guard; in code event, guard and actions. */
-function linesOf(edge: ChartEdge, names: Names): LabelLine[] {
+function linesOf(edge: ChartEdge, names: Names, lang: Language = 'en'): LabelLine[] {
   const { actions, description, change } = edge
   const plain = names === 'plain'
-  const trigger = triggerText(edge, names)
-  const condition = conditionText(edge, names)
+  const trigger = triggerText(edge, names, lang)
+  const condition = conditionText(edge, names, lang)
   const lines: (LabelLine | null)[] = [
     change ? { text: asTitle(change), tone: 'change' } : null,
     { text: plain ? (description ?? trigger).replace(/\.$/, '') : trigger, tone: 'event' },
     condition === null ? null : { text: condition, tone: 'guard' },
     plain && edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
     !plain && actions.length > 0 ? { text: `/ ${actions.join('; ')}`, tone: 'action' } : null,
-    isForbidden(edge) ? { text: plain ? 'is ignored' : '(forbidden)', tone: 'action' } : null,
+    isForbidden(edge) ? { text: plain ? WORDS[lang].ignored : '(forbidden)', tone: 'action' } : null,
   ]
   return lines.filter((one) => one !== null)
 }
 
 /** The same as texts. */
-export const edgeWords = (edge: ChartEdge, names: Names): string[] => linesOf(edge, names).map(({ text }) => text)
+export const edgeWords = (edge: ChartEdge, names: Names, lang: Language = 'en'): string[] => linesOf(edge, names, lang).map(({ text }) => text)
 
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, names: Names, measure: Measure, most: number): Block =>

@@ -36,7 +36,9 @@ export function CodePanel({ chart, path, knobs, knows }: { chart: Chart; path: s
         <button type="button" className="button" onClick={() => void copy()}>
           Copy as Mermaid
         </button>
-        <a href={printAddress({ place: { page: 'protocol' }, knobs })}>The protocol of a change</a>
+        <span>
+          The protocol of a change: <code>docs/proofs/protocol.md</code>
+        </span>
         <a href={printAddress({ place: { page: 'host', platform: 'ios' }, knobs })}>Webview host</a>
         <span role="status">{isCopied && 'Copied.'}</span>
       </p>

@@ -2,7 +2,7 @@ import type { Knobs } from '../../address.ts'
 import { edgeTitle, stateTitle } from '../../app/words.ts'
 import { conditionText, triggerText } from '../drawing/labels.ts'
 import type { Chart, ChartEdge } from '../../types.ts'
-import { actionWords } from '../../views/words/wordsOf.ts'
+import { actionWords } from '../../views/captions/wordsOf.ts'
 
 const nodeOf = ({ nodes }: Chart, id: string) => nodes.find((node) => node.id === id)
 

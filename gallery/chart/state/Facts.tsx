@@ -3,7 +3,7 @@ import { type Knobs, printAddress } from '../../address.ts'
 import { machineTitle } from '../../app/words.ts'
 import { charts } from '../machines.ts'
 import type { ChartNode } from '../../types.ts'
-import { actionWords, actorWords, machineOf, tagWords } from '../../views/words/wordsOf.ts'
+import { actionWords, actorWords, machineOf, tagWords } from '../../views/captions/wordsOf.ts'
 
 const KINDS: Partial<Record<ChartNode['kind'], string>> = {
   parallel: 'Several things at once, each with a state of its own',

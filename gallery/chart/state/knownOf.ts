@@ -1,7 +1,7 @@
 import { inWords } from '../names.ts'
 import type { Plain } from '../../live/plain.ts'
-import { UNITS } from '../../views/words/units.ts'
-import { fieldWords } from '../../views/words/wordsOf.ts'
+import { UNITS } from '../../views/captions/captions.ts'
+import { fieldWords } from '../../views/captions/wordsOf.ts'
 
 /** A fact of a flow in words, and what it holds itself, if it holds anything. */
 export interface Known {

@@ -3,7 +3,7 @@ import type { Detail, Difference } from '../../chart/diff.ts'
 import { edgeTitle } from '../../app/words.ts'
 import type { Knobs } from '../../address.ts'
 import type { ChartEdge, ChartNode, DrawnChart } from '../../types.ts'
-import { GUARDS } from '../../views/words/guards.ts'
+import { GUARDS } from '../../views/captions/captions.ts'
 
 type Names = Knobs['names']
 
@@ -24,7 +24,7 @@ export function subjectOf({ part, change }: Difference, drawn: DrawnChart, names
 
 function valueOf(text: string, { what }: Detail, drawn: DrawnChart, names: Names): string {
   if (text === '') return 'none'
-  if (names === 'plain' && what === 'guard') return GUARDS[text] ?? inWords(text)
+  if (names === 'plain' && what === 'guard') return GUARDS[text]?.en ?? inWords(text)
   return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id, names)).join(', ') : text
 }
 

@@ -9,6 +9,7 @@ import { knownPaths, shownScene } from '../../app/situations.ts'
 import { whatIsShown } from '../../app/shell/whatIsShown.ts'
 import { machineTitle, stateTitle } from '../../app/words.ts'
 import { pathTo, wayTitle } from '../../paths.ts'
+import { tileOf } from '../contactSheet/parts.ts'
 import { Tile } from '../contactSheet/Tile.tsx'
 import { usePictures } from '../contactSheet/usePictures.ts'
 import type { Chart } from '../../types.ts'
@@ -50,13 +51,10 @@ export function ComparePage({ chart, place, knobs }: { chart: Chart; place: Pict
             return (
               <Tile
                 key={caption}
-                chart={chart}
-                part={{ scene, mode: 'still', paths: [path] }}
-                path={path}
+                content={{ ...tileOf(chart, { scene, mode: 'still', paths: [path] }, path, { ...still, lang, theme }), caption }}
                 knobs={{ ...still, lang, theme }}
                 pictures={pictures}
                 scale={knobs.width > 700 ? 0.7 : 1}
-                caption={caption}
                 isAlive={alive === caption}
                 onWake={(isAlive) => setAlive(isAlive ? caption : null)}
               />

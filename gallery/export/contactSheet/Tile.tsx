@@ -1,19 +1,16 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
-import { type Knobs, printAddress } from '../../address.ts'
+import type { Knobs } from '../../address.ts'
 import type { Box } from '../../frame/part.ts'
-import type { Path } from '../../paths.ts'
-import type { Chart } from '../../types.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
-import { captionOf, type Part, placeIn } from './parts.ts'
-import { isPrinted, pictureName, PICTURES, type Pictures } from './pictures.ts'
+import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
 import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 
 /** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
 /** A live view, cut to its dialog or part. */
-export function LiveTile({ address, width, scale, title, known, isAsked }: {
+function LiveTile({ address, width, scale, title, known, isAsked }: {
   address: string
   width: Knobs['width']
   scale: number
@@ -37,42 +34,46 @@ export function LiveTile({ address, width, scale, title, known, isAsked }: {
   )
 }
 
-/** One view of a machine: its picture, or the live view if there is none or the user opens it. */
-export function Tile({ chart, part, path, knobs, pictures, scale, isAlive, onWake, caption }: {
-  chart: Chart
-  part: Part
-  path: Path
+/** A view or screen on a sheet. */
+export interface TileContent {
+  /** Of the view itself. */
+  address: string
+  /** The name of its printed picture. */
+  picture: string
+  /** The state or screen. */
+  title: string
+  /** What distinguishes it from others of its title. */
+  caption: string
+}
+
+/** One view: its printed picture, or the live view if there is none or the user opens it. */
+export function Tile({ content: { address, picture, title, caption }, knobs, pictures, scale, isAlive, onWake }: {
+  content: TileContent
   knobs: Knobs
   pictures: Pictures
   scale: number
   isAlive: boolean
   onWake: (isAlive: boolean) => void
-  /** Said in the place of the event that led there. */
-  caption?: string
 }) {
-  const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
-  const { title, by: event } = captionOf(chart, part, path, knobs.names)
-  const by = caption ?? event
-  const name = pictureName(chart.name, part.scene, path, knobs)
-  const printed = isPrinted(knobs) ? pictures.parts[name] : undefined
+  const printed = isPrinted(knobs) ? pictures.parts[picture] : undefined
   const size = printed && { width: printed.width * scale, height: printed.height * scale }
 
   return (
     <figure>
       <figcaption>
-        <a href={address}>{by}</a>
+        <a href={address}>{caption}</a>
         {printed && (
-          <button type="button" className="icon-button" aria-pressed={isAlive} aria-label={`${title}, ${by}: alive`} onClick={() => onWake(!isAlive)}>
+          <button type="button" className="icon-button" aria-pressed={isAlive} aria-label={`${title}, ${caption}: alive`} onClick={() => onWake(!isAlive)}>
             {isAlive ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
           </button>
         )}
       </figcaption>
       {printed && !isAlive ? (
         <button type="button" className="tile-paper" style={size} tabIndex={-1} title="Press: it comes alive" onClick={() => onWake(true)}>
-          <img src={`${PICTURES}/${name}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${by}`} loading="lazy" {...size} />
+          <img src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
         </button>
       ) : (
-        <LiveTile address={address} width={knobs.width} scale={scale} title={`${title}: ${by}`} known={printed} isAsked={isAlive} />
+        <LiveTile address={address} width={knobs.width} scale={scale} title={`${title}: ${caption}`} known={printed} isAsked={isAlive} />
       )}
     </figure>
   )

@@ -1,8 +1,10 @@
-import type { Knobs, Place } from '../../address.ts'
+import { type Knobs, type Place, printAddress } from '../../address.ts'
 import { stateTitle } from '../../app/words.ts'
 import { asTitle } from '../../chart/names.ts'
 import { distinctViews, type Path, pathsOf, wayTitle } from '../../paths.ts'
 import type { Chart, View } from '../../types.ts'
+import { pictureName } from './pictures.ts'
+import type { TileContent } from './Tile.tsx'
 
 /** One scene of a machine on its sheet. */
 export interface Part {
@@ -32,3 +34,10 @@ export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names
   mode === 'running'
     ? { title: asTitle(scene), by: 'As the exchange answers' }
     : { title: stateTitle(chart, path.state, names), by: wayTitle(path) ?? 'Where it begins' }
+
+/** A view on a sheet. */
+export function tileOf(chart: Chart, part: Part, path: Path, knobs: Knobs): TileContent {
+  const { title, by } = captionOf(chart, part, path, knobs.names)
+  const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
+  return { address, picture: pictureName(chart.name, part.scene, path, knobs), title, caption: by }
+}

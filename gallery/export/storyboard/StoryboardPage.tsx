@@ -69,7 +69,7 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: P
           <Strip board={board} shots={taken} width={knobs.width} strip={strip} />
           <p className="storyboard-about">
             The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in the language of the screens. A page cannot write a PDF:
-            the print dialog can. <code>npm run gallery:storyboard</code> writes every format at once.
+            the print dialog can.
           </p>
           <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(knobs.width)} />
         </>

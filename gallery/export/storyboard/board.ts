@@ -5,10 +5,7 @@ import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
 import type { Path, Step } from '../../paths.ts'
 import type { Chart, ChartEdge } from '../../types.ts'
-import { detailsInPolish } from '../../views/words/polish/details.ts'
-import { EVENTS } from '../../views/words/polish/events.ts'
-import { MACHINES } from '../../views/words/polish/machines.ts'
-import { STATES } from '../../views/words/polish/states.ts'
+import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
 
 /** What happens between two frames. */
 export interface Happening {
@@ -49,15 +46,11 @@ type Say = Pick<Knobs, 'names' | 'lang'>
 
 const isPolish = ({ names, lang }: Say) => names === 'plain' && lang === 'pl'
 
-function detailsOf(edge: ChartEdge, say: Say): string[] {
-  if (isPolish(say)) return detailsInPolish(edge)
-  const [, ...details] = edgeWords(edge, say.names)
-  return details
-}
+const detailsOf = (edge: ChartEdge, { names, lang }: Say) => edgeWords(edge, names, lang).slice(1)
 
 function happeningOf({ edges }: Chart, { edge: id, event, title: english, type }: Step, say: Say): Happening {
   const edge = edges.find((one) => one.id === id)
-  const title = isPolish(say) ? (EVENTS[event] ?? english) : english
+  const title = isPolish(say) ? (EVENTS[event]?.pl ?? english) : english
   return { title: say.names === 'code' ? type : title, details: edge ? detailsOf(edge, say) : [] }
 }
 
@@ -66,11 +59,11 @@ const innerNodes = (chart: Chart, state: string) => nodesAt(chart, state).filter
 /** 'Waiting for the payment › Waiting for the next check' */
 const screenTitle = (chart: Chart, state: string, say: Say) =>
   isPolish(say)
-    ? innerNodes(chart, state).map((node) => STATES[node.id]?.title ?? nodeTitle(node)).join(' › ')
+    ? innerNodes(chart, state).map((node) => POLISH_STATES[node.id]?.title ?? nodeTitle(node)).join(' › ')
     : stateTitle(chart, state, say.names)
 
 const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
-  innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (STATES[id]?.about ?? description ?? []) : (description ?? [])))
+  innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (POLISH_STATES[id]?.about ?? description ?? []) : (description ?? [])))
 
 /** A path as a strip: the screen it begins with, then what happens and the screen after it, to its end. `noteOn`: the notes on a state. */
 export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
@@ -89,7 +82,7 @@ export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say,
   return {
     machine: chart.name,
     lang: say.lang,
-    title: (isPolish(say) ? MACHINES[chart.name] : undefined) ?? machineTitle(chart, say.names),
+    title: (isPolish(say) ? POLISH_MACHINES[chart.name] : undefined) ?? machineTitle(chart, say.names),
     subtitle: last?.happening ? `${end}: ${last.happening.title}` : end,
     frames: [screen(begins, null, 0, null), ...frames],
   }

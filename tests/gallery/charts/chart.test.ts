@@ -7,12 +7,7 @@ import { readChart } from '../../../gallery/chart/read.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
 import { withCharts } from '../../../gallery/charts.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
-import { ACTIONS } from '../../../gallery/views/words/actions.ts'
-import { ACTORS } from '../../../gallery/views/words/actors.ts'
-import { DELAYS } from '../../../gallery/views/words/delays.ts'
-import { FIELDS } from '../../../gallery/views/words/fields.ts'
-import { GUARDS } from '../../../gallery/views/words/guards.ts'
-import { TAGS } from '../../../gallery/views/words/tags.ts'
+import { ACTIONS, ACTORS, DELAYS, FIELDS, GUARDS, TAGS } from '../../../gallery/views/captions/captions.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 const charts = await readAllCharts()
@@ -129,7 +124,7 @@ describe('of the product', () => {
     ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
     ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
     ['tag', TAGS, (chart: Chart) => chart.nodes.flatMap(({ tags }) => tags)],
-  ])('every %s of a machine has words in gallery/views/words, and no words are left over', (_, words: object, namesIn) => {
+  ])('every %s of a machine has its words in captions.ts, and no words are left over', (_, words: object, namesIn) => {
     expect(Object.keys(words).toSorted()).toEqual([...new Set(charts.flatMap(namesIn))].toSorted())
   })
 })

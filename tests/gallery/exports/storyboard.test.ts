@@ -2,20 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { parseAddress, printAddress } from '../../../gallery/address.ts'
+import { parseAddress } from '../../../gallery/address.ts'
 import { pathsOf } from '../../../gallery/paths.ts'
-import { askedFor, type Typed } from '../../../gallery/export/storyboard/asked.ts'
 import { storyboardOf } from '../../../gallery/export/storyboard/board.ts'
 import { plainNote } from '../../../gallery/export/storyboard/plainNote.ts'
 import { shownWidth } from '../../../gallery/export/storyboard/size.ts'
 import { stripSvg } from '../../../gallery/export/storyboard/stripSvg.ts'
 import { noteOn, notes, polishNotes } from '../../../gallery/notes.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { EVENTS as ENGLISH_EVENTS } from '../../../gallery/views/words/events.ts'
-import { EVENTS } from '../../../gallery/views/words/polish/events.ts'
-import { GUARDS } from '../../../gallery/views/words/polish/guards.ts'
-import { MACHINES } from '../../../gallery/views/words/polish/machines.ts'
-import { STATES } from '../../../gallery/views/words/polish/states.ts'
+import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../../gallery/views/captions/captions.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
@@ -108,28 +103,6 @@ test('an address of a storyboard has a title of its own; one without a machine o
     expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
 })
 
-const TYPED: Typed = { machine: 'reset', state: 'error', by: undefined, scene: undefined, lang: ['en', 'pl'], theme: ['dark', 'light'], width: ['390', '1440'] }
-
-test('the command asks for one storyboard in every look, and says what there is where something else is asked for', () => {
-  const asked = askedFor({ ...TYPED, by: 'payment-failed' }, charts, views)
-  expect(asked.map((address) => printAddress(address))).toEqual(
-    ['', 'lang=pl'].flatMap((lang) =>
-      ['', 'theme=light'].flatMap((theme) =>
-        ['width=390', 'width=1440'].map((width) => `#/pictures/path/reset/error?${['by=payment-failed', lang, theme, width].filter((one) => one !== '').join('&')}`),
-      ),
-    ),
-  )
-  const odd = (typed: Partial<Typed>) => () => askedFor({ ...TYPED, ...typed }, charts, views)
-  expect(odd({ machine: 'nosuch' })).toThrow(`There is no machine with screens “nosuch”. There are: ${charts.find(({ name }) => views[name])?.name},`)
-  expect(odd({ machine: 'session' })).toThrow('There is no machine with screens “session”')
-  expect(odd({ state: 'nosuch' })).toThrow('There is no path in “reset” to “nosuch”. There are: init,')
-  expect(odd({ by: 'nosuch' })).toThrow('There is no event that leads to “error” called “nosuch”. There are: refused,')
-  expect(odd({ scene: 'nosuch' })).toThrow('There is no scene “nosuch”. There are: resetting, activating')
-  expect(odd({ lang: ['de'] })).toThrow('There is no language “de”. There are: en, pl')
-  expect(odd({ theme: ['blue'] })).toThrow('There is no theme “blue”. There are: dark, light')
-  for (const width of ['', '12', '9999', '39x', '-390']) expect(odd({ width: [width] }), width).toThrow(`“${width}” is no width: one is 280 to 2560 pixels`)
-})
-
 describe('in Polish', () => {
   const all = charts.flatMap((chart) => Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({ chart, paths: pathsOf(chart, views[chart.name]!, input) })))
   /** Whatever a storyboard of a view can say, in a language. */
@@ -161,11 +134,11 @@ describe('in Polish', () => {
     expect([inCode[2]?.title, inCode[2]?.happening?.title]).toEqual(['loading.sending', 'CONFIRM'])
   })
 
-  test('there are no captions for states, events, guards and machines that no longer exist', () => {
-    const ids = new Set(charts.flatMap(({ name, nodes, edges }) => [name, ...nodes.map(({ id }) => id), ...edges.flatMap(({ guard }) => guard?.name ?? [])]))
+  test('there are no captions for states, events and machines that no longer exist', () => {
+    const ids = new Set(charts.flatMap(({ name, nodes }) => [name, ...nodes.map(({ id }) => id)]))
     const events = new Set(all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ event }) => event))))
-    expect([MACHINES, STATES, GUARDS].flatMap((words) => Object.keys(words)).filter((id) => !ids.has(id))).toEqual([])
-    for (const words of [EVENTS, ENGLISH_EVENTS]) expect(Object.keys(words).toSorted()).toEqual([...events].toSorted())
+    expect([POLISH_MACHINES, POLISH_STATES].flatMap((words) => Object.keys(words)).filter((id) => !ids.has(id))).toEqual([])
+    expect(Object.keys(EVENTS).toSorted()).toEqual([...events].toSorted())
   })
 
   test('so has every note on a state that a storyboard shows', () => {

@@ -31,7 +31,7 @@ const COMMON_TEXTS = /^public\/assets\/locales\/([a-z]+)\/common\.yaml$/
 /** Read by every build, or loaded by every page. */
 const EVERYWHERE = /^(?:package-lock\.json|gallery\/(?:frame\.html|vite\.config\.ts)|public\/assets\/[^/]+$|src\/fonts\/)/
 /** They choose and describe the views, and are in no picture. */
-const UNSEEN = /^gallery\/(?:views\/(?:words\/|views\.ts)|chart\/machines\.ts|screens\/areas\.ts)/
+const UNSEEN = /^gallery\/(?:views\/(?:(?:captions|words)\/|views\.ts)|chart\/machines\.ts|screens\/areas\.ts)/
 
 const groupsOf = (views: Readonly<Record<string, View>>): Group[] => [
   ...Object.entries(views).map(([name, view]) => ({

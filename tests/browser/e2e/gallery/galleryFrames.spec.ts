@@ -99,7 +99,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
     const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--machine', 'leverage', '--width', '390', ...more], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
-  expect(print()).toContain('20 pictures taken, 0 kept, 4 sheets')
+  expect(print()).toContain('20 pictures taken, 0 kept')
   const pictures = readdirSync(join(site, 'looks/leverage/trading'))
   const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
   // Of the dialog alone, and not of a whole window.

@@ -2,16 +2,12 @@ import type { Ended } from './app.ts'
 import type { Column, Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** What is so after a step, in the columns that show it. */
-export type Life = Readonly<{ app: 'unknown' | null; network: 'underWay' | null; exchange: 'inJournal' | null }>
-
 /** A step of a story: who, to whom, what, how many seconds after the press. */
 export interface Told {
   at: number
   from: Column
   to: Column
   text: string
-  life: Life
 }
 
 /** A world, where it was come from, and by what: null for a second that passed. */
@@ -22,9 +18,6 @@ export interface Reached {
 }
 
 const ENDS: Readonly<Record<Ended, string>> = { done: 'Says: accepted', happened: 'Says: found', refused: 'Says: refused', didNotHappen: 'Says: did not happen' }
-
-const lifeOf = ({ isUnknown, requests, own }: World): Life => ({ app: isUnknown ? 'unknown' : null, network: requests > 0 ? 'underWay' : null, exchange: own > 0 ? 'inJournal' : null })
-const BEGINNING: Life = { app: null, network: null, exchange: null }
 
 /** What follows from a step within the app: it sends, or tells the trader how it ended. */
 function followed({ world, from }: Reached): Step[] {
@@ -42,10 +35,9 @@ export function storyOf(last: Reached): Told[] {
   let at = 0
   const told = way.flatMap((reached) => {
     if (reached.from && !reached.step) at += 1
-    const life = lifeOf(reached.world)
-    return [...(reached.step ? [reached.step] : []), ...followed(reached)].map(({ from, to, text }) => ({ at, from, to, text, life }))
+    return [...(reached.step ? [reached.step] : []), ...followed(reached)].map(({ from, to, text }) => ({ at, from, to, text }))
   })
-  return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order', life: BEGINNING }, ...told]
+  return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...told]
 }
 
 /** In one line each: '13 s app → exchange: Looks: no order there'. */

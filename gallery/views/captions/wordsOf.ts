@@ -1,9 +1,5 @@
 import { inWords } from '../../chart/names.ts'
-import { ACTIONS } from './actions.ts'
-import { ACTORS } from './actors.ts'
-import { EVENTS } from './events.ts'
-import { FIELDS } from './fields.ts'
-import { TAGS } from './tags.ts'
+import { ACTIONS, ACTORS, EVENTS, FIELDS, TAGS } from './captions.ts'
 
 const ASSIGN = /^assign (.+)$/
 
@@ -21,6 +17,6 @@ export const actorWords = (name: string): string => ACTORS[name]?.words ?? inWor
 export const machineOf = (actor: string): string => ACTORS[actor]?.chart ?? actor
 
 /** A sample event by its id: 'Payment failed'. */
-export const eventWords = (id: string): string => EVENTS[id] ?? id
+export const eventWords = (id: string): string => EVENTS[id]?.en ?? id
 
 export const tagWords = (name: string): string => TAGS[name] ?? inWords(name)
