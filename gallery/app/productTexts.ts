@@ -17,7 +17,7 @@ const textsIn = (tree: TextTree[string] | undefined): string[] =>
 const at = (tree: TextTree, key: string) =>
   key.split('.').reduce<TextTree[string] | undefined>((here, name) => (typeof here === 'object' && !Array.isArray(here) ? here[name] : undefined), tree)
 
-/** A text in each of the languages, with its plural forms. The key of a late part's begins with its namespace: 'desk:palette.nothing'. */
+/** A text in each of the languages, with its plural forms. The key of a late part's begins with its namespace: 'palette:nothing'. */
 export const textsAt = (texts: readonly TextTree[], key: string): string =>
   texts.flatMap((tree) => ['', '_one', '_other', '_zero'].flatMap((form) => textsIn(at(tree, `${key}${form}`)))).join(' ')
 

@@ -1,5 +1,4 @@
 import { toast } from '../../src/ui/toasts/toast.ts'
-import { i18n } from '../../src/i18n/i18n.ts'
 import { say } from '../screens/say.ts'
 import { isStepAt } from '../screens/setup.ts'
 import type { Step, Words } from '../screens/types.ts'
@@ -39,8 +38,7 @@ function goOffline() {
   window.dispatchEvent(new Event('offline'))
 }
 
-async function showToast({ toasts: kind, title, text, action, ofPart }: Extract<Step, { toasts: unknown }>) {
-  if (ofPart !== undefined) await i18n.loadNamespaces(ofPart)
+async function showToast({ toasts: kind, title, text, action }: Extract<Step, { toasts: unknown }>) {
   toast({ kind, title: say(title), text: say(text), sticky: true, action: action === undefined ? undefined : { label: say(action), onPress: () => {} } })
 }
 

@@ -3,7 +3,7 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 
 /**
- * What is to be read on the screen: a text's key ('orders.close', 'desk:palette.nothing'), with its values where it has some,
+ * What is to be read on the screen: a text's key ('orders.close', 'palette:nothing'), with its values where it has some,
  * or words that are no text of the product (a market, a contest).
  */
 export type Words = string | readonly [key: string, values: Readonly<Record<string, string | number>>] | { plain: string }
@@ -35,7 +35,7 @@ type StepBody =
   /** What it tells from now on. */
   | { tells: Changes }
   /** A message of a part that cannot be brought to say it here: one that comes with a new release, or with code that is missing. */
-  | { toasts: 'success' | 'error' | 'info'; title: Words; text: Words; action?: Words; ofPart?: string }
+  | { toasts: 'success' | 'error' | 'info'; title: Words; text: Words; action?: Words }
   | { goesOffline: true }
   /** Another tab stores a value; null removes it. */
   | { otherTab: string; stores: string | null }

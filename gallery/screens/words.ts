@@ -1,6 +1,6 @@
 import type { Words } from './types.ts'
 
-/** The namespace of a text's key: 'desk' of 'desk:palette.nothing'. */
+/** The namespace of a text's key: 'palette' of 'palette:nothing'. */
 export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'common')
 
 /** The key of a text; null for words that are no text of the product. */

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { Failure } from '../api/failure.ts'
 import type { Resources } from './resources.d.ts'
+import type { AnyT } from './anyT.ts'
 
 type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
@@ -13,13 +13,13 @@ export type ErrorFamily = Extract<FamilyIn<Resources['common']>, `${string}.${st
 const CODE = /^\w{1,40}$/
 
 /** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
-export function tooOftenText(t: TFunction, { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>): string | null {
+export function tooOftenText(t: AnyT, { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>): string | null {
   if (status !== 429) return null
   return retryAfterMs === undefined ? t('common.tooManyRequests') : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
 }
 
 /** The flow's text for a refusal's code, else a general one; without a response, a server error. Specification §8. */
-export function failureText(t: TFunction, family: ErrorFamily, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
+export function failureText(t: AnyT, family: ErrorFamily, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften
   const { kind, code } = failure

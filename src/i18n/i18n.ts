@@ -95,6 +95,8 @@ export async function startI18n(source: (language: string, namespace: string) =>
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
+      // So that a component has one `t`: its feature's texts, and those that several features say.
+      fallbackNS: 'common',
       // What every text may say without being told.
       interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY } },
       returnEmptyString: false,

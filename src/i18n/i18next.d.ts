@@ -4,6 +4,7 @@ import type { Resources } from './resources.d.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
+    fallbackNS: 'common'
     resources: Resources
   }
 }

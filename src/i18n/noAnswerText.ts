@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { AnyT } from './anyT.ts'
 
 /** What is known of a change whose call threw: first that the exchange did not answer. Specification §8. */
-export const noAnswerText = (t: TFunction, text: string): string => `${t('common.serverError')} ${text}`
+export const noAnswerText = (t: AnyT, text: string): string => `${t('common.serverError')} ${text}`

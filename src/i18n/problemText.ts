@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import { digits, money } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
@@ -6,13 +5,14 @@ import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
 import { utcMinute } from '../domain/text/time.ts'
 import type { Market } from '../api/market.ts'
 import type { Side } from '../api/order.ts'
+import type { AnyT } from './anyT.ts'
 
 type Precision = Pick<Market, 'pricePrecision'>
 
 const currency = SETTLEMENT_CURRENCY
 
 /** The message for an order problem. Specification §5. */
-export function problemText(t: TFunction, problem: Problem, { pricePrecision }: Precision): string {
+export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Precision): string {
   switch (problem.kind) {
     case 'required':
       return t('common.fieldRequired')
@@ -36,11 +36,11 @@ export function problemText(t: TFunction, problem: Problem, { pricePrecision }: 
 }
 
 /** Why no order can be sent now. Those that are problems of the form too have its words. */
-export function orderBlockText(t: TFunction, block: OrderBlock): string {
+export function orderBlockText(t: AnyT, block: OrderBlock): string {
   if (block === 'tooManyRequests') return t('common.tooManyRequests')
   return t(block === 'offline' || block === 'balanceUnknown' ? `orderForm.${block}` : `dashboard.${block}`)
 }
 
 /** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
-export const wrongSideText = (t: TFunction, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
+export const wrongSideText = (t: AnyT, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
   t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: digits(price, { decimals: pricePrecision }) })

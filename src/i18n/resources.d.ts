@@ -1,29 +1,124 @@
 // Generated from public/assets/locales/en by npm run i18n.
 export interface Resources {
-closedOrder: {
-  "title": "What happened",
-  "said": {
-    "liquidation": "The price moved {{percent}} against you and reached the liquidation price.",
-    "stopAgainst": "The price moved {{percent}} against you and reached your stop loss.",
-    "stopFavour": "The price came back to your stop loss, {{percent}} in your favour.",
-    "against": "The price moved {{percent}} against you.",
-    "spent": "The price moved {{percent}} against you, {{spent}} of the way to liquidation ({{price}}).",
-    "favour": "The price moved {{percent}} in your favour."
+alerts: {
+  "title": "Alerts",
+  "open": "Alerts for {{symbol}}",
+  "set": "Set alert",
+  "form": {
+    "kind": "Alert at",
+    "atPrice": "Price",
+    "atLiquidation": "Liquidation",
+    "position": "Position",
+    "positionOf": "{{side}} ×{{leverage}}, entry price {{price}}",
+    "price": "Price of {{symbol}}",
+    "away": "{{share}} from the mark price",
+    "type": "Price now {{price}}. Enter an alert price.",
+    "rises": "Alert when the price rises to this level ({{percent}} from {{price}})",
+    "falls": "Alert when the price falls to this level ({{percent}} from {{price}})",
+    "there": "This is the price now. Enter another.",
+    "unknown": "No price right now.",
+    "distance": "{{symbol}} {{side}}: liquidation closer than",
+    "nearer": "Now {{distance}} away. Alert at {{price}}.",
+    "isNearer": "Already closer ({{distance}}). You will be alerted next time.",
+    "tooFar": "Above 0 % and below 100 %",
+    "missing": "Enter a valid value first.",
+    "isSet": "Alert set",
+    "full": "You have {{count}} alerts, the maximum. Remove one first."
   },
-  "details": "Details",
-  "entry": "Entry price",
-  "exit": "Close price",
-  "liquidation": "Liquidation price",
-  "gross": "P&L before fees",
-  "computed": "From entry and close price",
-  "feeOpen": "Fee to open",
-  "feeClose": "Fee to close",
-  "feeFunding": "Funding",
-  "net": "Net P&L",
-  "others": "At another leverage",
-  "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
-  "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the close price reached it.",
-  "note": "Estimated, for the same entry price."
+  "list": {
+    "title": "Active alerts",
+    "none": "No alerts",
+    "price": "{{symbol}} {{price}}",
+    "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
+    "away": "{{percent}} from the mark price",
+    "at": "at {{price}}, {{percent}} from the mark price",
+    "told": "sent; active again once the price is 0.2 % away",
+    "remove": "Remove the alert {{alert}}"
+  },
+  "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
+  "told": {
+    "rises": "{{symbol}} has risen to {{level}}",
+    "falls": "{{symbol}} has fallen to {{level}}",
+    "now": "Price now {{price}}",
+    "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
+    "liquidationAt": "Liquidation at {{price}}",
+    "liquidationBrief": "{{symbol}} liquidation near"
+  },
+  "notifications": "Notifications",
+  "own": "Notify me in the background of orders and payments",
+  "contests": "Notify me when a contest starts or ends",
+  "system": {
+    "label": "Desktop notifications",
+    "text": "Your browser will ask for permission.",
+    "denied": "Your browser blocks notifications from this site. Allow them in the site settings.",
+    "unsupported": "This browser does not support notifications.",
+    "first": "Notifications are on",
+    "firstText": "This is how alerts look when the tab is in the background."
+  },
+  "contest": {
+    "starts": "{{name}} has started",
+    "ends": "{{name}} has ended"
+  }
+}
+chart: {
+  "name": "Chart of {{symbol}}.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a level or opens its alerts, Escape puts it back. Nothing is sent from here. ? shows all keys.",
+  "kinds": {
+    "entry": "Entry",
+    "liquidation": "Liq.",
+    "stopLoss": "SL",
+    "takeProfit": "TP",
+    "limit": "Limit",
+    "rank": "Rank"
+  },
+  "aim": "Rank {{rank}} by {{hour}} UTC",
+  "ofSide": "{{what}} {{side}}",
+  "draft": "Draft: {{line}}",
+  "asked": "{{line}}, change pending",
+  "fromPrice": "{{distance}} from the price",
+  "result": "{{profit}} {currency}",
+  "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
+  "movable": "{{line}}: {{meaning}}. Enter picks it up.",
+  "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
+  "lifted": "{{line}} picked up: {{meaning}}.",
+  "putBack": "{{line}} is back at {{price}}.",
+  "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
+  "inForm": "{{price}} is entered in the form. Nothing is sent.",
+  "axis": "Press a price to set it as the limit price, with Shift as the stop loss. Nothing is sent.",
+  "nothing": "Nothing here yet.",
+  "candles": {
+    "choice": "Candle length",
+    "short": {
+      "1": "1m",
+      "5": "5m",
+      "15": "15m",
+      "60": "1h",
+      "240": "4h",
+      "1D": "1D"
+    },
+    "kind": {
+      "5": "five-minute candles",
+      "15": "15-minute candles",
+      "60": "one-hour candles",
+      "240": "four-hour candles",
+      "1D": "daily candles"
+    },
+    "kindShown": "Shows {{kind}}.",
+    "tableOf": "Prices of {{symbol}}, {{kind}}",
+    "inHours_one": "In {{count}} hour between {{low}} and {{high}}, now {{below}} below the high.",
+    "inHours_other": "In {{count}} hours between {{low}} and {{high}}, now {{below}} below the high.",
+    "inDays_one": "In {{count}} day between {{low}} and {{high}}, now {{below}} below the high.",
+    "inDays_other": "In {{count}} days between {{low}} and {{high}}, now {{below}} below the high.",
+    "older": "Show older",
+    "loading": "Loading the price history",
+    "loadingOlder": "Loading older prices",
+    "failed": "The price history did not load.",
+    "seen": "Prices seen here since {{time}} UTC.",
+    "olderFailed": "Older prices did not load.",
+    "empty": "This market has no price history.",
+    "leftOut_one": "{{count}} candle could not be read and is left out.",
+    "leftOut_other": "{{count}} candles could not be read and are left out."
+  }
 }
 coach: {
   "title": "Rank planner",
@@ -521,6 +616,11 @@ common: {
     "text": "The address may be mistyped or the page has moved.",
     "toTrading": "Go to trading"
   },
+  "release": {
+    "title": "A new version is ready",
+    "text": "Reload when it suits you. What you have typed into the order form stays.",
+    "reload": "Reload"
+  },
   "crash": {
     "app": "Something went wrong",
     "appText": "The page ran into an error it cannot recover from. Your orders and positions are not affected.",
@@ -967,210 +1067,31 @@ csv: {
   },
   "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in {currency}. If your spreadsheet puts everything into one column, choose the other separator."
 }
-desk: {
-  "release": {
-    "title": "A new version is ready",
-    "text": "Reload when it suits you. What you have typed into the order form stays.",
-    "reload": "Reload"
-  },
-  "alerts": {
-    "title": "Alerts",
-    "open": "Alerts for {{symbol}}",
-    "set": "Set alert",
-    "form": {
-      "kind": "Alert at",
-      "atPrice": "Price",
-      "atLiquidation": "Liquidation",
-      "position": "Position",
-      "positionOf": "{{side}} ×{{leverage}}, entry price {{price}}",
-      "price": "Price of {{symbol}}",
-      "away": "{{share}} from the mark price",
-      "type": "Price now {{price}}. Enter an alert price.",
-      "rises": "Alert when the price rises to this level ({{percent}} from {{price}})",
-      "falls": "Alert when the price falls to this level ({{percent}} from {{price}})",
-      "there": "This is the price now. Enter another.",
-      "unknown": "No price right now.",
-      "distance": "{{symbol}} {{side}}: liquidation closer than",
-      "nearer": "Now {{distance}} away. Alert at {{price}}.",
-      "isNearer": "Already closer ({{distance}}). You will be alerted next time.",
-      "tooFar": "Above 0 % and below 100 %",
-      "missing": "Enter a valid value first.",
-      "isSet": "Alert set",
-      "full": "You have {{count}} alerts, the maximum. Remove one first."
+dialogs: {
+  "closedOrder": {
+    "title": "What happened",
+    "said": {
+      "liquidation": "The price moved {{percent}} against you and reached the liquidation price.",
+      "stopAgainst": "The price moved {{percent}} against you and reached your stop loss.",
+      "stopFavour": "The price came back to your stop loss, {{percent}} in your favour.",
+      "against": "The price moved {{percent}} against you.",
+      "spent": "The price moved {{percent}} against you, {{spent}} of the way to liquidation ({{price}}).",
+      "favour": "The price moved {{percent}} in your favour."
     },
-    "list": {
-      "title": "Active alerts",
-      "none": "No alerts",
-      "price": "{{symbol}} {{price}}",
-      "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
-      "away": "{{percent}} from the mark price",
-      "at": "at {{price}}, {{percent}} from the mark price",
-      "told": "sent; active again once the price is 0.2 % away",
-      "remove": "Remove the alert {{alert}}"
-    },
-    "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
-    "told": {
-      "rises": "{{symbol}} has risen to {{level}}",
-      "falls": "{{symbol}} has fallen to {{level}}",
-      "now": "Price now {{price}}",
-      "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
-      "liquidationAt": "Liquidation at {{price}}",
-      "liquidationBrief": "{{symbol}} liquidation near"
-    },
-    "notifications": "Notifications",
-    "own": "Notify me in the background of orders and payments",
-    "contests": "Notify me when a contest starts or ends",
-    "system": {
-      "label": "Desktop notifications",
-      "text": "Your browser will ask for permission.",
-      "denied": "Your browser blocks notifications from this site. Allow them in the site settings.",
-      "unsupported": "This browser does not support notifications.",
-      "first": "Notifications are on",
-      "firstText": "This is how alerts look when the tab is in the background."
-    },
-    "contest": {
-      "starts": "{{name}} has started",
-      "ends": "{{name}} has ended"
-    }
-  },
-  "palette": {
-    "title": "Search and actions",
-    "search": "Market, page, action or question",
-    "list": "Results",
-    "clear": "Clear search",
-    "hits_one": "{{count}} result",
-    "hits_other": "{{count}} results",
-    "nothing": "Nothing matches “{{text}}”",
-    "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
-    "hint": {
-      "move": "move",
-      "choose": "choose",
-      "leave": "close"
-    },
-    "groups": {
-      "pages": "Pages",
-      "actions": "Actions",
-      "markets": "Markets",
-      "faq": "Questions"
-    },
-    "keys": {
-      "title": "Keyboard shortcuts",
-      "text": "No key sends an order. Single keys never act while you type.",
-      "switch": "Single-key shortcuts",
-      "order": "Keys for amount and leverage",
-      "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
-    },
-    "titleProfit": "{{profit}} {currency} · ",
-    "showAmounts": "Show amounts",
-    "outside": "opens the exchange",
-    "actions": {
-      "amount": "Amount",
-      "limitPrice": "Limit price",
-      "stopLoss": "Stop loss",
-      "takeProfit": "Take profit",
-      "marketOrder": "Market order",
-      "limitOrder": "Limit order",
-      "share25": "25 % of the balance",
-      "share50": "50 % of the balance",
-      "share75": "75 % of the balance",
-      "share100": "100 % of the balance",
-      "leverage": "Leverage ×{{leverage}}",
-      "repeatOrder": "Repeat the last order",
-      "lowerLeverage": "Lower leverage",
-      "higherLeverage": "Higher leverage",
-      "orders": "Orders",
-      "positions": "Positions",
-      "history": "Order history",
-      "allMarkets": "Toggle orders on all markets",
-      "details": "Toggle details",
-      "copyLink": "Copy order link",
-      "marketList": "Choose a market",
-      "nextMarket": "Next market",
-      "previousMarket": "Previous market",
-      "chartVendor": "Full chart",
-      "chartOwn": "Simple chart",
-      "chartTable": "Chart as a table",
-      "closeSeveral": "Close multiple",
-      "alerts": "Alerts",
-      "stopChecking": "Stop checking the order",
-      "dismissNote": "Hide the note about the order",
-      "activate": "Activate balance",
-      "reset": "Reset balance",
-      "topUp": "Top up",
-      "language": "Switch to Polish",
-      "titleProfit": "Toggle P&L in tab title",
-      "hideAmounts": "Hide amounts",
-      "showKeys": "Keyboard shortcuts"
-    },
-    "also": {
-      "titleProfit": "title, tab",
-      "hideAmounts": "balance, P&L, privacy, screenshot, eye",
-      "amount": "amount, margin, size, buy, sell, long, short, open a position, trade, order",
-      "limitPrice": "limit price",
-      "stopLoss": "stop loss, SL, limit the loss",
-      "takeProfit": "take profit, TP, target, secure the profit",
-      "marketOrder": "buy now, sell now",
-      "limitOrder": "buy at a price, sell at a price",
-      "share25": "25%",
-      "share50": "50%, half",
-      "share75": "75%",
-      "share100": "100%, all, max",
-      "leverage": "{{leverage}}x, x{{leverage}}",
-      "orders": "pending orders",
-      "positions": "open positions",
-      "history": "closed orders",
-      "allMarkets": "all markets",
-      "details": "more, less, break-even, funding",
-      "copyLink": "share the order, link",
-      "repeatOrder": "again, same order",
-      "chartTable": "prices by the minute",
-      "closeSeveral": "close all",
-      "alerts": "set an alert, notify, bell",
-      "topUp": "deposit, add funds",
-      "theme": "dark, light, theme, night",
-      "language": "Polski, Polish, language",
-      "showKeys": "keys, help",
-      "logOut": "sign out",
-      "trading": "trade, market",
-      "faq": "help, questions"
-    },
-    "held": {
-      "noMarket": "Only on a market page",
-      "noAmount": "Enter an amount first",
-      "noLastOrder": "No order yet",
-      "underWay": "Order in progress",
-      "balanceUnknown": "Waiting for your balance",
-      "noBalance": "No balance available",
-      "isLowest": "Already the lowest",
-      "isHighest": "Already the highest",
-      "oneMarket": "No other market",
-      "noVendorChart": "Not available here",
-      "ordersUnknown": "Waiting for your orders",
-      "nothingToClose": "Fewer than two to close",
-      "nothingChecked": "No order is being checked",
-      "noNote": "No note to hide",
-      "isActive": "Already active",
-      "notActive": "The balance is not active yet",
-      "notLoaded": "This part of the page has not loaded"
-    }
-  },
-  "draftLink": {
-    "text": "Check every value before you send it.",
-    "side": "Suggested side: {{side}}.",
-    "offer": "The link contains a different order",
-    "take": "Use the link",
-    "keep": "Keep mine",
-    "dismiss": "Hide this note",
-    "discard": "Clear the form",
-    "unreadable": "{{field}}: could not be read, skipped.",
-    "cut": "{{field}} {{value}} has too many decimals: using {{used}}.",
-    "notOffered": "Leverage {{value}} is not available: using ×{{leverage}}.",
-    "noPrice": "Limit price skipped: this is a market order.",
-    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
-    "copy": "Copy order link",
-    "copied": "Link copied",
-    "withoutLevels": "Without stop loss and take profit: they have no price yet.",
-    "byHand": "Could not copy. The link:"
+    "details": "Details",
+    "entry": "Entry price",
+    "exit": "Close price",
+    "liquidation": "Liquidation price",
+    "gross": "P&L before fees",
+    "computed": "From entry and close price",
+    "feeOpen": "Fee to open",
+    "feeClose": "Fee to close",
+    "feeFunding": "Funding",
+    "net": "Net P&L",
+    "others": "At another leverage",
+    "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
+    "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the close price reached it.",
+    "note": "Estimated, for the same entry price."
   },
   "tpsl": {
     "whatIf": {
@@ -1187,40 +1108,6 @@ desk: {
     "onlyPrice": "Past the entry, set this level as a price.",
     "rank": "Rank {{rank}}",
     "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
-  },
-  "repeat": {
-    "name": "Repeat the last order: {{order}}",
-    "stopLoss": "SL −{{percent}} %",
-    "takeProfit": "TP +{{percent}} %"
-  },
-  "side": {
-    "liquidation": "liq. {{price}}",
-    "fillsAtOnce": "fills at market now",
-    "asLinked": "as in the link",
-    "stopLoss": {
-      "below": "Stop loss below price",
-      "above": "Stop loss above price",
-      "at": "Stop loss at the price",
-      "tooClose": "Stop loss too close",
-      "tooFar": "Stop loss out of reach"
-    },
-    "takeProfit": {
-      "below": "Take profit below price",
-      "above": "Take profit above price",
-      "at": "Take profit at the price",
-      "tooClose": "Take profit too close",
-      "tooFar": "Take profit out of reach"
-    }
-  },
-  "history": {
-    "open": "Filter",
-    "openSet": "Filter · {{count}}",
-    "from": "Closed from",
-    "to": "Closed to",
-    "all": "All",
-    "clear": "Clear filters",
-    "day": "YYYY-MM-DD",
-    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
   }
 }
 faq: {
@@ -1347,82 +1234,315 @@ faq: {
     }
   ]
 }
-firstSteps: {
-  "title": "First steps",
-  "done": "done",
-  "activate": "Activate the balance",
-  "activateText": "Get virtual money with a six-digit pay code.",
-  "open": "Open a position",
-  "openText": "Choose an amount and press LONG or SHORT.",
-  "stop": "Set a stop loss",
-  "stopText": "The price at which the position is closed before it loses more.",
-  "stopNow": "Set it for {{symbol}}"
-}
-lines: {
-  "name": "Chart of {{symbol}}.",
-  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a level or opens its alerts, Escape puts it back. Nothing is sent from here. ? shows all keys.",
-  "kinds": {
-    "entry": "Entry",
-    "liquidation": "Liq.",
-    "stopLoss": "SL",
-    "takeProfit": "TP",
-    "limit": "Limit",
-    "rank": "Rank"
+leaderboard: {
+  "find": "Trader’s hash",
+  "open": "Find a trader",
+  "clear": "Clear",
+  "hint": "Press a row to keep it on top and see it move.",
+  "found_one": "{{count}} row found",
+  "found_other": "{{count}} rows found",
+  "foundBest": "Top {{shown}} of {{count}} rows found",
+  "foundRows": "Rows found",
+  "nothing": "No such row on this leaderboard. Enter the start or the end of the hash.",
+  "show": "show on the leaderboard",
+  "pin": "Pin {{hash}}",
+  "full_one": "Only {{count}} row can be pinned",
+  "full_other": "Only {{count}} rows can be pinned",
+  "pinned": "Pinned rows and their neighbours",
+  "me": "Me",
+  "isMe": "This is me",
+  "notMe": ": this is not my row",
+  "lost": "{{hash}} is not on this leaderboard now",
+  "rank": "Your rank: {{rank}}",
+  "share": "Share my rank",
+  "since": "since your last visit: {{change}}",
+  "sinceSame": "since your last visit: no change",
+  "at": "{{date}} UTC",
+  "moves": "Arrows: since your last visit, {{date}} UTC",
+  "up_one": "{{count}} rank up since your last visit",
+  "up_other": "{{count}} ranks up since your last visit",
+  "down_one": "{{count}} rank down since your last visit",
+  "down_other": "{{count}} ranks down since your last visit",
+  "rewards": {
+    "title": "Rewards",
+    "yours": "Yours: {{amount}}",
+    "all": "{{amount}} in total",
+    "caption": "Rewards by rank and tier, {currency}",
+    "rank": "Rank",
+    "tier": "Tier {{tier}}",
+    "reached": "reached",
+    "next": "next",
+    "total": "Total",
+    "none": "No tier has been reached yet.",
+    "top": "The highest tier has been reached.",
+    "ended": "Tier {{tier}} was reached.",
+    "more": "Tier {{tier}} would pay {{amount}} more in total.",
+    "ranks_one": "{{count}} more rank would win a reward.",
+    "ranks_other": "{{count}} more ranks would win a reward.",
+    "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
+    "nothing": "nothing"
   },
-  "aim": "Rank {{rank}} by {{hour}} UTC",
-  "ofSide": "{{what}} {{side}}",
-  "draft": "Draft: {{line}}",
-  "asked": "{{line}}, change pending",
-  "fromPrice": "{{distance}} from the price",
-  "result": "{{profit}} {currency}",
-  "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
-  "movable": "{{line}}: {{meaning}}. Enter picks it up.",
-  "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
-  "lifted": "{{line}} picked up: {{meaning}}.",
-  "putBack": "{{line}} is back at {{price}}.",
-  "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
-  "inForm": "{{price}} is entered in the form. Nothing is sent.",
-  "axis": "Press a price to set it as the limit price, with Shift as the stop loss. Nothing is sent.",
-  "nothing": "Nothing here yet.",
-  "candles": {
-    "choice": "Candle length",
-    "short": {
-      "1": "1m",
-      "5": "5m",
-      "15": "15m",
-      "60": "1h",
-      "240": "4h",
-      "1D": "1D"
-    },
-    "kind": {
-      "5": "five-minute candles",
-      "15": "15-minute candles",
-      "60": "one-hour candles",
-      "240": "four-hour candles",
-      "1D": "daily candles"
-    },
-    "kindShown": "Shows {{kind}}.",
-    "tableOf": "Prices of {{symbol}}, {{kind}}",
-    "inHours_one": "In {{count}} hour between {{low}} and {{high}}, now {{below}} below the high.",
-    "inHours_other": "In {{count}} hours between {{low}} and {{high}}, now {{below}} below the high.",
-    "inDays_one": "In {{count}} day between {{low}} and {{high}}, now {{below}} below the high.",
-    "inDays_other": "In {{count}} days between {{low}} and {{high}}, now {{below}} below the high.",
-    "older": "Show older",
-    "loading": "Loading the price history",
-    "loadingOlder": "Loading older prices",
-    "failed": "The price history did not load.",
-    "seen": "Prices seen here since {{time}} UTC.",
-    "olderFailed": "Older prices did not load.",
-    "empty": "This market has no price history.",
-    "leftOut_one": "{{count}} candle could not be read and is left out.",
-    "leftOut_other": "{{count}} candles could not be read and are left out."
+  "calendar": {
+    "link": "Add to calendar",
+    "starts": "{{name}}: start",
+    "ends": "{{name}}: end",
+    "about": "Trade period: {{start}} – {{end}} UTC"
   }
 }
-marketList: {
+market: {
   "favourite": "Favourite: {{symbol}}",
   "isFavourite": "favourite",
   "hits_one": "{{count}} market found",
   "hits_other": "{{count}} markets found"
+}
+orderForm: {
+  "draftLink": {
+    "text": "Check every value before you send it.",
+    "side": "Suggested side: {{side}}.",
+    "offer": "The link contains a different order",
+    "take": "Use the link",
+    "keep": "Keep mine",
+    "dismiss": "Hide this note",
+    "discard": "Clear the form",
+    "unreadable": "{{field}}: could not be read, skipped.",
+    "cut": "{{field}} {{value}} has too many decimals: using {{used}}.",
+    "notOffered": "Leverage {{value}} is not available: using ×{{leverage}}.",
+    "noPrice": "Limit price skipped: this is a market order.",
+    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
+    "copy": "Copy order link",
+    "copied": "Link copied",
+    "withoutLevels": "Without stop loss and take profit: they have no price yet.",
+    "byHand": "Could not copy. The link:"
+  },
+  "repeat": {
+    "name": "Repeat the last order: {{order}}",
+    "stopLoss": "SL −{{percent}} %",
+    "takeProfit": "TP +{{percent}} %"
+  },
+  "side": {
+    "liquidation": "liq. {{price}}",
+    "fillsAtOnce": "fills at market now",
+    "asLinked": "as in the link",
+    "stopLoss": {
+      "below": "Stop loss below price",
+      "above": "Stop loss above price",
+      "at": "Stop loss at the price",
+      "tooClose": "Stop loss too close",
+      "tooFar": "Stop loss out of reach"
+    },
+    "takeProfit": {
+      "below": "Take profit below price",
+      "above": "Take profit above price",
+      "at": "Take profit at the price",
+      "tooClose": "Take profit too close",
+      "tooFar": "Take profit out of reach"
+    }
+  },
+  "risk": {
+    "levels": {
+      "stopLoss": "Net at stop",
+      "stopLossFull": "At the stop loss, net of both fees",
+      "takeProfit": "Net at target",
+      "takeProfitFull": "At the take profit, net of both fees",
+      "ratio": "Reward : risk",
+      "ratioFull": "Reward : risk, net of both fees",
+      "oneSide": "These levels work for {{side}} only.",
+      "noSide": "These levels work for neither side.",
+      "liquidationFirst": "Liquidation comes before this stop loss.",
+      "useLeverage": "Use ×{{leverage}}: the stop comes first",
+      "never": "Liquidation at {{price}} comes first, even at ×{{leverage}}.",
+      "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
+    },
+    "size": {
+      "open": "Size by risk",
+      "title": "Max loss",
+      "largest": "Max loss amount",
+      "loses": "loses {{loss}} {currency} with fees",
+      "set": "Set amount",
+      "isSet": "Amount set to {{amount}} {currency}",
+      "balance": "Limited by your balance: even all of it risks less.",
+      "margin": "At this stop the whole margin is at risk.",
+      "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
+      "feesUnknown": "The fees of this market are unknown.",
+      "noSide": "This stop loss works for neither side.",
+      "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
+    }
+  }
+}
+orders: {
+  "history": {
+    "open": "Filter",
+    "openSet": "Filter · {{count}}",
+    "from": "Closed from",
+    "to": "Closed to",
+    "all": "All",
+    "clear": "Clear filters",
+    "day": "YYYY-MM-DD",
+    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
+  },
+  "firstSteps": {
+    "title": "First steps",
+    "done": "done",
+    "activate": "Activate the balance",
+    "activateText": "Get virtual money with a six-digit pay code.",
+    "open": "Open a position",
+    "openText": "Choose an amount and press LONG or SHORT.",
+    "stop": "Set a stop loss",
+    "stopText": "The price at which the position is closed before it loses more.",
+    "stopNow": "Set it for {{symbol}}"
+  }
+}
+palette: {
+  "title": "Search and actions",
+  "search": "Market, page, action or question",
+  "list": "Results",
+  "clear": "Clear search",
+  "hits_one": "{{count}} result",
+  "hits_other": "{{count}} results",
+  "nothing": "Nothing matches “{{text}}”",
+  "nothingText": "Try a market, such as BTC, or an action, such as “Order history”.",
+  "hint": {
+    "move": "move",
+    "choose": "choose",
+    "leave": "close"
+  },
+  "groups": {
+    "pages": "Pages",
+    "actions": "Actions",
+    "markets": "Markets",
+    "faq": "Questions"
+  },
+  "keys": {
+    "title": "Keyboard shortcuts",
+    "text": "No key sends an order. Single keys never act while you type.",
+    "switch": "Single-key shortcuts",
+    "order": "Keys for amount and leverage",
+    "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
+  },
+  "showAmounts": "Show amounts",
+  "outside": "opens the exchange",
+  "actions": {
+    "amount": "Amount",
+    "limitPrice": "Limit price",
+    "stopLoss": "Stop loss",
+    "takeProfit": "Take profit",
+    "marketOrder": "Market order",
+    "limitOrder": "Limit order",
+    "share25": "25 % of the balance",
+    "share50": "50 % of the balance",
+    "share75": "75 % of the balance",
+    "share100": "100 % of the balance",
+    "leverage": "Leverage ×{{leverage}}",
+    "repeatOrder": "Repeat the last order",
+    "lowerLeverage": "Lower leverage",
+    "higherLeverage": "Higher leverage",
+    "orders": "Orders",
+    "positions": "Positions",
+    "history": "Order history",
+    "allMarkets": "Toggle orders on all markets",
+    "details": "Toggle details",
+    "copyLink": "Copy order link",
+    "marketList": "Choose a market",
+    "nextMarket": "Next market",
+    "previousMarket": "Previous market",
+    "chartVendor": "Full chart",
+    "chartOwn": "Simple chart",
+    "chartTable": "Chart as a table",
+    "closeSeveral": "Close multiple",
+    "alerts": "Alerts",
+    "stopChecking": "Stop checking the order",
+    "dismissNote": "Hide the note about the order",
+    "activate": "Activate balance",
+    "reset": "Reset balance",
+    "topUp": "Top up",
+    "language": "Switch to Polish",
+    "titleProfit": "Toggle P&L in tab title",
+    "hideAmounts": "Hide amounts",
+    "showKeys": "Keyboard shortcuts"
+  },
+  "also": {
+    "titleProfit": "title, tab",
+    "hideAmounts": "balance, P&L, privacy, screenshot, eye",
+    "amount": "amount, margin, size, buy, sell, long, short, open a position, trade, order",
+    "limitPrice": "limit price",
+    "stopLoss": "stop loss, SL, limit the loss",
+    "takeProfit": "take profit, TP, target, secure the profit",
+    "marketOrder": "buy now, sell now",
+    "limitOrder": "buy at a price, sell at a price",
+    "share25": "25%",
+    "share50": "50%, half",
+    "share75": "75%",
+    "share100": "100%, all, max",
+    "leverage": "{{leverage}}x, x{{leverage}}",
+    "orders": "pending orders",
+    "positions": "open positions",
+    "history": "closed orders",
+    "allMarkets": "all markets",
+    "details": "more, less, break-even, funding",
+    "copyLink": "share the order, link",
+    "repeatOrder": "again, same order",
+    "chartTable": "prices by the minute",
+    "closeSeveral": "close all",
+    "alerts": "set an alert, notify, bell",
+    "topUp": "deposit, add funds",
+    "theme": "dark, light, theme, night",
+    "language": "Polski, Polish, language",
+    "showKeys": "keys, help",
+    "logOut": "sign out",
+    "trading": "trade, market",
+    "faq": "help, questions"
+  },
+  "held": {
+    "noMarket": "Only on a market page",
+    "noAmount": "Enter an amount first",
+    "noLastOrder": "No order yet",
+    "underWay": "Order in progress",
+    "balanceUnknown": "Waiting for your balance",
+    "noBalance": "No balance available",
+    "isLowest": "Already the lowest",
+    "isHighest": "Already the highest",
+    "oneMarket": "No other market",
+    "noVendorChart": "Not available here",
+    "ordersUnknown": "Waiting for your orders",
+    "nothingToClose": "Fewer than two to close",
+    "nothingChecked": "No order is being checked",
+    "noNote": "No note to hide",
+    "isActive": "Already active",
+    "notActive": "The balance is not active yet",
+    "notLoaded": "This part of the page has not loaded"
+  }
+}
+releaseCheck: {
+  "title": "Verify this page",
+  "again": "Verify again",
+  "about": "Fetches every file of this page again and compares it with the release.",
+  "running": "Comparing the files of this page.",
+  "progress": "Files compared: {{done}} of {{total}}",
+  "count": {
+    "same_one": "{{count}} file matches the release.",
+    "same_other": "{{count}} files match the release.",
+    "different_one": "{{count}} file differs from the release.",
+    "different_other": "{{count}} files differ from the release.",
+    "unreachable_one": "{{count}} file could not be fetched.",
+    "unreachable_other": "{{count}} files could not be fetched."
+  },
+  "state": {
+    "same": "same",
+    "different": "different",
+    "unreachable": "not fetched"
+  },
+  "obstacle": {
+    "insecure": "Files can be compared only if the page was loaded over https.",
+    "unsealed": "This page has no list of the files it was built from.",
+    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
+    "unreachable": "The list of files could not be fetched. Check the connection and verify again."
+  },
+  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
+  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
+  "all_one": "The one file",
+  "all_other": "All {{count}} files",
+  "fingerprint": "Fingerprint of this release",
+  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
 }
 results: {
   "intro": "Closed trades on all markets, after fees. Times in UTC.",
@@ -1555,36 +1675,6 @@ results: {
     "told": "Exchange"
   }
 }
-risk: {
-  "levels": {
-    "stopLoss": "Net at stop",
-    "stopLossFull": "At the stop loss, net of both fees",
-    "takeProfit": "Net at target",
-    "takeProfitFull": "At the take profit, net of both fees",
-    "ratio": "Reward : risk",
-    "ratioFull": "Reward : risk, net of both fees",
-    "oneSide": "These levels work for {{side}} only.",
-    "noSide": "These levels work for neither side.",
-    "liquidationFirst": "Liquidation comes before this stop loss.",
-    "useLeverage": "Use ×{{leverage}}: the stop comes first",
-    "never": "Liquidation at {{price}} comes first, even at ×{{leverage}}.",
-    "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
-  },
-  "size": {
-    "open": "Size by risk",
-    "title": "Max loss",
-    "largest": "Max loss amount",
-    "loses": "loses {{loss}} {currency} with fees",
-    "set": "Set amount",
-    "isSet": "Amount set to {{amount}} {currency}",
-    "balance": "Limited by your balance: even all of it risks less.",
-    "margin": "At this stop the whole margin is at risk.",
-    "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
-    "feesUnknown": "The fees of this market are unknown.",
-    "noSide": "This stop loss works for neither side.",
-    "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
-  }
-}
 share: {
   "title": "Share my rank",
   "rank": "Rank",
@@ -1608,62 +1698,6 @@ share: {
     "given": "Passed to the app",
     "notShared": "It could not be shared. Copy the text instead.",
     "notDrawn": "The picture could not be created. You can copy the text."
-  }
-}
-standings: {
-  "find": "Trader’s hash",
-  "open": "Find a trader",
-  "clear": "Clear",
-  "hint": "Press a row to keep it on top and see it move.",
-  "found_one": "{{count}} row found",
-  "found_other": "{{count}} rows found",
-  "foundBest": "Top {{shown}} of {{count}} rows found",
-  "foundRows": "Rows found",
-  "nothing": "No such row on this leaderboard. Enter the start or the end of the hash.",
-  "show": "show on the leaderboard",
-  "pin": "Pin {{hash}}",
-  "full_one": "Only {{count}} row can be pinned",
-  "full_other": "Only {{count}} rows can be pinned",
-  "pinned": "Pinned rows and their neighbours",
-  "me": "Me",
-  "isMe": "This is me",
-  "notMe": ": this is not my row",
-  "lost": "{{hash}} is not on this leaderboard now",
-  "rank": "Your rank: {{rank}}",
-  "share": "Share my rank",
-  "since": "since your last visit: {{change}}",
-  "sinceSame": "since your last visit: no change",
-  "at": "{{date}} UTC",
-  "moves": "Arrows: since your last visit, {{date}} UTC",
-  "up_one": "{{count}} rank up since your last visit",
-  "up_other": "{{count}} ranks up since your last visit",
-  "down_one": "{{count}} rank down since your last visit",
-  "down_other": "{{count}} ranks down since your last visit",
-  "rewards": {
-    "title": "Rewards",
-    "yours": "Yours: {{amount}}",
-    "all": "{{amount}} in total",
-    "caption": "Rewards by rank and tier, {currency}",
-    "rank": "Rank",
-    "tier": "Tier {{tier}}",
-    "reached": "reached",
-    "next": "next",
-    "total": "Total",
-    "currency": "{currency}",
-    "none": "No tier has been reached yet.",
-    "top": "The highest tier has been reached.",
-    "ended": "Tier {{tier}} was reached.",
-    "more": "Tier {{tier}} would pay {{amount}} more in total.",
-    "ranks_one": "{{count}} more rank would win a reward.",
-    "ranks_other": "{{count}} more ranks would win a reward.",
-    "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
-    "nothing": "nothing"
-  },
-  "calendar": {
-    "link": "Add to calendar",
-    "starts": "{{name}}: start",
-    "ends": "{{name}}: end",
-    "about": "Trade period: {{start}} – {{end}} UTC"
   }
 }
 telemetry: {
@@ -1845,37 +1879,5 @@ termsOfUse: {
       ]
     }
   ]
-}
-verify: {
-  "title": "Verify this page",
-  "again": "Verify again",
-  "about": "Fetches every file of this page again and compares it with the release.",
-  "running": "Comparing the files of this page.",
-  "progress": "Files compared: {{done}} of {{total}}",
-  "count": {
-    "same_one": "{{count}} file matches the release.",
-    "same_other": "{{count}} files match the release.",
-    "different_one": "{{count}} file differs from the release.",
-    "different_other": "{{count}} files differ from the release.",
-    "unreachable_one": "{{count}} file could not be fetched.",
-    "unreachable_other": "{{count}} files could not be fetched."
-  },
-  "state": {
-    "same": "same",
-    "different": "different",
-    "unreachable": "not fetched"
-  },
-  "obstacle": {
-    "insecure": "Files can be compared only if the page was loaded over https.",
-    "unsealed": "This page has no list of the files it was built from.",
-    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
-    "unreachable": "The list of files could not be fetched. Check the connection and verify again."
-  },
-  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
-  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
-  "all_one": "The one file",
-  "all_other": "All {{count}} files",
-  "fingerprint": "Fingerprint of this release",
-  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
 }
 }

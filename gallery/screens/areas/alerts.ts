@@ -1,7 +1,7 @@
 import { BTC } from '../answers.ts'
 import type { Area, Step } from '../types.ts'
 
-const OPEN: Step = { press: ['desk:alerts.open', { symbol: 'BTCUSDC' }] }
+const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
 
 /** Prices that are watched for the trader. */
 export const alerts: Area = {
@@ -13,16 +13,16 @@ export const alerts: Area = {
       about: 'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
       alsoCalled: 'notification bell price',
       page: BTC,
-      steps: [OPEN, { see: 'desk:alerts.note' }],
-      says: 'desk:alerts.note',
+      steps: [OPEN, { see: 'alerts:note' }],
+      says: 'alerts:note',
       controls: {
         alerts: {
           title: 'Alerts',
           choices: {
-            none: { title: 'None', says: 'desk:alerts.list.none' },
-            one: { title: 'One is set', steps: [{ type: ['desk:alerts.form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'desk:alerts.set' }], says: 'desk:alerts.form.isSet' },
-            there: { title: 'The price typed is that now', steps: [{ type: ['desk:alerts.form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'desk:alerts.form.there' },
-            liquidation: { title: 'Of a liquidation', steps: [{ press: 'desk:alerts.form.atLiquidation' }], says: ['desk:alerts.form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
+            none: { title: 'None', says: 'alerts:list.none' },
+            one: { title: 'One is set', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }], says: 'alerts:form.isSet' },
+            there: { title: 'The price typed is that now', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
+            liquidation: { title: 'Of a liquidation', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
           },
         },
       },
@@ -33,8 +33,8 @@ export const alerts: Area = {
       about: 'The price has come to a level that was set: a message says so, and leads to its market.',
       alsoCalled: 'toast notification',
       page: BTC,
-      steps: [OPEN, { type: ['desk:alerts.form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'desk:alerts.set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
-      says: ['desk:alerts.told.rises', { symbol: 'BTCUSDC', level: '…' }],
+      steps: [OPEN, { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'alerts:set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
+      says: ['alerts:told.rises', { symbol: 'BTCUSDC', level: '…' }],
     },
   },
 }

@@ -66,14 +66,14 @@ export const contest: Area = {
       page: RUNNING,
       storage: pinnedRows,
       changes: named,
-      says: 'standings:pinned',
+      says: 'leaderboard:pinned',
       part: BOARD,
       controls: {
         search: {
           title: 'Search',
           choices: {
-            hits: { title: 'With rows found', steps: [{ see: 'standings:pinned' }, { press: 'standings:open' }, { type: 'standings:find', text: 'a' }], says: 'standings:foundRows' },
-            none: { title: 'Nothing found', steps: [{ see: 'standings:pinned' }, { press: 'standings:open' }, { type: 'standings:find', text: 'zzzz' }], says: 'standings:nothing' },
+            hits: { title: 'With rows found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'a' }], says: 'leaderboard:foundRows' },
+            none: { title: 'Nothing found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'zzzz' }], says: 'leaderboard:nothing' },
             pinned: { title: 'Pinned rows alone' },
           },
         },
@@ -85,12 +85,12 @@ export const contest: Area = {
       about: 'What each rank wins, by the tier the contest has reached. Closed, its head says what all win, or what one’s own rank does.',
       alsoCalled: 'fold tiers',
       page: RUNNING,
-      says: 'standings:rewards.title',
+      says: 'leaderboard:rewards.title',
       part: '.fold:has(tfoot)',
       controls: {
         section: {
           title: 'Section',
-          choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'standings:rewards.title' }], says: 'standings:rewards.total' } },
+          choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:rewards.title' }], says: 'leaderboard:rewards.total' } },
         },
       },
     },
@@ -121,7 +121,7 @@ export const contest: Area = {
       page: RUNNING,
       storage: pinnedRows,
       changes: named,
-      steps: [{ press: 'standings:share' }, { see: 'share:withReward' }],
+      steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
       controls: { reward: { title: 'Reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } } } },
       sweeps: ['the share card of a rank'],

@@ -71,13 +71,13 @@ export const orderForm: Area = {
         kind: {
           title: 'Order',
           choices: {
-            market: { title: 'Market order', ...typed({ amount: '250' }), says: ['desk:side.liquidation', { price: '…' }] },
+            market: { title: 'Market order', ...typed({ amount: '250' }), says: ['orderForm:side.liquidation', { price: '…' }] },
             limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
-            atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'desk:side.fillsAtOnce' },
-            levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'risk:size.open' },
-            detailed: { title: 'With both levels, every detail', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), storage: { futuresDetails: 'true' }, says: 'risk:size.title' },
-            refused: { title: 'With a stop loss that SHORT would refuse', ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }), says: 'desk:side.stopLoss.below' },
-            sized: { title: 'Sized by risk', ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }), steps: [{ press: 'risk:size.open' }], says: 'risk:size.title' },
+            atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'orderForm:side.fillsAtOnce' },
+            levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'orderForm:risk.size.open' },
+            detailed: { title: 'With both levels, every detail', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), storage: { futuresDetails: 'true' }, says: 'orderForm:risk.size.title' },
+            refused: { title: 'With a stop loss that SHORT would refuse', ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }), says: 'orderForm:side.stopLoss.below' },
+            sized: { title: 'Sized by risk', ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }), steps: [{ press: 'orderForm:risk.size.open' }], says: 'orderForm:risk.size.title' },
             empty: { title: 'Empty' },
             firstOrder: { title: 'Empty, before the first order', changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) }, says: 'orderForm.longHint' },
             emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
@@ -118,15 +118,15 @@ export const orderForm: Area = {
       title: 'Order from a link',
       about: 'A link has filled in the form, or offers to: the trader is asked to check every value.',
       page: `${BTC}?side=short&amount=100&sl=70000`,
-      says: 'desk:draftLink.text',
+      says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
       controls: {
         draft: {
           title: 'Draft',
           choices: {
             taken: { title: 'Filled in' },
-            bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['desk:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
-            offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'desk:draftLink.offer' },
+            bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
+            offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
           },
         },
       },

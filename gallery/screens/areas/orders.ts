@@ -14,7 +14,7 @@ const MENU: Step = { press: 'orders.more' }
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
   orders: { menu: { title: 'With the menu open', steps: [MENU], says: 'orders.details' } },
   positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, MENU], says: 'orders.details' } },
-  history: { filters: { title: 'With the filters open', steps: [{ press: 'desk:history.open' }], says: 'desk:history.from' } },
+  history: { filters: { title: 'With the filters open', steps: [{ press: 'orders:history.open' }], says: 'orders:history.from' } },
 }
 
 /** How many rows a tab has, and what of it is unfolded. */
@@ -50,7 +50,7 @@ export const orders: Area = {
       title: 'First steps',
       about: 'Nobody has traded yet: the panel leads to the first order.',
       alsoCalled: 'onboarding new empty',
-      says: 'firstSteps:title',
+      says: 'orders:firstSteps.title',
       controls: {
         wallet: {
           title: 'Balance',
@@ -68,8 +68,8 @@ export const orders: Area = {
       about: 'Why a closed position ended, in one sentence; the fees under “Details”, and after a liquidation what another leverage would have meant.',
       alsoCalled: 'closed story stop loss liquidation dialog',
       steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'dashboard.lreason.STOP_LOSS' }],
-      says: 'closedOrder:net',
-      controls: { details: { title: 'Details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'closedOrder:net' }, { press: 'closedOrder:details' }], says: 'closedOrder:feeOpen' } } } },
+      says: 'dialogs:closedOrder.net',
+      controls: { details: { title: 'Details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'dialogs:closedOrder.net' }, { press: 'dialogs:closedOrder.details' }], says: 'dialogs:closedOrder.feeOpen' } } } },
       sweeps: ['what happened to a stopped trade'],
     },
     csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
@@ -98,6 +98,6 @@ export const orders: Area = {
       },
       sweeps: ['entries that cannot be shown'],
     },
-    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'desk:palette.actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
   },
 }

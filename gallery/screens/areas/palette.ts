@@ -6,8 +6,8 @@ import type { Area, Step } from '../types.ts'
 const OPEN: readonly Step[] = [
   { pressAt: 'header button:has(kbd)', onlyFrom: BREAKPOINTS.tablet },
   { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet },
-  { press: 'desk:palette.title', onlyUnder: BREAKPOINTS.tablet },
-  { see: 'desk:palette.groups.actions' },
+  { press: 'palette:title', onlyUnder: BREAKPOINTS.tablet },
+  { see: 'palette:groups.actions' },
 ]
 
 /** What is found by typing, and what keys do. */
@@ -21,14 +21,14 @@ export const palette: Area = {
       alsoCalled: 'command search ctrl k shortcuts',
       page: BTC,
       steps: OPEN,
-      says: 'desk:palette.groups.actions',
+      says: 'palette:groups.actions',
       controls: {
         typed: {
           title: 'Typed',
           choices: {
             nothing: { title: 'Nothing' },
             market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
-            noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'desk:palette.nothingText' },
+            noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
           },
         },
       },
@@ -39,8 +39,8 @@ export const palette: Area = {
       about: 'What single keys do, and the two switches that turn them on: those that lead somewhere, and those that set amount and leverage.',
       alsoCalled: 'shortcuts keyboard settings',
       page: BTC,
-      steps: [...OPEN, { press: 'desk:palette.actions.showKeys' }],
-      says: 'desk:palette.keys.text',
+      steps: [...OPEN, { press: 'palette:actions.showKeys' }],
+      says: 'palette:keys.text',
       controls: {
         keys: {
           title: 'Keys on',

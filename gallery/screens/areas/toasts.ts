@@ -73,7 +73,7 @@ export const toasts: Area = {
         message: {
           title: 'Message',
           choices: {
-            release: { title: 'New version', steps: [{ toasts: 'info', title: 'desk:release.title', text: 'desk:release.text', action: 'desk:release.reload', ofPart: 'desk' }], says: 'desk:release.title' },
+            release: { title: 'New version', steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }], says: 'release.title' },
             notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
             unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
           },

@@ -7,9 +7,9 @@ import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { watchReleases } from './watchReleases.ts'
 
-const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('desk', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
-const FirstStop = lazyPart(lazily(async () => (await withTexts('firstSteps', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
-const Palette = lazyPart(lazily(async () => (await withTexts('desk', import('../command-palette/Palette.tsx'))).Palette))
+const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
+const FirstStop = lazyPart(lazily(async () => (await withTexts('orders', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
+const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
 
 /** What runs on every page once it is idle: news of orders and of a new release, a stop for the first one, alerts, recorded prices, which survive a reload, the palette and the keys. */
 export function BackgroundTasks() {

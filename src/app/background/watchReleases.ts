@@ -1,5 +1,4 @@
 import { i18n } from '../../i18n/i18n.ts'
-import { withTexts } from '../../i18n/withTexts.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { isUnsettled } from '../../queries/call/unsettled.ts'
 import { isReplaced } from '../../platform/release.ts'
@@ -19,17 +18,14 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** Somebody looks, no change is unsettled, no window is open, and nobody types. */
 const isQuiet = () => !document.hidden && !isUnsettled() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
 
-const words = () => withTexts('desk', Promise.resolve(i18n.getFixedT(null, 'desk'))).catch(() => null)
-
 async function watch(signal: AbortSignal) {
   const look = async () => {
     await pause(RELEASE_CHECK_MS, signal)
-    return !document.hidden && (await isReplaced()) ? await words() : null
+    return !document.hidden && (await isReplaced())
   }
-  let t = await look()
-  while (t === null) t = await look()
+  while (!(await look())) continue
   while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
-  toast({ kind: 'info', title: t('release.title'), text: t('release.text'), sticky: true, action: { label: t('release.reload'), onPress: reload } })
+  toast({ kind: 'info', title: i18n.t('release.title'), text: i18n.t('release.text'), sticky: true, action: { label: i18n.t('release.reload'), onPress: reload } })
 }
 
 /** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns the function that ends it. */

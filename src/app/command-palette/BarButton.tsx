@@ -7,11 +7,11 @@ const look = 'flex min-h-11 min-w-11 items-center justify-center gap-2 self-cent
 
 /** Opens the palette by the mouse: at the end of the top bar's pages, where its coming late moves nothing. */
 export function BarButton({ onOpen }: { onOpen: () => void }) {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   return (
-    <button type="button" aria-haspopup="dialog" title={words('title')} className={look} onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" title={t('title')} className={look} onClick={onOpen}>
       <Search aria-hidden="true" size={16} />
-      <span className="sr-only">{words('title')}</span>
+      <span className="sr-only">{t('title')}</span>
       {/* Narrower, the pages leave room for its icon alone. */}
       <span className="contents max-desktop:hidden">
         <Keycap>{paletteKey()}</Keycap>

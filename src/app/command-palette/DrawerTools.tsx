@@ -1,15 +1,15 @@
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { HideItem } from '../../shared/hide-amounts/HideItem.tsx'
+import { HideItem } from './HideItem.tsx'
 
 /** Where there is no keyboard: what opens the palette, in the drawer, and what hides amounts on every page. */
 export function DrawerTools({ onOpen }: { onOpen: () => void }) {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   return (
     <div className="flex flex-col px-2">
       <button type="button" aria-haspopup="dialog" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={onOpen}>
         <Search aria-hidden="true" className="size-5" />
-        {words('title')}
+        {t('title')}
       </button>
       <HideItem />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { storage } from '../../platform/storage.ts'
 import { followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
-import { HideButton } from '../../shared/hide-amounts/HideButton.tsx'
+import { HideButton } from './HideButton.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'

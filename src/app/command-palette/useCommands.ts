@@ -45,7 +45,7 @@ interface Voice {
 
 /** What each action does: it moves the focus, fills the draft, or opens what is there for it. Nothing is sent. */
 export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const client = useQueryClient()
   const router = useRouter()
   const dialogs = useDialogs()
@@ -57,7 +57,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const name = MarketName.safeParse(params.marketName).data ?? null
   const now = () => currentCommandContext(client, { ...flow, ...orders }, name)
   const refuse = (action: CommandName, reason: DisabledReason | 'notLoaded') =>
-    toast({ kind: 'info', title: actionName(words, action), text: words(`held.${reason}`) })
+    toast({ kind: 'info', title: actionName(t, action), text: t(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
   const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 
 /** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link next to them opens them. */
 export function ConsentTerms() {
-  const { t } = useTranslation()
-  const { t: terms } = useTranslation('termsOfUse')
-  const sections = terms('sections', { returnObjects: true })
+  const { t } = useTranslation('termsOfUse')
+  const sections = t('sections', { returnObjects: true })
   // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(sections)) return null
 

@@ -11,15 +11,14 @@ import { TextsFailed } from './TextsFailed.tsx'
 
 /** The questions and answers, searchable. The first match is open; `asked` is the index of the initially open one. Specification §2, "Terms page". */
 export function Faq({ asked }: { asked?: number | undefined }) {
-  const { t } = useTranslation()
-  const { t: faq } = useTranslation('faq', { bindI18nStore: 'added' })
+  const { t } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(asked === undefined ? [] : [asked]))
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
 
-  const items = faq('items', { returnObjects: true })
+  const items = t('items', { returnObjects: true })
   // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(items)) return <TextsFailed namespace="faq" />
 

@@ -5,11 +5,10 @@ import { TextsFailed } from './TextsFailed.tsx'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {
-  const { t } = useTranslation()
-  const { t: terms } = useTranslation('termsOfUse', { bindI18nStore: 'added' })
+  const { t } = useTranslation('termsOfUse', { bindI18nStore: 'added' })
   useTitle(t('info.titles.terms'))
 
-  const written = terms('sections', { returnObjects: true })
+  const written = t('sections', { returnObjects: true })
   // i18next returns the key itself if the file could not be loaded.
   if (!Array.isArray(written)) return <TextsFailed namespace="termsOfUse" />
   const sections = written.map(({ title, text }, index) => ({
@@ -20,7 +19,7 @@ export function TermsOfUse() {
 
   return (
     <div className="desktop:grid desktop:grid-cols-[280px_minmax(0,680px)] desktop:gap-8">
-      <TermsContents title={terms('contents')} sections={sections} />
+      <TermsContents title={t('contents')} sections={sections} />
       <div className="mt-6 desktop:mt-0">
         {sections.map(({ id, heading, text }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mb-9 scroll-mt-20">
@@ -34,7 +33,7 @@ export function TermsOfUse() {
             ))}
           </section>
         ))}
-        <p className="text-sm text-text-3">{terms('version')}</p>
+        <p className="text-sm text-text-3">{t('version')}</p>
       </div>
     </div>
   )

@@ -6,8 +6,7 @@ import { Message } from '../../ui/display/Message.tsx'
 
 /** No closed orders: none at all, or none in the period. Specification §8, "Empty lists". */
 export function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
-  const { t } = useTranslation()
-  const { t: own } = useTranslation('results')
+  const { t } = useTranslation('results')
   const isAll = period === 'all'
 
   return (
@@ -15,9 +14,9 @@ export function NoTrades({ period, onAll }: { period: Period; onAll: () => void 
       <Message
         size="list"
         icon={<Clock />}
-        title={isAll ? t('common.listEmpty') : own('empty.inPeriod')}
-        text={isAll && own('empty.text')}
-        actions={!isAll && <Button onClick={onAll}>{own('empty.showAll')}</Button>}
+        title={isAll ? t('common.listEmpty') : t('empty.inPeriod')}
+        text={isAll && t('empty.text')}
+        actions={!isAll && <Button onClick={onAll}>{t('empty.showAll')}</Button>}
       />
     </div>
   )

@@ -21,8 +21,7 @@ import './Results.css'
 
 /** The results of closed orders on all markets, for a chosen period. */
 export function ResultsPage({ period, onPeriod }: PeriodProps) {
-  const { t } = useTranslation()
-  const { t: own } = useTranslation('results')
+  const { t } = useTranslation('results')
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(closedOrdersQuery)
   const age = useSeconds(data && error ? dataUpdatedAt : null)
   const today = useToday()
@@ -38,11 +37,11 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
           {useSlot('amounts')?.(() => {})}
         </div>
-        <Segmented label={own('period.label')} options={PERIODS.map((value) => ({ value, label: own(`period.${value}`) }))} value={period} onChange={onPeriod} />
+        <Segmented label={t('period.label')} options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} value={period} onChange={onPeriod} />
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-text-2">
-          {own('intro')} {from !== null && own('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
+          {t('intro')} {from !== null && t('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
         </p>
         {data && worked && worked.results.tally.trades > 0 && (
           <ResultsCsvButton orders={data.items} period={worked.period} trades={worked.results.tally.trades} today={today} unreadable={data.unreadable} />
@@ -51,7 +50,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       {data && worked ? (
         <div aria-busy={worked.period !== period}>
           {worked.results.tally.trades === 0 ? <NoTrades period={worked.period} onAll={() => onPeriod('all')} /> : <ResultsSheet results={worked.results} today={today} />}
-          {worked.results.leftOut > 0 && <p className="pt-3 text-sm text-text-2">{own('leftOut', { count: worked.results.leftOut })}</p>}
+          {worked.results.leftOut > 0 && <p className="pt-3 text-sm text-text-2">{t('leftOut', { count: worked.results.leftOut })}</p>}
           <UnreadableEntries count={data.unreadable} className="pt-3" />
         </div>
       ) : data === undefined && error ? (

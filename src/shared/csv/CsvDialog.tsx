@@ -28,7 +28,6 @@ function firstStyle(): CsvStyle {
 /** How a list is written to a file, and the file. */
 export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   const { t } = useTranslation('csv')
-  const { t: common } = useTranslation()
   const [style, setStyle] = useState(firstStyle)
   const group = useId()
   const chosen = useRef<HTMLInputElement>(null)
@@ -41,7 +40,7 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   }
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{common('common.cancel')}</Button>
+      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
       <Button size="lg" variant="primary" onClick={save}>{t('save')}</Button>
     </>
   )

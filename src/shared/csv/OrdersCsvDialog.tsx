@@ -26,10 +26,9 @@ interface Props {
 /** A tab of the orders panel as a file: what it shows, on all its pages, valued by the prices at the press. */
 export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadable, onClose }: Props) {
   const { t } = useTranslation('csv')
-  const { t: common } = useTranslation()
   const client = useQueryClient()
   const isFiltered = orders.length < total
-  const name = { list: common(`orders.tabs.${tab}`), which: market === null ? common('orders.allMarkets') : symbol(market) }
+  const name = { list: t(`orders.tabs.${tab}`), which: market === null ? t('orders.allMarkets') : symbol(market) }
 
   const write = (style: CsvStyle) => {
     const marketOf = new Map(markets.map((each) => [each.market, each]))

@@ -20,11 +20,11 @@ interface Props {
 
 /** The trades behind the results of a period as a file, one row each. */
 export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
-  const { t } = useTranslation(['csv', 'common', 'results'])
+  const { t } = useTranslation(['csv', 'results'])
   const write = (style: CsvStyle) => ({
     name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, isFiltered: false, now: Date.now() }),
     text: csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, period, Date.parse(today)), style),
   })
-  const about = t('about', { list: t('common:shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })
+  const about = t('about', { list: t('shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

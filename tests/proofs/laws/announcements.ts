@@ -2,7 +2,7 @@ import type { Heard, Said } from '../hearing/hear.ts'
 import { beginning } from './texts.ts'
 
 /** What came by itself, and is to be told whenever it comes: what the exchange did, an alert, a contest's turn. */
-const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'desk:alerts.told.rises', 'desk:alerts.told.falls', 'desk:alerts.told.liquidation', 'desk:alerts.contest')
+const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'alerts:told.rises', 'alerts:told.falls', 'alerts:told.liquidation', 'alerts:contest')
 
 /** How an order ended, where its form is, or elsewhere. */
 export const OUTCOME = beginning('dashboard.createOrderSuccess', 'dashboard.createOrder.refused', 'orderForm.happenedTitle')

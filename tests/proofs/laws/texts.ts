@@ -33,5 +33,5 @@ const textsBelow = (texts: Texts | string): string[] => (typeof texts === 'strin
 export const beginning = (...keys: string[]) =>
   new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.flatMap((key) => textsBelow(below(language, key)).map(asPattern))).join('|')})`)
 
-/** What the app says under these keys (desk:alerts.form.away is one of another file than common), in any of its languages and with any value. */
+/** What the app says under these keys (alerts:form.away is one of another file than common), in any of its languages and with any value. */
 export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

@@ -22,7 +22,7 @@ const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')
 /** Buttons that fill a field with what they do not show: a share, a price some percent away, an amount that is hidden. */
 const SHARE = /^\d+ ?%$/
-const UNSHOWN = saying('desk:alerts.form.away', 'common.hidden')
+const UNSHOWN = saying('alerts:form.away', 'common.hidden')
 
 const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../src/constants/limits.ts'
 
 /** Texts that may use another name, and why. */
 const EXCEPTIONS: Record<string, { variants: string[]; reason: string }> = {
-  'desk:palette.also.topUp': { variants: ['deposit', 'wpłata', 'wpłać'], reason: 'words that the search finds “top up” by; they are never shown' },
+  'palette:also.topUp': { variants: ['deposit', 'wpłata', 'wpłać'], reason: 'words that the search finds “top up” by; they are never shown' },
 }
 
 interface Text {

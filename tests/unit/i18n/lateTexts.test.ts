@@ -16,42 +16,42 @@ async function pageWithLatePart(without: string[] = []) {
     return readTexts(language, namespace)
   })
   await loadAllLanguages()
-  await withTexts('desk', Promise.resolve())
+  await withTexts('alerts', Promise.resolve())
   return { asked, chooseLanguage, i18n }
 }
 
 test('a late part’s texts come in the page’s language alone', async () => {
   const { asked } = await pageWithLatePart()
-  expect(asked.toSorted()).toEqual(['en/common', 'en/desk', 'pl/common'])
+  expect(asked.toSorted()).toEqual(['en/alerts', 'en/common', 'pl/common'])
 })
 
 test('a late part whose texts cannot be had is missing like its code, until they come', async () => {
-  const without = ['en/desk']
+  const without = ['en/alerts']
   const page = pageWithLatePart(without)
   await expect(page).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
   without.length = 0
   const { withTexts } = await import('../../../src/i18n/withTexts.ts')
-  expect(await withTexts('desk', Promise.resolve('the part'))).toBe('the part')
+  expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
 })
 
 test('a switch of the language brings them in the other, and no key is ever read', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart()
   const said: string[] = []
-  i18n.on('languageChanged', () => said.push(i18n.t('desk:alerts.set'), i18n.t('common.tryAgain')))
+  i18n.on('languageChanged', () => said.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
   await chooseLanguage('pl')
   expect(said).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
 })
 
 test('offline, a late part stays in English after a switch of language', async () => {
-  const { chooseLanguage, i18n } = await pageWithLatePart(['pl/desk'])
+  const { chooseLanguage, i18n } = await pageWithLatePart(['pl/alerts'])
   await chooseLanguage('pl')
-  expect([i18n.t('desk:alerts.set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
+  expect([i18n.t('alerts:set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
 })
 
 test('a Polish page has the English texts of a late part too, to switch to', async () => {
   localStorage.setItem('i18nextLng', 'pl')
   const { asked, chooseLanguage, i18n } = await pageWithLatePart()
-  expect(asked).toContain('en/desk')
+  expect(asked).toContain('en/alerts')
   await chooseLanguage('en')
-  expect(i18n.t('desk:alerts.set')).toBe('Set alert')
+  expect(i18n.t('alerts:set')).toBe('Set alert')
 })

@@ -7,7 +7,7 @@ import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 
 /** Beside the price: sets an alert of it, and shows those that are set. */
 export function AlertsButton() {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const dialogs = useDialogs()
   const { marketName } = useParams({ strict: false })
   const market = MarketName.safeParse(marketName)

@@ -11,7 +11,7 @@ type Key = readonly [name: string, key: string]
 
 /** The keys, and the switches that turn them on: those that lead somewhere, and apart from them those that set amount and leverage. Ctrl+K needs none. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const [choice, setChoice] = useState(keyChoice.get)
   const areOn = choice === 'true' || choice === 'order'
   const choose = (chosen: typeof choice) => {
@@ -21,22 +21,22 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keysOf = (isMeant: (action: CommandName) => boolean): Key[] =>
     COMMAND_NAMES.flatMap((action) => {
       const key = isMeant(action) ? KEYS[action] : undefined
-      return key === undefined ? [] : [[actionName(words, action), key] as const]
+      return key === undefined ? [] : [[actionName(t, action), key] as const]
     })
 
   return (
-    <Dialog title={words('keys.title')} onClose={onClose}>
-      <p className="text-sm text-text-2">{words('keys.text')}</p>
-      <Keys list={[[words('title'), paletteKey()]]} />
+    <Dialog title={t('keys.title')} onClose={onClose}>
+      <p className="text-sm text-text-2">{t('keys.text')}</p>
+      <Keys list={[[t('title'), paletteKey()]]} />
       <div className="mt-3 flex flex-col border-t border-line pt-3">
-        <Switch label={words('keys.switch')} checked={areOn} onChange={(on) => choose(on ? 'true' : 'false')} />
+        <Switch label={t('keys.switch')} checked={areOn} onChange={(on) => choose(on ? 'true' : 'false')} />
       </div>
       <Keys list={keysOf((action) => !setsOrder(action))} />
       <div className="mt-3 flex flex-col border-t border-line pt-3">
-        <Switch label={words('keys.order')} checked={choice === 'order'} onChange={(on) => choose(on ? 'order' : 'true')} disabled={!areOn} />
+        <Switch label={t('keys.order')} checked={choice === 'order'} onChange={(on) => choose(on ? 'order' : 'true')} disabled={!areOn} />
       </div>
       <Keys list={keysOf(setsOrder)} />
-      <p className="mt-3 border-t border-line pt-3 text-sm text-text-2">{words('keys.chart')}</p>
+      <p className="mt-3 border-t border-line pt-3 text-sm text-text-2">{t('keys.chart')}</p>
     </Dialog>
   )
 }

@@ -9,13 +9,13 @@ const HINTS = [
 
 /** The keys of the palette itself; where there is a keyboard, screen readers know them from the combobox. */
 export function PaletteHints() {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   return (
     <div aria-hidden="true" className="palette-hints">
       {HINTS.map(([key, hint]) => (
         <span key={key} className="flex items-center gap-1.5">
           <Keycap>{key}</Keycap>
-          {words(`hint.${hint}`)}
+          {t(`hint.${hint}`)}
         </span>
       ))}
     </div>

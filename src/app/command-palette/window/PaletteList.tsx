@@ -19,8 +19,7 @@ interface Props {
 
 /** What the palette finds. What is held back is there only if it is named exactly, and says why. */
 export function PaletteList({ commands, onClose }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const [text, setText] = useState('')
   const entries = useEntries(useCommandContext(commands.now), commands)
   const groups = inGroups(findEntries(entries, text), text.trim() !== '')
@@ -36,16 +35,16 @@ export function PaletteList({ commands, onClose }: Props) {
 
   return (
     <>
-      <SearchField {...field} label={words('search')} autoCapitalize="none" iconSize={18} className="palette-field">
+      <SearchField {...field} label={t('search')} autoCapitalize="none" iconSize={18} className="palette-field">
         <button type="button" className="icon-button -me-2" aria-label={t('common.close')} onClick={onClose}>
           <X size={18} aria-hidden />
         </button>
       </SearchField>
-      <div id={listId} role="listbox" aria-label={words('list')} className="search-rows palette-list" hidden={shown.length === 0}>
+      <div id={listId} role="listbox" aria-label={t('list')} className="search-rows palette-list" hidden={shown.length === 0}>
         {groups.map(({ group, entries: ofGroup }) => (
           <div key={group} role="group" aria-labelledby={rowId(group)}>
             <div id={rowId(group)} role="presentation" className="palette-head">
-              {words(`groups.${group}`)}
+              {t(`groups.${group}`)}
             </div>
             {ofGroup.map((entry) => (
               <PaletteRow key={entry.id} id={rowId(entry.id)} entry={entry} needle={text} isActive={entry.id === active} onPoint={setActive} onChoose={choose} />
@@ -55,11 +54,11 @@ export function PaletteList({ commands, onClose }: Props) {
       </div>
       {shown.length === 0 && (
         <div className="palette-nothing">
-          <p className="text-lg font-medium">{words('nothing', { text: text.trim() })}</p>
-          <p className="text-text-2">{words('nothingText')}</p>
+          <p className="text-lg font-medium">{t('nothing', { text: text.trim() })}</p>
+          <p className="text-text-2">{t('nothingText')}</p>
         </div>
       )}
-      <Spoken text={text.trim() === '' ? '' : words('hits', { count: shown.length })} />
+      <Spoken text={text.trim() === '' ? '' : t('hits', { count: shown.length })} />
       <PaletteHints />
     </>
   )

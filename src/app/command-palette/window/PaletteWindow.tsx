@@ -22,7 +22,7 @@ const toSearch = ({ target, currentTarget }: FocusEvent) => {
 
 /** Pages, markets, questions and what can be done now, found by typing: 560 px wide, a sheet under 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
-  const { t: words, i18n } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t, i18n } = useTranslation('palette')
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
@@ -35,7 +35,7 @@ export function PaletteWindow({ commands, onClose }: Props) {
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame palette-frame">
           <DialogPanel className="dialog palette">
-            <DialogTitle className="sr-only">{words('title')}</DialogTitle>
+            <DialogTitle className="sr-only">{t('title')}</DialogTitle>
             <PaletteList commands={commands} onClose={onClose} />
           </DialogPanel>
         </div>

@@ -20,19 +20,18 @@ export function useEntries(situation: CommandContext, { run, openMarket }: Comma
 }
 
 function useActionEntries(situation: CommandContext, run: Commands['run']): Entry[] {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   const isDark = useTheme() === 'dark'
-  const otherNames: Partial<Record<string, string>> = words('also', { returnObjects: true })
+  const otherNames: Partial<Record<string, string>> = t('also', { returnObjects: true })
   const nameOf = (action: CommandName) => {
-    if (action === 'hideAmounts') return words(isHidden ? 'showAmounts' : 'actions.hideAmounts')
+    if (action === 'hideAmounts') return t(isHidden ? 'showAmounts' : 'actions.hideAmounts')
     if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
-    return action === 'logOut' ? t('shell.logOut') : actionName(words, action)
+    return action === 'logOut' ? t('shell.logOut') : actionName(t, action)
   }
   const alsoOf = (action: CommandName): string[] => {
     const leverage = leverageOf(action)
-    const names = leverage === null ? otherNames[action] : words('also.leverage', { leverage: String(leverage) })
+    const names = leverage === null ? otherNames[action] : t('also.leverage', { leverage: String(leverage) })
     return names?.split(', ') ?? []
   }
 
@@ -45,7 +44,7 @@ function useActionEntries(situation: CommandContext, run: Commands['run']): Entr
       also: alsoOf(action),
       isHeld: held !== null,
       action,
-      ...(held && { remark: words(`held.${held}`) }),
+      ...(held && { remark: t(`held.${held}`) }),
       run: () => run(action),
     }
   })
@@ -67,9 +66,9 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
 
 /** The questions, once their texts are loaded; the palette requests them when it opens. */
 function useFaqEntries(): Entry[] {
-  const { t: faq } = useTranslation('faq', { bindI18nStore: 'added', useSuspense: false })
+  const { t } = useTranslation('faq', { bindI18nStore: 'added', useSuspense: false })
   const router = useRouter()
-  const items = faq('items', { returnObjects: true })
+  const items = t('items', { returnObjects: true })
   // i18next returns the key itself until the file is loaded.
   if (!Array.isArray(items)) return []
   return items.map(({ question }, index) => ({

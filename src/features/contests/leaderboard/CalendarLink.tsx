@@ -16,7 +16,7 @@ interface Props {
 
 /** Start and end of a contest as a calendar file. */
 export function CalendarLink({ contest, canSave }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { contestName: name, startDate, endDate } = contest
 
   const save = () => {

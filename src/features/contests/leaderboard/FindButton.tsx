@@ -8,7 +8,7 @@ interface Props {
 
 /** Opens the search of a long leaderboard. */
 export function FindButton({ isOpen, onPress }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   return (
     <button type="button" aria-label={t('open')} title={t('open')} aria-expanded={isOpen} className="icon-button absolute end-0 top-0 phone:end-2 phone:top-2" onClick={onPress}>
       <Search aria-hidden="true" className="size-4" />

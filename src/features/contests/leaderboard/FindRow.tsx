@@ -12,7 +12,7 @@ interface Props {
 
 /** Search field for a row's hash. */
 export function FindRow({ query, onType, onClose }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   return (
     <div role="search" className="field gap-2 focus-within:z-1 dense:min-h-9">
       <Search aria-hidden="true" className="size-4 shrink-0 text-text-3" />

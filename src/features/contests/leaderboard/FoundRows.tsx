@@ -14,7 +14,7 @@ interface Props {
 
 /** The best of the matching rows, and their number. */
 export function FoundRows({ entries, query, row }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const found = useFoundEntries(entries, query)
   const shown = found?.rows.length ?? 0
   const words = () => {

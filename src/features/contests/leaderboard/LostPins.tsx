@@ -6,7 +6,7 @@ import { RowPin } from './RowPin.tsx'
 
 /** Pinned rows that are not in the current list. */
 export function LostPins({ contestId, pins }: { contestId: ContestId; pins: readonly Pin[] }) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   return pins.map(({ hash }) => (
     <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
       {t('lost', { hash: shortHash(hash) })}

@@ -15,7 +15,7 @@ interface Props {
 
 /** What the next tier pays, in total and to the user; after the end, the tier that was reached. */
 export function NextTierLine({ contest, tiers, myRank }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const money = (amount: Decimal) => `${digits(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
   const reached = tiers.findLast(({ isReached }) => isReached)
   const next = nextTier(tiers)

@@ -23,7 +23,7 @@ interface Props {
 
 /** The pinned rows with their neighbours, and the changes since the last visit. */
 export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   if (pins.length === 0) return null
   const rows = runs.flat()
   const me = pins.find(({ isMe }) => isMe)

@@ -13,7 +13,7 @@ const ranks = ({ from, to }: RewardRow) => (from === to ? String(from) : `${from
 
 /** A row per rank, a column per tier with the amount paid once that tier is reached. */
 export function RewardTable({ tiers, rows, myRank }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const next = nextTier(tiers)?.tier
   const isNow = (index: number) => tiers.findLastIndex(({ isReached }) => isReached) === index
   const isMine = ({ from, to }: RewardRow) => myRank !== null && from <= myRank && myRank <= to

@@ -16,7 +16,7 @@ import { useMyRank } from './useMyRank.ts'
 
 /** The prize of each rank at each tier, and what the next tier would add. Specification §3. */
 export function RewardTiers({ contest }: { contest: Contest }) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { rewards, rewardsTier } = contest
   const [requested, setRequested] = useState(1)
   const tiers = useMemo(() => tiersOf(rewards, rewardsTier), [rewards, rewardsTier])

@@ -7,7 +7,7 @@ import { useStoredStandings } from './useStoredStandings.ts'
 
 /** Change of a row's rank since the last visit; nothing if unchanged or not seen then. */
 export function RowMove({ contestId, entry: { hashedEmail, rank } }: { contestId: ContestId; entry: LeaderboardEntry }) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { visits } = useStoredStandings(contestId)
   const move = movesSince(visits.before)(hashedEmail, rank)
   if (move === null || move === 0) return null

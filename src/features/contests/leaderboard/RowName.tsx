@@ -11,7 +11,7 @@ interface Props {
 
 /** The hash of a row shown outside the list; a click opens the row in the list. */
 export function RowName({ hash, onShow, children }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   return (
     <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
       <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">

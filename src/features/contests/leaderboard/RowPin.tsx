@@ -9,7 +9,7 @@ import './RowPin.css'
 
 /** Pins or unpins the row it covers. */
 export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string }) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { pins } = useStoredStandings(contestId)
   const isHere = isPinned(pins, hash)
   const isFull = !isHere && pins.length >= MAX_PINS

@@ -14,7 +14,7 @@ interface Props {
 
 /** The user's own rank and its change since the last visit, regardless of what the arrows count from. */
 export function SinceLine({ contestId, me }: Props) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { before } = useStoredStandings(contestId).visits
   const move = me && movesSince(before)(me.hashedEmail, me.rank)
   const at = Instant.safeParse(before?.at)

@@ -5,7 +5,7 @@ import { aroundPins, type PlacedEntry } from '../../../domain/contest/standings.
 import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { classes } from '../../../ui/display/classes.ts'
-import { ShareRank } from '../share/ShareRank.tsx'
+import { ShareRank } from './ShareRank.tsx'
 import { FindButton } from './FindButton.tsx'
 import { FindRow } from './FindRow.tsx'
 import { FoundRows } from './FoundRows.tsx'
@@ -33,7 +33,7 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
 /** Above a leaderboard: searches a long one by hash, and keeps pinned rows visible with their neighbours. */
 export function Standings({ entries, drawRow, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const [query, setQuery] = useState<string | null>(null)
   const { pins } = useStoredStandings(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])

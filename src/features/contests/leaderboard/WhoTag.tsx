@@ -6,7 +6,7 @@ import { useStoredStandings } from './useStoredStandings.ts'
 
 /** Marks a pinned row as the user's own; clicking "Me" unmarks it. */
 export function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { pins } = useStoredStandings(contestId)
   const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
 

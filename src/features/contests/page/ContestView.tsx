@@ -21,7 +21,7 @@ import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 
-const RewardTiers = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
+const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
 // After the list and below it, so that late content does not move the list.
 const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))

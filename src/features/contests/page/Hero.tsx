@@ -14,7 +14,7 @@ import { ContestStatus } from './ContestStatus.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 import { usePhase } from '../useClock.ts'
 
-const CalendarLink = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
+const CalendarLink = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
 interface Props {
   place: ContestsPath

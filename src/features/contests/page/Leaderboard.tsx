@@ -22,7 +22,7 @@ import { useHour, usePhase } from '../useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
-const Standings = lazyPart(lazily(async () => (await withTexts('standings', import('../leaderboard/Standings.tsx'))).Standings))
+const Standings = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/Standings.tsx'))).Standings))
 
 interface Props {
   place: ContestsPath

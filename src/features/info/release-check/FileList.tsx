@@ -4,7 +4,7 @@ import type { ComparedFile } from './compare.ts'
 import { StateIcon } from './StateIcon.tsx'
 
 const Rows = ({ files }: { files: readonly ComparedFile[] }) => {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('releaseCheck')
   return (
     <ul className="mt-2 text-sm">
       {files.map(({ name, state }) => (
@@ -20,7 +20,7 @@ const Rows = ({ files }: { files: readonly ComparedFile[] }) => {
 
 /** Each file with its result: at first those that differ, all of them on request. */
 export function FileList({ files }: { files: readonly ComparedFile[] }) {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('releaseCheck')
   const others = files.filter(({ state }) => state !== 'same')
 
   return (

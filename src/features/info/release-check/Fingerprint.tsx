@@ -3,7 +3,7 @@ import { releaseOfPage } from './release.ts'
 
 /** The release's fingerprint: a page cannot vouch for itself, so users compare it with the published one. */
 export function Fingerprint() {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('releaseCheck')
   const release = releaseOfPage()
   if (release === null) return null
 

@@ -7,7 +7,7 @@ import { VerifySummary } from './VerifySummary.tsx'
 
 /** The foot of the terms area: checks whether every file of this page is served as released. docs/integrators/release.md. */
 export function VerifyLine() {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('releaseCheck')
   const { verification, start } = useVerification()
   const isRunning = verification.step === 'running'
   const counted = isRunning && verification.total !== null ? { done: verification.done, total: verification.total } : null

@@ -7,7 +7,7 @@ const STATES: readonly FileState[] = ['different', 'unreachable', 'same']
 
 /** The result is a live region; the count during the check is not. */
 export function VerifySummary({ verification }: { verification: ReleaseVerification }) {
-  const { t } = useTranslation('verify')
+  const { t } = useTranslation('releaseCheck')
 
   return (
     <div role="status" className="text-md empty:hidden [&>p]:mt-3">

@@ -7,7 +7,7 @@ import { setAlert } from './storedAlerts.ts'
 
 /** Form of an alert with its submit button. `alert` is null while the fields are incomplete. */
 export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)
   const said = last && last.id === (alert && alertId(alert)) ? last.is : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

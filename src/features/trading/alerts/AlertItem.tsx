@@ -9,7 +9,7 @@ import { useMarketNow } from '../market/useMarketNow.ts'
 
 /** One stored alert: its condition, the distance from the current price, and a button that removes it. */
 export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: StoredAlert; onRemove: () => void }) {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(alert.market)
   const shown = (value: typeof price) => digits(value, market ? { decimals: market.pricePrecision } : {})
 

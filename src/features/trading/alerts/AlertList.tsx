@@ -7,7 +7,7 @@ import { storedAlerts, removeAlert } from './storedAlerts.ts'
 
 /** The stored alerts, newest first. */
 export function AlertList() {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const { alerts } = useStore(storedAlerts)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: string) => {

@@ -7,7 +7,7 @@ import { askForNotifications, notificationState, notify } from './notification.t
 
 /** Which other events notify, and how. Collapsed, so that a dialog with a few alerts fits a low window. Only a click requests the browser's permission. */
 export function AlertSwitches() {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const { tellsOwn, tellsContests, notifies } = useStore(storedAlerts)
   const [state, setState] = useState(notificationState)
   const isOn = notifies && state === 'granted'

@@ -22,7 +22,7 @@ interface Props {
 
 /** Adds alerts on a price or on a position's liquidation; lists and removes the stored ones. */
 export function AlertsDialog({ market, price, position, onClose }: Props) {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')
   const [chosen, setChosen] = useState(position?.orderId)
   const here = usePositionsOn(market)

@@ -17,7 +17,7 @@ const PROPOSED_PERCENT = '5'
 
 /** An alert that triggers when the price gets close to a position's liquidation price. */
 export function LiquidationAlertForm({ position }: { position: Order }) {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(position.market)
   const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
   const [text, setText] = useState(PROPOSED_PERCENT)

@@ -12,12 +12,12 @@ interface Props {
 
 /** Chooses the position whose liquidation is watched, by side, leverage and entry price. */
 export function PositionChoice({ positions, chosen, onChoose }: Props) {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts.form' })
+  const { t } = useTranslation('alerts')
   const { market } = useMarketNow(chosen.market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
   return (
     <label className="flex flex-col gap-1 text-sm text-text-2">
-      {t('position')}
+      {t('form.position')}
       <select
         className="num min-h-11 rounded-sm border border-control-line bg-surface px-2 text-lg text-text tablet:text-md"
         value={chosen.orderId}
@@ -28,7 +28,7 @@ export function PositionChoice({ positions, chosen, onChoose }: Props) {
       >
         {positions.map(({ orderId, type, leverage, startPrice }) => (
           <option key={orderId} value={orderId}>
-            {t('positionOf', { side: type, leverage: digits(leverage), price: digits(startPrice, decimals) })}
+            {t('form.positionOf', { side: type, leverage: digits(leverage), price: digits(startPrice, decimals) })}
           </option>
         ))}
       </select>

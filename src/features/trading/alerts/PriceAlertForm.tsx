@@ -19,8 +19,7 @@ const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %
 
 /** A price alert: a typed price, or a percentage above or below the current one. */
 export function PriceAlertForm({ market: name, price: proposed }: { market: MarketName; price?: Decimal | undefined }) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(name)
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
   const [text, setText] = useState(() => cut(proposed ?? '', pricePrecision))
@@ -30,16 +29,16 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
   const now = { price: digits(price, { decimals: pricePrecision }) }
   const side = level && price && compare(level, price)
   const note = () => {
-    if (price === null) return words('form.unknown')
-    if (level === null) return words('form.type', now)
-    if (side === 0) return words('form.there')
-    return words(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: percent(percentFrom(level, price)) })
+    if (price === null) return t('form.unknown')
+    if (level === null) return t('form.type', now)
+    if (side === 0) return t('form.there')
+    return t(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: percent(percentFrom(level, price)) })
   }
 
   return (
     <AlertForm alert={level && !problem && side !== 0 ? { kind: 'price', market: name, price: level } : null}>
       <DecimalInput
-        label={words('form.price', { symbol: symbol(name) })}
+        label={t('form.price', { symbol: symbol(name) })}
         value={text}
         onChange={setText}
         decimals={pricePrecision}
@@ -54,7 +53,7 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
               key={share}
               size="sm"
               className="num min-h-11 grow whitespace-nowrap"
-              aria-label={words('form.away', { share: shown(share) })}
+              aria-label={t('form.away', { share: shown(share) })}
               onClick={() => setText(priceAway(price, share, pricePrecision))}
             >
               {shown(share)}

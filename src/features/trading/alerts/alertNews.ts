@@ -10,7 +10,7 @@ export interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'>
 }
 
 /** The text of a triggered alert. */
-export function alertNews(t: TFunction<'desk', 'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
+export function alertNews(t: TFunction<'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
   const shown = (value: typeof price) => digits(value, decimals === undefined ? {} : { decimals })
   const name = symbol(alert.market)
   const now = t('told.now', { price: shown(price) })

@@ -12,7 +12,7 @@ import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
 /** Reports the start and end of listed contests by the exchange's clock, if enabled. Does not poll the list itself. */
 export function useContestAlerts() {
-  const { t } = useTranslation('desk', { keyPrefix: 'alerts' })
+  const { t } = useTranslation('alerts')
   const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {

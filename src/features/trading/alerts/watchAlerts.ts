@@ -24,7 +24,7 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const { alerts } = storedAlerts.get()
     const { kept, told } = checkAlerts(alerts, stands, (market) => priceOf(client, market).price)
     if (kept !== alerts) storedAlerts.change({ alerts: kept })
-    const t = i18n.getFixedT(null, 'desk', 'alerts')
+    const t = i18n.getFixedT(null, 'alerts')
     for (const each of told) {
       const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
       const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { signed } from '../../../domain/money/format.ts'
 import type { MarketName } from '../../../api/scalars.ts'
@@ -8,9 +7,8 @@ import { useTitlePrefix } from '../../../shared/page/useTitlePrefix.ts'
 
 /** Shows the P&L of the open positions before the page's title, unless amounts are hidden. Renders nothing. */
 export function TitleProfit({ market }: { market: MarketName }) {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
   const isHidden = useAmountsHidden()
   const { unrealised } = useTotals(market)
-  useTitlePrefix(unrealised === null || isHidden ? '' : words('titleProfit', { profit: signed(unrealised), currency: SETTLEMENT_CURRENCY }))
+  useTitlePrefix(unrealised === null || isHidden ? '' : `${signed(unrealised)} ${SETTLEMENT_CURRENCY} · `)
   return null
 }

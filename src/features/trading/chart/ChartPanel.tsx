@@ -17,7 +17,7 @@ import { useChartStart } from './useChartStart.ts'
 import { VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const SimpleChart = lazyPart(lazily(async () => (await withTexts('lines', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
+const SimpleChart = lazyPart(lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
 const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
 const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 

@@ -8,9 +8,9 @@ export const dialogs = {
   reset: lazily(async () => (await import('./payment/ResetDialog.tsx')).ResetDialog),
   closeOrder: lazily(async () => (await import('./close/CloseOrderDialog.tsx')).CloseOrderDialog),
   closeSeveral: lazily(async () => (await import('./close/CloseSeveralDialog.tsx')).CloseSeveralDialog),
-  closedOrder: lazily(async () => (await withTexts('closedOrder', import('./close/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
-  tpsl: lazily(async () => (await withTexts('desk', import('./tpsl/TpslDialog.tsx'))).TpslDialog),
-  alerts: lazily(async () => (await withTexts('desk', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
+  closedOrder: lazily(async () => (await withTexts('dialogs', import('./close/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
+  tpsl: lazily(async () => (await withTexts('dialogs', import('./tpsl/TpslDialog.tsx'))).TpslDialog),
+  alerts: lazily(async () => (await withTexts('alerts', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
   rollover: lazily(async () => (await import('./rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 

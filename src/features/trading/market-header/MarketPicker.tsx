@@ -17,7 +17,7 @@ import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
 import { landmark, landmarks } from '../view/landmarks.ts'
 
 // Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
-const menu = lazily(async () => (await withTexts('marketList', import('../market/MarketMenu.tsx'))).MarketMenu)
+const menu = lazily(async () => (await withTexts('market', import('../market/MarketMenu.tsx'))).MarketMenu)
 const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
 
 /** The market on screen, and the searchable list of all others. Closed, it costs nothing per refresh. Specification §2. */

@@ -39,8 +39,7 @@ const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ 
  * only the visible rows, and nothing between refreshes. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('marketList')
+  const { t } = useTranslation('market')
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
@@ -74,7 +73,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
             type="button"
             className={classes('icon-button -mr-2', isFavourite && 'is-favourite')}
             aria-pressed={isFavourite}
-            aria-label={words('favourite', { symbol: symbol(active) })}
+            aria-label={t('favourite', { symbol: symbol(active) })}
             onClick={() => favourites.toggle(active)}
           >
             <Star size={16} aria-hidden />
@@ -120,7 +119,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </Button>
         </div>
       )}
-      <Spoken text={text.trim() === '' ? '' : words('hits', { count: found.length })} />
+      <Spoken text={text.trim() === '' ? '' : t('hits', { count: found.length })} />
       <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
     </div>
   )

@@ -35,7 +35,7 @@ interface Props {
 
 /** A row of the market list: name without dash, star, sparkline, price, last move. */
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
-  const { t } = useTranslation('marketList')
+  const { t } = useTranslation('market')
   const { price, previousPrice } = usePrice(name)
   const star = (event: MouseEvent) => {
     event.stopPropagation()

@@ -21,7 +21,7 @@ import { OrderLevelReading } from './OrderLevelReading.tsx'
 
 const LevelOutlook = lazyPart(lazily(async () => (await import('./outlook/LevelOutlook.tsx')).LevelOutlook))
 const LevelLine = lazyPart(
-  lazily(async () => (await withTexts('risk', import('./risk/LevelLine.tsx'))).LevelLine),
+  lazily(async () => (await withTexts('orderForm', import('./risk/LevelLine.tsx'))).LevelLine),
   () => <p className="min-h-4" />,
 )
 

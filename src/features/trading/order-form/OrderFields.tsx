@@ -26,7 +26,7 @@ import { storedLastOrder } from './repeat/storedLastOrder.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 
-const RepeatOrder = lazyPart(lazily(async () => (await withTexts('desk', import('./repeat/RepeatOrder.tsx'))).RepeatOrder))
+const RepeatOrder = lazyPart(lazily(async () => (await withTexts('orderForm', import('./repeat/RepeatOrder.tsx'))).RepeatOrder))
 
 export interface FieldsProps {
   market: Market

@@ -22,11 +22,11 @@ import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
+const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
 // Its line is reserved while its code loads.
-const SizeByRisk = lazyPart(lazily(async () => (await withTexts('risk', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
-const LinkedDraft = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
-const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('desk', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
+const SizeByRisk = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
+const LinkedDraft = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
+const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
 
 /** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {

@@ -24,7 +24,7 @@ import { useFromPrices } from '../market/usePrice.ts'
 import { useIsNew } from './side-note/useIsNew.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
-const SideNote = lazyPart(lazily(async () => (await withTexts('desk', import('./side-note/SideNote.tsx'))).SideNote))
+const SideNote = lazyPart(lazily(async () => (await withTexts('orderForm', import('./side-note/SideNote.tsx'))).SideNote))
 
 interface Props {
   market: Market

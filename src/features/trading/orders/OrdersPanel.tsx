@@ -44,10 +44,10 @@ import { useTableFits } from './useTableFits.ts'
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
-const FirstSteps = lazyPart(lazily(async () => (await withTexts('firstSteps', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
+const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
 const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('desk', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
+const HistoryFilters = lazyPart(lazily(async () => (await withTexts('orders', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {

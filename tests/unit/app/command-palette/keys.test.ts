@@ -30,8 +30,7 @@ test('Ctrl+K opens the palette, and no other K', () => {
 })
 
 test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
-  const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: { actions: Record<string, string> } }
-  const { actions } = palette
+  const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as { actions: Record<string, string> }
   const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.size)
@@ -43,7 +42,7 @@ test.each([
   ['en', { buy: 'amount', sell: 'amount', long: 'amount', short: 'amount', 'take profit': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', deposit: 'topUp' }],
   ['pl', { kup: 'amount', sprzedaj: 'amount', long: 'amount', short: 'amount', 'realizacja zysku': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', wpłata: 'topUp' }],
 ] as const)('the words of traders find an action in %s', (language, words) => {
-  const { palette } = load(readFileSync(`public/assets/locales/${language}/desk.yaml`, 'utf8')) as { palette: Record<'actions' | 'also', Record<string, string>> }
+  const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<'actions' | 'also', Record<string, string>>
   const entries = Object.entries(palette.actions).map(([id, name]) => ({ id, name, also: palette.also[id]?.split(', ') ?? [], isHeld: false }))
   expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
 })

@@ -12,7 +12,7 @@ import { queryClient } from '../../../../src/queries/client.ts'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { priced, tellMarkets } from '../../features/trading/renderPart.tsx'
 
-await i18n.loadNamespaces('desk')
+await i18n.loadNamespaces('palette')
 
 // Left out is the trading page itself, as where its code has not come; the address is the app's.
 const root = createRootRoute()

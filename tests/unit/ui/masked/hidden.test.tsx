@@ -7,7 +7,7 @@ import { type MaskableText, renderText } from '../../../../src/ui/masked/renderT
 import { MaskedText } from '../../../../src/ui/masked/MaskedText.tsx'
 import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
-import { HideButton } from '../../../../src/shared/hide-amounts/HideButton.tsx'
+import { HideButton } from '../../../../src/app/command-palette/HideButton.tsx'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { toast } from '../../../../src/ui/toasts/toast.ts'
 import { chooseLanguage, i18n } from '../../../../src/i18n/i18n.ts'
@@ -17,7 +17,7 @@ import { englishTexts } from '../texts.ts'
 
 beforeAll(async () => {
   await englishTexts()
-  await i18n.loadNamespaces('desk')
+  await i18n.loadNamespaces('palette')
 })
 beforeEach(() => {
   localStorage.clear()

@@ -14,7 +14,6 @@ interface Props {
 /** The best trade that counts, with its actual or projected rank. */
 export function OwnStanding({ projection, listedAt }: Props) {
   const { t } = useTranslation('coach')
-  const { t: common } = useTranslation()
   const hour = currentHour(listedAt)
   if (projection === null) return <p className="coach-own text-text-2">{t('own.none')}</p>
 
@@ -25,7 +24,7 @@ export function OwnStanding({ projection, listedAt }: Props) {
       <div>
         <dt>{t('own.best')}</dt>
         <dd className="num text-2xl font-semi text-text">{percent(best.roi)}</dd>
-        <dd>{orderName(common, best.order)}</dd>
+        <dd>{orderName(t, best.order)}</dd>
       </div>
       <div>
         <dt>{t(isListed ? 'own.listed' : 'own.projected', { hour })}</dt>

@@ -21,7 +21,6 @@ interface Props {
 /** All trades of the user, each with whether it counts or why it does not. */
 export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props) {
   const { t } = useTranslation('coach')
-  const { t: common } = useTranslation()
   const [page, setPage] = useState(1)
   const shown = pageOf(all, page, ORDERS_PAGE_SIZE)
   const size = { amount: digits(contest.minOrderAmount), currency: SETTLEMENT_CURRENCY }
@@ -37,7 +36,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
           <thead>
             <tr>
               <th scope="col">{t('trades.trade')}</th>
-              <th scope="col">{common('contests.roi')}</th>
+              <th scope="col">{t('contests.roi')}</th>
               <th scope="col">{t('trades.counted')}</th>
             </tr>
           </thead>
@@ -45,7 +44,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
             {shown.items.map((trade) => (
               <tr key={trade.order.orderId}>
                 <th scope="row">
-                  {orderName(common, trade.order)}
+                  {orderName(t, trade.order)}
                   <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
                 </th>
                 <td>{trade.verdict.counts ? percent(trade.verdict.roi) : DASH}</td>

@@ -20,7 +20,6 @@ interface Props {
 /** For each open position, the price at which closing it reaches the target, next to its liquidation price. */
 export function Positions({ positions, rank, needed }: Props) {
   const { t } = useTranslation('coach')
-  const { t: common } = useTranslation()
   // Only for the decimals of their prices.
   const { data: markets } = useQuery({ ...marketsQuery, refetchInterval: false })
   const places = (order: Order) => marketNamed(markets?.items, order.market)?.pricePrecision ?? DEFAULT_PRECISION
@@ -43,7 +42,7 @@ export function Positions({ positions, rank, needed }: Props) {
               const at = closingPrice(order, needed, places(order))
               return (
                 <tr key={order.orderId}>
-                  <th scope="row">{orderName(common, order)}</th>
+                  <th scope="row">{orderName(t, order)}</th>
                   <td>{digits(order.liquidation, { decimals: places(order) })}</td>
                   <td>{at === null ? t('positions.never') : digits(at, { decimals: places(order) })}</td>
                 </tr>

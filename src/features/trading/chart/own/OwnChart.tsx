@@ -33,7 +33,7 @@ interface Props {
 
 /** Our own chart: the data feed's history and the prices received since, with interactive lines. Key it by market. */
 export function OwnChart({ market, onRetryVendor }: Props) {
-  const { t } = useTranslation(['common', 'lines'])
+  const { t } = useTranslation('chart')
   const helpId = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const [scale, setScale] = useState<PriceScale | null>(null)
@@ -77,7 +77,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
       </div>
       <div
         role="application"
-        aria-label={`${t('lines:name', { symbol: name })} ${sentence}`}
+        aria-label={`${t('name', { symbol: name })} ${sentence}`}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys walk candles and lines
         tabIndex={0}
@@ -89,7 +89,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
         {scale && <PriceAxis market={market} scale={scale} />}
       </div>
       <p id={helpId} hidden>
-        {t('lines:help')}
+        {t('help')}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -43,8 +43,7 @@ const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
 
 /** The candles as a table, newest first, below a sentence that summarises them: the accessible alternative to the chart. */
 export function PriceTable({ market }: { market: Market }) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })
+  const { t } = useTranslation('chart')
   const bars = useBars(market.market)
   const [size, setSize] = useState(MAX_CANDLES)
 
@@ -53,7 +52,7 @@ export function PriceTable({ market }: { market: Market }) {
   const sentence = usePriceSentence(market, { prices: { candles, ticks: [] }, resolution })
   const decimals = market.pricePrecision
   const name = symbol(market.market)
-  const label = resolution === '1' ? t('chart.tableOf', { symbol: name }) : words('tableOf', { symbol: name, kind: words(`kind.${resolution}`) })
+  const label = resolution === '1' ? t('chart.tableOf', { symbol: name }) : t('candles.tableOf', { symbol: name, kind: t(`candles.kind.${resolution}`) })
   const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
   const showOlder = () => {
     setSize(size + MAX_CANDLES)
@@ -90,7 +89,7 @@ export function PriceTable({ market }: { market: Market }) {
           </table>
           {(all.length > size || hasOlder) && (
             <Button size="sm" className="price-table-older" onClick={showOlder}>
-              {words('older')}
+              {t('candles.older')}
             </Button>
           )}
         </div>

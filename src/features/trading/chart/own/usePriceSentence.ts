@@ -13,8 +13,7 @@ type Shown = Pick<Bars, 'prices' | 'resolution'> & { range?: Extremes }
 
 /** One sentence that summarises the candles and the stop loss of the newest position that has one; null before the first price. */
 export function usePriceSentence({ market, pricePrecision: decimals }: Market, { prices: { candles }, resolution, range }: Shown): string | null {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('lines', { keyPrefix: 'candles' })
+  const { t } = useTranslation('chart')
   const stop = usePositionsOn(market).find(({ stopLoss }) => stopLoss !== null)?.stopLoss ?? null
   const summary = priceSummary(candles, secondsOf(resolution), range)
   if (!summary) return null
@@ -23,7 +22,7 @@ export function usePriceSentence({ market, pricePrecision: decimals }: Market, {
   const stopAt = stop && awayFrom(stop, summary.last)
   const { count, unit } = roundedTime(summary.minutes)
   const values = { count, low: priceText(summary.low), high: priceText(summary.high), below: share(summary.belowHigh) }
-  const past = unit === 'minutes' ? t('chart.summary', values) : words(unit === 'hours' ? 'inHours' : 'inDays', values)
-  const sentence = resolution === '1' ? past : `${words('kindShown', { kind: words(`kind.${resolution}`) })} ${past}`
+  const past = unit === 'minutes' ? t('chart.summary', values) : t(unit === 'hours' ? 'candles.inHours' : 'candles.inDays', values)
+  const sentence = resolution === '1' ? past : `${t('candles.kindShown', { kind: t(`candles.kind.${resolution}`) })} ${past}`
   return stop && stopAt ? `${sentence} ${t(stopAt.isBelow ? 'chart.stopBelow' : 'chart.stopAbove', { price: priceText(stop), distance: share(stopAt.distance) })}` : sentence
 }

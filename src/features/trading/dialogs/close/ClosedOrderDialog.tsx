@@ -10,14 +10,13 @@ import { OrderHead } from './OrderHead.tsx'
 
 /** What happened to a closed trade; shows the order as it was when the dialog was opened. */
 export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation('closedOrder')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
   const story = closedStory(order)
-  const footer = <Button size="lg" onClick={onClose}>{common('common.close')}</Button>
+  const footer = <Button size="lg" onClick={onClose}>{t('common.close')}</Button>
 
   return (
-    <Dialog title={t('title')} onClose={onClose} footer={footer}>
+    <Dialog title={t('closedOrder.title')} onClose={onClose} footer={footer}>
       <div className="flex flex-col gap-4">
         <OrderHead order={order} />
         <ClosedSentence order={order} story={story} market={market} />
@@ -27,7 +26,7 @@ export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: (
         <OtherLeverages order={order} market={market} />
         {/* The exchange reports a different result: too important to collapse. */}
         <details open={story.computed !== null}>
-          <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{t('details')}</summary>
+          <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{t('closedOrder.details')}</summary>
           <DetailsCard>
             <ClosedDetails order={order} story={story} market={market} />
           </DetailsCard>

@@ -21,69 +21,67 @@ const priceText = (market: Market | null, price: Decimal | null) => digits(price
 
 /** One sentence about the price movement; nothing if it is unknown. */
 export function ClosedSentence({ order, story: { move, direction, spent }, market }: Props & { story: ClosedStory }) {
-  const { t } = useTranslation('closedOrder')
+  const { t } = useTranslation('dialogs')
   if (direction === null) return null
   const values = { percent: share(move), spent: share(spent), price: priceText(market, order.liquidation) }
   const sentence = () => {
-    if (order.closureType === 'LIQUIDATION') return t('said.liquidation', values)
-    if (order.closureType === 'STOP_LOSS') return t(direction === 'against' ? 'said.stopAgainst' : 'said.stopFavour', values)
-    return t(spent === null ? `said.${direction}` : 'said.spent', values)
+    if (order.closureType === 'LIQUIDATION') return t('closedOrder.said.liquidation', values)
+    if (order.closureType === 'STOP_LOSS') return t(direction === 'against' ? 'closedOrder.said.stopAgainst' : 'closedOrder.said.stopFavour', values)
+    return t(spent === null ? `closedOrder.said.${direction}` : 'closedOrder.said.spent', values)
   }
   return <p className="num text-sm text-text-2">{sentence()}</p>
 }
 
 /** Why it was closed, at which prices, and what is left of it. */
 export function ClosedResult({ order, story, market }: Props & { story: ClosedStory }) {
-  const { t } = useTranslation('closedOrder')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('dialogs')
   return (
     <Values>
-      <Value label={common('closeOrder.reason')} value={reasonText(common, order.closureType)} />
-      <Value label={t('entry')} value={priceText(market, order.startPrice)} />
-      <Value label={t('exit')} value={priceText(market, order.closePrice)} />
-      <Value label={t('net')} value={<ProfitText value={story.net} className="font-medium" />} />
+      <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
+      <Value label={t('closedOrder.entry')} value={priceText(market, order.startPrice)} />
+      <Value label={t('closedOrder.exit')} value={priceText(market, order.closePrice)} />
+      <Value label={t('closedOrder.net')} value={<ProfitText value={story.net} className="font-medium" />} />
     </Values>
   )
 }
 
 /** All other details: amount, levels, times, fees. */
 export function ClosedDetails({ order, story: { gross, computed }, market }: Props & { story: ClosedStory }) {
-  const { t } = useTranslation('closedOrder')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const time = (at: Order['created']) => (at === null ? utcMinute(at) : `${utcMinute(at)} UTC`)
   return (
     <Values>
-      <Value label={common('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
-      {order.stopLoss !== null && <Value label={common('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
-      {order.takeProfit !== null && <Value label={common('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
-      <Value label={t('liquidation')} value={priceText(market, order.liquidation)} />
-      <Value label={common('orders.created')} value={time(order.created)} />
-      <Value label={common('orders.closeDate')} value={time(order.closeDate)} />
-      <Value label={t('gross')} value={<ProfitText value={gross} />} />
-      {computed !== null && <Value label={t('computed')} value={<ProfitText value={computed} />} />}
-      <Value label={t('feeOpen')} value={<Masked>{money(order.feeOpen)}</Masked>} isMoney={order.feeOpen !== null} />
-      <Value label={t('feeClose')} value={<Masked>{money(order.feeClose)}</Masked>} isMoney={order.feeClose !== null} />
-      <Value label={t('feeFunding')} value={<Masked>{money(order.feeFunding)}</Masked>} isMoney={order.feeFunding !== null} />
+      <Value label={t('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
+      {order.stopLoss !== null && <Value label={t('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
+      {order.takeProfit !== null && <Value label={t('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
+      <Value label={t('closedOrder.liquidation')} value={priceText(market, order.liquidation)} />
+      <Value label={t('orders.created')} value={time(order.created)} />
+      <Value label={t('orders.closeDate')} value={time(order.closeDate)} />
+      <Value label={t('closedOrder.gross')} value={<ProfitText value={gross} />} />
+      {computed !== null && <Value label={t('closedOrder.computed')} value={<ProfitText value={computed} />} />}
+      <Value label={t('closedOrder.feeOpen')} value={<Masked>{money(order.feeOpen)}</Masked>} isMoney={order.feeOpen !== null} />
+      <Value label={t('closedOrder.feeClose')} value={<Masked>{money(order.feeClose)}</Masked>} isMoney={order.feeClose !== null} />
+      <Value label={t('closedOrder.feeFunding')} value={<Masked>{money(order.feeFunding)}</Masked>} isMoney={order.feeFunding !== null} />
     </Values>
   )
 }
 
 /** After a liquidation: the liquidation price of the same entry at each other leverage. */
 export function OtherLeverages({ order, market }: Props) {
-  const { t } = useTranslation('closedOrder')
+  const { t } = useTranslation('dialogs')
   const others = atOtherLeverages(order, { pricePrecision: market?.pricePrecision ?? DEFAULT_PRECISION })
   if (order.closureType !== 'LIQUIDATION' || others.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium text-text">{t('others')}</h3>
+      <h3 className="text-sm font-medium text-text">{t('closedOrder.others')}</h3>
       <ul className="num flex flex-col gap-1.5 text-sm text-text-2">
         {others.map(({ leverage, liquidation, isReached }) => (
           <li key={leverage}>
-            {t(isReached ? 'otherReached' : 'other', { leverage: String(leverage), price: priceText(market, liquidation) })}
+            {t(isReached ? 'closedOrder.otherReached' : 'closedOrder.other', { leverage: String(leverage), price: priceText(market, liquidation) })}
           </li>
         ))}
       </ul>
-      <p className="text-xs text-text-3">{t('note')}</p>
+      <p className="text-xs text-text-3">{t('closedOrder.note')}</p>
     </section>
   )
 }

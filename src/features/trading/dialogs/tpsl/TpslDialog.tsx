@@ -20,8 +20,7 @@ interface Props extends TpslSubject {
 
 /** Sets stop loss and take profit of a position or a pending order, optionally with proposed levels: machines/tpsl.ts. */
 export function TpslDialog({ onClose, ...subject }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const { t } = useTranslation('dialogs')
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
@@ -74,7 +73,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
       </form>
       {/* Outside the form: Enter saves nothing here. */}
       <div className="mt-2 border-t border-line pt-1">
-        <Fold title={words('whatIf.title')}>
+        <Fold title={t('tpsl.whatIf.title')}>
           <WhatIf order={order} market={market} price={marketPrice} />
         </Fold>
       </div>

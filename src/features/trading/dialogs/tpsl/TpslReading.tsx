@@ -34,18 +34,17 @@ const Line = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 
 /** A level's result and its distance from the price; with details, in all other units. Its space is reserved. */
 export function TpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const { t } = useTranslation('dialogs')
   const isDetailed = useDetails()
   const result = tpslResult(at, order)
   const fromPrice = tpslDistance(at, price)
   const fromEntry = tpslDistance(at, order.startPrice)
   const told = {
-    price: at && words('at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
+    price: at && t('tpsl.at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) }),
     fromPrice: fromPrice && t('addTPSL.distance', { percent: percent(fromPrice), price: digits(price, { decimals }) }),
-    fromEntry: fromEntry && words('fromEntry', { percent: percent(fromEntry) }),
+    fromEntry: fromEntry && t('tpsl.fromEntry', { percent: percent(fromEntry) }),
     result: <MaskedText text={(own) => t('addTPSL.result', { profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })} />,
-    onMargin: at && words('onMargin', { percent: percent(returnOnMargin(order, result)) }),
+    onMargin: at && t('tpsl.onMargin', { percent: percent(returnOnMargin(order, result)) }),
   }
   const height = isDetailed ? 'min-h-8' : 'min-h-4'
   if (!at) return <span className={classes('flex', height)}>{isSet && t('addTPSL.note')}</span>

@@ -35,8 +35,7 @@ const placed = (from: number, to = from) => ({ '--from': from, '--to': to }) as 
  * arrows by a price step, with Shift by ten, Page Up and Down by 1 %.
  */
 export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const { t } = useTranslation('dialogs')
   // The range stays as first drawn, so that nothing moves under a finger.
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
@@ -62,12 +61,12 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
         <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
         {target && aimedAt !== null && (
           <Mark at={aimedAt} kind="ladder-aim">
-            {Math.abs(aimedAt - now) > LABEL_ROOM && words('rank', { rank: target.rank })}
+            {Math.abs(aimedAt - now) > LABEL_ROOM && t('tpsl.rank', { rank: target.rank })}
           </Mark>
         )}
         <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
       </div>
-      {target && aimed !== null && <p className="num text-xs text-text-2">{words('aim', { rank: target.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
+      {target && aimed !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
     </>
   )
 }

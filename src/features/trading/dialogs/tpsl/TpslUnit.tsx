@@ -14,7 +14,7 @@ interface Props {
 
 /** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
 export function TpslUnit({ levels, basis, isWrong, onPut }: Props) {
-  const { t } = useTranslation('desk', { keyPrefix: 'tpsl' })
+  const { t } = useTranslation('dialogs')
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
 
   const choose = (unit: LevelUnit) => {
@@ -25,7 +25,7 @@ export function TpslUnit({ levels, basis, isWrong, onPut }: Props) {
   return (
     <div className="flex flex-col gap-1">
       <LevelUnitChoice unit={levels.unit} onChoose={choose} disabled={isBound} />
-      {isBound && !isWrong && <p className="text-xs text-text-3">{t('onlyPrice')}</p>}
+      {isBound && !isWrong && <p className="text-xs text-text-3">{t('tpsl.onlyPrice')}</p>}
     </div>
   )
 }

@@ -25,17 +25,17 @@ interface Props {
 
 /** The result of the order at any typed price. Sends nothing. Announced after a pause in typing. */
 export function WhatIf({ order, market, price }: Props) {
-  const { t } = useTranslation('desk', { keyPrefix: 'tpsl.whatIf' })
+  const { t } = useTranslation('dialogs')
   const [text, setText] = useState('')
   const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
   const at = typedNumber(text)
   const result = at && isPositive(at) ? whatIf(order, at, market) : null
   const currency = SETTLEMENT_CURRENCY
   const parts: MaskableText[] | null = result && [
-    (own) => t('gross', { profit: own(signed(result.gross)), currency }),
-    ...(result.net === null ? [] : [(own: MaskAmount) => t('net', { profit: own(signed(result.net)), currency })]),
-    t('onMargin', { percent: percent(result.onMargin) }),
-    ...(result.isLiquidated ? [t('liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
+    (own) => t('tpsl.whatIf.gross', { profit: own(signed(result.gross)), currency }),
+    ...(result.net === null ? [] : [(own: MaskAmount) => t('tpsl.whatIf.net', { profit: own(signed(result.net)), currency })]),
+    t('tpsl.whatIf.onMargin', { percent: percent(result.onMargin) }),
+    ...(result.isLiquidated ? [t('tpsl.whatIf.liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
   ]
 
   const rested = useSettledValue(text)
@@ -43,7 +43,7 @@ export function WhatIf({ order, market, price }: Props) {
 
   return (
     <DecimalInput
-      label={t('label')}
+      label={t('tpsl.whatIf.label')}
       value={text}
       onChange={setText}
       decimals={decimals}

@@ -29,7 +29,7 @@ function selectAll(input: HTMLInputElement | null) {
 
 /** Copies a link to the draft; if the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
-  const { t } = useTranslation('desk', { keyPrefix: 'draftLink' })
+  const { t } = useTranslation('orderForm')
   const client = useQueryClient()
   const [last, setLast] = useState<Made | null>(null)
   // Valid until the draft changes.
@@ -47,15 +47,15 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
     <>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
         <span role="status" className="text-end">
-          {made?.isCopied && t('copied')} {made && !made.isWhole && t('withoutLevels')}
+          {made?.isCopied && t('draftLink.copied')} {made && !made.isWhole && t('draftLink.withoutLevels')}
         </span>
-        <button ref={landmark('copyLink')} type="button" aria-label={t('copy')} title={t('copy')} className="icon-button -me-2" onClick={() => void copy()}>
+        <button ref={landmark('copyLink')} type="button" aria-label={t('draftLink.copy')} title={t('draftLink.copy')} className="icon-button -me-2" onClick={() => void copy()}>
           {made?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
         </button>
       </div>
       {made && !made.isCopied && (
         <label className="flex w-full flex-col gap-1">
-          {t('byHand')}
+          {t('draftLink.byHand')}
           <input
             ref={selectAll}
             readOnly

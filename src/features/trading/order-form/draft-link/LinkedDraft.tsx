@@ -27,21 +27,21 @@ const fieldNames = {
   tp: 'orderForm.takeProfit',
 } as const satisfies Record<LinkField, string>
 
-function remarkText(t: TFunction, words: TFunction<'desk', 'draftLink'>, remark: LinkRemark, leverage: Leverage): string {
+function remarkText(t: TFunction<'orderForm'>, remark: LinkRemark, leverage: Leverage): string {
   switch (remark.kind) {
     case 'unreadable':
-      return words('unreadable', { field: t(fieldNames[remark.field]) })
+      return t('draftLink.unreadable', { field: t(fieldNames[remark.field]) })
     case 'cut':
-      return words('cut', { field: t(fieldNames[remark.field]), value: digits(remark.value), used: digits(remark.used) })
+      return t('draftLink.cut', { field: t(fieldNames[remark.field]), value: digits(remark.value), used: digits(remark.used) })
     case 'notOffered':
-      return words('notOffered', { value: remark.leverage, leverage: String(leverage) })
+      return t('draftLink.notOffered', { value: remark.leverage, leverage: String(leverage) })
     case 'noPrice':
-      return words('noPrice')
+      return t('draftLink.noPrice')
   }
 }
 
 /** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': the contents of a link. */
-function summary(t: TFunction, { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked): string {
+function summary(t: TFunction<'orderForm'>, { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked): string {
   const number = (text: string) => digits(typedNumber(text))
   return [
     side,
@@ -78,30 +78,28 @@ export function LinkedDraft(props: Props) {
 }
 
 function Offered({ origin: { query }, market, draft, change, disabled }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
+  const { t } = useTranslation('orderForm')
   const linked = readDraftLink(query, market)
 
   return (
     <>
-      <p className="text-md font-medium text-text">{words('offer')}</p>
+      <p className="text-md font-medium text-text">{t('draftLink.offer')}</p>
       <p className="num">{summary(t, linked)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ link: null })}>{words('keep')}</Button>
-        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{words('take')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ link: null })}>{t('draftLink.keep')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{t('draftLink.take')}</Button>
       </div>
     </>
   )
 }
 
 function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'draftLink' })
+  const { t } = useTranslation('orderForm')
   const { data: wallet } = useQuery(walletQuery)
   const { remarks } = readDraftLink(origin.query, market)
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
-  const lines: MaskableText[] = remarks.map((remark) => remarkText(t, words, remark, leverage))
-  if (amount?.kind === 'tooMuch') lines.push((own) => words('tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
+  const lines: MaskableText[] = remarks.map((remark) => remarkText(t, remark, leverage))
+  if (amount?.kind === 'tooMuch') lines.push((own) => t('draftLink.tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
 
   return (
     <>
@@ -110,14 +108,14 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
         <button
           type="button"
           className="icon-button -my-3 -me-2"
-          aria-label={words('dismiss')}
+          aria-label={t('draftLink.dismiss')}
           onClick={() => change({ link: origin.leverage === null ? null : { ...origin, status: 'seen', side: null } })}
         >
           <X aria-hidden="true" className="size-4" />
         </button>
       </div>
       <p>
-        {words('text')} {origin.side && words('side', { side: origin.side })}
+        {t('draftLink.text')} {origin.side && t('draftLink.side', { side: origin.side })}
       </p>
       {lines.length > 0 && (
         <ul className="num flex list-disc flex-col gap-0.5 ps-4 text-warn">
@@ -126,7 +124,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
       )}
       <div className="mt-2">
         <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ ...EMPTY_ORDER_FORM, kind: draft.kind, levelUnit: draft.levelUnit, link: null })}>
-          {words('discard')}
+          {t('draftLink.discard')}
         </Button>
       </div>
     </>

@@ -19,7 +19,7 @@ import { ReadOut } from './ReadOut.tsx'
 import { usePrice } from '../../market/usePrice.ts'
 
 // Loaded with the switch, so that it is ready when a level is typed.
-const LevelRows = lazyPart(lazily(async () => (await withTexts('risk', import('../risk/LevelRows.tsx'))).LevelRows))
+const LevelRows = lazyPart(lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows))
 
 /** All estimates of the order: its size, and cost and prices for each side. */
 export function DetailedPreview({ market, draft, leverage }: { market: Market; draft: OrderFormValues; leverage: Leverage }) {

@@ -20,16 +20,15 @@ interface Props {
 
 /** Fills in the values of the last order; sends nothing. */
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'repeat' })
+  const { t } = useTranslation('orderForm')
   const said = useSpokenAmount()
   const amount = digits(Decimal.parse(last.amount))
   const rest = [
     t('orderForm.leverageValue', { leverage: String(last.leverage) }),
-    last.stopLoss !== '' && words('stopLoss', { percent: last.stopLoss }),
-    last.takeProfit !== '' && words('takeProfit', { percent: last.takeProfit }),
+    last.stopLoss !== '' && t('repeat.stopLoss', { percent: last.stopLoss }),
+    last.takeProfit !== '' && t('repeat.takeProfit', { percent: last.takeProfit }),
   ].filter((part) => part !== false)
-  const name = words('name', { order: [said(amount), ...rest].join(' ') })
+  const name = t('repeat.name', { order: [said(amount), ...rest].join(' ') })
 
   const repeat = () => onFill(repeated(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
 

@@ -15,8 +15,7 @@ interface Props {
 
 /** Summary of the typed levels for the side they fit: net result at the stop loss and at the take profit, reward : risk. */
 export function LevelLine({ market, draft, leverage }: Props) {
-  const { t: common } = useTranslation()
-  const { t } = useTranslation('risk', { keyPrefix: 'levels' })
+  const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
     if (draft.stopLoss === '' && draft.takeProfit === '') return null
@@ -27,14 +26,14 @@ export function LevelLine({ market, draft, leverage }: Props) {
     return entry && judged(draft, at, entry)
   })
   const told = results && results !== 'NONE' ? [
-    [common('chart.levels.stopLoss'), results.stopLoss],
-    [common('chart.levels.takeProfit'), results.takeProfit],
+    [t('chart.levels.stopLoss'), results.stopLoss],
+    [t('chart.levels.takeProfit'), results.takeProfit],
     ['', results.ratio],
   ].filter(([, value]) => value !== DASH) : []
 
   return (
-    <p className="num min-h-4 text-xs text-text-2" title={t('lineFull')}>
-      {results === 'NONE' ? t('noSide') : told.map((part) => part.join(' ').trim()).join(' · ')}
+    <p className="num min-h-4 text-xs text-text-2" title={t('risk.levels.lineFull')}>
+      {results === 'NONE' ? t('risk.levels.noSide') : told.map((part) => part.join(' ').trim()).join(' · ')}
     </p>
   )
 }

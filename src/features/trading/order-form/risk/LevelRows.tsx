@@ -31,7 +31,7 @@ interface Props extends Pick<Opening, 'market' | 'leverage'> {
 
 /** Results of the typed levels for each side, net of both fees, and the side they fit. */
 export function LevelRows({ market, draft, leverage }: Props) {
-  const { t } = useTranslation('risk')
+  const { t } = useTranslation('orderForm')
   const told = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
     const of = (side: Side) => {
@@ -50,13 +50,13 @@ export function LevelRows({ market, draft, leverage }: Props) {
     { row: 'takeProfit', isShown: draft.takeProfit !== '' },
     { row: 'ratio', isShown: draft.stopLoss !== '' && draft.takeProfit !== '' },
   ] as const
-  const fit = fits === 'NONE' ? t('levels.noSide') : fits && t('levels.oneSide', { side: fits })
+  const fit = fits === 'NONE' ? t('risk.levels.noSide') : fits && t('risk.levels.oneSide', { side: fits })
 
   return (
     <>
       {rows.map(
         ({ row, isShown }) =>
-          isShown && <PreviewRow key={row} label={t(`levels.${row}`)} full={t(`levels.${row}Full`)} long={long[row]} short={short[row]} />,
+          isShown && <PreviewRow key={row} label={t(`risk.levels.${row}`)} full={t(`risk.levels.${row}Full`)} long={long[row]} short={short[row]} />,
       )}
       {fit && (
         <tr>

@@ -25,8 +25,7 @@ interface Props {
  * triggers first, or says that there is none. Announced once: the price in the warning changes with every poll.
  */
 export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('risk')
+  const { t } = useTranslation('orderForm')
 
   const sides = useFromPrices((priceOf) => {
     const marketPrice = priceOf(market.market)
@@ -49,15 +48,15 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
     <>
       {first && (
         <div className="rounded-sm bg-warn-soft">
-          <Warning>{leverageOffered ? t('orderForm.liquidationFirst', price) : words('levels.never', { ...price, leverage: String(LEVERAGES[0]) })}</Warning>
+          <Warning>{leverageOffered ? t('orderForm.liquidationFirst', price) : t('risk.levels.never', { ...price, leverage: String(LEVERAGES[0]) })}</Warning>
           {leverageOffered && (
             <div className="dense ps-8 pe-3 pb-2">
-              <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{words('levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
+              <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{t('risk.levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
             </div>
           )}
         </div>
       )}
-      <span role="status" className="sr-only">{announced !== null && words('levels.liquidationFirst')}</span>
+      <span role="status" className="sr-only">{announced !== null && t('risk.levels.liquidationFirst')}</span>
     </>
   )
 }

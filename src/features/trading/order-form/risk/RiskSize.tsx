@@ -58,7 +58,7 @@ interface Props extends Subject {
 
 /** Sets the amount from the loss accepted at the stop, fees included, and shows what else limits it. */
 export function RiskSize({ onSet, disabled, ...subject }: Props) {
-  const { t } = useTranslation('risk')
+  const { t } = useTranslation('orderForm')
   const [choice, setChoice] = useState(storedRisk.get)
   const [put, setPut] = useState<string | null>(null)
   const size = useRiskSize(subject, choice)
@@ -76,16 +76,16 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
   }
   const bound = () => {
     if (!size || size.bound === 'risk') return null
-    if (size.bound !== 'minimum') return t(`size.${size.bound}`)
-    return t('size.minimum', { minimum: digits(size.minimum), loss: money(size.loss), currency })
+    if (size.bound !== 'minimum') return t(`risk.size.${size.bound}`)
+    return t('risk.size.minimum', { minimum: digits(size.minimum), loss: money(size.loss), currency })
   }
 
   return (
     <div className="dense flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span aria-hidden="true" className="text-sm text-text-2">{t('size.title')}</span>
+        <span aria-hidden="true" className="text-sm text-text-2">{t('risk.size.title')}</span>
         <Segmented
-          label={t('size.title')}
+          label={t('risk.size.title')}
           size="sm"
           options={[...RISKS.map((share) => ({ value: share as string, label: share.replace('%', `${NBSP}%`) })), { value: TYPED, label: currency }]}
           value={isTyped ? TYPED : choice}
@@ -95,7 +95,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       </div>
       {isTyped && (
         <DecimalInput
-          label={t('size.largest')}
+          label={t('risk.size.largest')}
           suffix={currency}
           placeholder="0.00"
           decimals={MONEY_DECIMALS}
@@ -108,14 +108,14 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
         <p className="num flex min-w-0 flex-col leading-4">
           <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{digits(amount)}</Masked>{`${NBSP}${currency}`}</> : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && <MaskedText text={(own) => t('size.loses', { loss: own(money(size.loss)), currency })} />}
+            {size && 'amount' in size && <MaskedText text={(own) => t('risk.size.loses', { loss: own(money(size.loss)), currency })} />}
           </span>
         </p>
-        <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('size.set')}</Button>
+        <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('risk.size.set')}</Button>
       </div>
       {bound() && <p className="text-xs text-text-2">{bound()}</p>}
       <span role="status" className="sr-only">
-        {put && put === subject.draft.amount && t('size.isSet', { amount: digits(amount), currency })}
+        {put && put === subject.draft.amount && t('risk.size.isSet', { amount: digits(amount), currency })}
       </span>
     </div>
   )

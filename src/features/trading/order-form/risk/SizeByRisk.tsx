@@ -6,10 +6,10 @@ import { RiskSize } from './RiskSize.tsx'
 
 /** Sets the amount from the loss accepted at the stop: collapsed at first, open with details. */
 export function SizeByRisk(size: ComponentProps<typeof RiskSize>) {
-  const { t } = useTranslation('risk')
+  const { t } = useTranslation('orderForm')
   const isDetailed = useDetails()
   return (
-    <Fold key={String(isDetailed)} title={t('size.open')} isOpen={isDetailed}>
+    <Fold key={String(isDetailed)} title={t('risk.size.open')} isOpen={isDetailed}>
       <RiskSize {...size} />
     </Fold>
   )

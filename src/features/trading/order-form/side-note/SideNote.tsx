@@ -23,7 +23,7 @@ interface Props {
 
 /** The last line of LONG or SHORT: why the side would be rejected, a warning about its price, or its estimated liquidation price. */
 export function SideNote({ side, market, draft, leverage, isLinked, refused }: Props) {
-  const { t } = useTranslation('desk', { keyPrefix: 'side' })
+  const { t } = useTranslation('orderForm')
   const limit = limitPriceOf(draft)
   const isAtOnce = useFromPrices((priceOf) => {
     const price = priceOf(market.market)
@@ -34,16 +34,16 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
     (priceOf) => amount && estimate({ side, amount, leverage, limitPrice: limit, marketPrice: priceOf(market.market) }, market).liquidation,
   )
 
-  if (refused) return t(refused)
+  if (refused) return t(`side.${refused}`)
   if (isAtOnce) {
     return (
       <span className="flex items-center justify-center gap-1">
         <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />
-        {t('fillsAtOnce')}
+        {t('side.fillsAtOnce')}
       </span>
     )
   }
-  if (isLinked) return t('asLinked')
+  if (isLinked) return t('side.asLinked')
   // Screen readers have it in the table of estimates: the name of a focused button must not change every second.
-  return liquidation && <span aria-hidden="true">{t('liquidation', { price: digits(liquidation, { decimals: market.pricePrecision }) })}</span>
+  return liquidation && <span aria-hidden="true">{t('side.liquidation', { price: digits(liquidation, { decimals: market.pricePrecision }) })}</span>
 }

@@ -12,7 +12,7 @@ import { DialogButton } from '../../dialogs/DialogButton.tsx'
 
 /** The three steps of a new trader, derived from wallet and orders; nothing is stored. Empty once they are done. `shown`: the polled orders on screen. */
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {
-  const { t } = useTranslation('firstSteps')
+  const { t } = useTranslation('orders')
   const { data: wallet } = useQuery(walletQuery)
   // Orders of all markets, fetched until the first success: being new does not depend on the market.
   const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead })
@@ -23,13 +23,13 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   return (
     <section aria-labelledby="first-steps" className="m-auto w-full max-w-112 px-4 pb-5">
       <h2 id="first-steps" className="mb-2 text-sm font-medium text-text-2">
-        {t('title')}
+        {t('firstSteps.title')}
       </h2>
       <ol className="flex flex-col divide-y divide-line rounded-md border border-line">
-        <Step number={1} name={t('activate')} text={t('activateText')} isDone={isActive} />
-        <Step number={2} name={t('open')} text={t('openText')} isDone={position !== null} />
-        <Step number={3} name={t('stop')} text={t('stopText')} isDone={false}>
-          {position && <DialogButton opens={{ kind: 'tpsl', order: position }}>{t('stopNow', { symbol: symbol(position.market) })}</DialogButton>}
+        <Step number={1} name={t('firstSteps.activate')} text={t('firstSteps.activateText')} isDone={isActive} />
+        <Step number={2} name={t('firstSteps.open')} text={t('firstSteps.openText')} isDone={position !== null} />
+        <Step number={3} name={t('firstSteps.stop')} text={t('firstSteps.stopText')} isDone={false}>
+          {position && <DialogButton opens={{ kind: 'tpsl', order: position }}>{t('firstSteps.stopNow', { symbol: symbol(position.market) })}</DialogButton>}
         </Step>
       </ol>
     </section>
@@ -46,7 +46,7 @@ interface StepProps {
 }
 
 function Step({ number, name, text, isDone, children }: StepProps) {
-  const { t } = useTranslation('firstSteps')
+  const { t } = useTranslation('orders')
   return (
     <li className="flex items-center gap-3 p-3 max-[18em]:flex-wrap">
       <span aria-hidden="true" className="num flex size-5.5 shrink-0 items-center justify-center rounded-full bg-surface-hover text-sm text-text-2">
@@ -54,7 +54,7 @@ function Step({ number, name, text, isDone, children }: StepProps) {
       </span>
       <span className="min-w-0 grow">
         <span className={isDone ? 'text-text-2' : 'font-medium'}>{name}</span>
-        {isDone ? <span className="sr-only">, {t('done')}</span> : <span className="block text-sm text-text-2">{text}</span>}
+        {isDone ? <span className="sr-only">, {t('firstSteps.done')}</span> : <span className="block text-sm text-text-2">{text}</span>}
       </span>
       {!isDone && children}
     </li>

@@ -15,8 +15,7 @@ import { useOrderFlow } from '../../order-form/useOrderFlow.ts'
 
 /** Proposes a stop loss once the trader's first order is filled without one. Renders nothing. */
 export function FirstStop() {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('firstSteps')
+  const { t } = useTranslation('orders')
   const client = useQueryClient()
   const dialogs = useDialogs()
   const { placement } = useOrderFlow()
@@ -33,7 +32,7 @@ export function FirstStop() {
       title: t('orderNews.filledAt', { price: digits(order.startPrice, { decimals }) }),
       text: orderName(t, order),
       sticky: true,
-      action: { label: words('stop'), onPress: () => void dialogs.open({ kind: 'tpsl', order, ...(stopLoss && { proposal: { stopLoss } }) }) },
+      action: { label: t('firstSteps.stop'), onPress: () => void dialogs.open({ kind: 'tpsl', order, ...(stopLoss && { proposal: { stopLoss } }) }) },
     })
   })
 

@@ -20,8 +20,7 @@ const field = 'min-h-11 min-w-0 rounded-sm border border-control-line bg-surface
  * parent must be a wrapping flex container.
  */
 export function HistoryFilters({ trades, filter, onFilter }: Props) {
-  const { t } = useTranslation()
-  const { t: words } = useTranslation('desk', { keyPrefix: 'history' })
+  const { t } = useTranslation('orders')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const markets = [...new Set(trades.map(({ market }) => market))].sort()
@@ -31,18 +30,18 @@ export function HistoryFilters({ trades, filter, onFilter }: Props) {
   return (
     <>
       <Button size="sm" variant="quiet" className="-mx-3 min-h-11 tablet:-mx-2" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {count === 0 ? words('open') : words('openSet', { count })}
+        {count === 0 ? t('history.open') : t('history.openSet', { count })}
       </Button>
       <div role="group" id={id} hidden={!isOpen} aria-label={t('orders.filter.label')} className="order-last flex w-full flex-wrap items-start gap-x-3 gap-y-2 pb-2 text-sm [&[hidden]]:hidden">
         <Choice label={t('orders.market')} chosen={filter.market} options={markets} text={symbol} onChoose={(market) => onFilter({ ...filter, market })} />
         <Choice label={t('orders.side')} chosen={filter.side} options={Side.options} text={(side) => side} onChoose={(side) => onFilter({ ...filter, side })} />
         <Choice label={t('orders.reason')} chosen={filter.reason} options={reasons} text={(reason) => reasonText(t, reason)} onChoose={(reason) => onFilter({ ...filter, reason })} />
         {(['from', 'to'] as const).map((end) => (
-          <Day key={end} label={words(end)} typed={filter[end] ?? ''} onType={(text) => onFilter({ ...filter, [end]: text === '' ? null : text })} />
+          <Day key={end} label={t(`history.${end}`)} typed={filter[end] ?? ''} onType={(text) => onFilter({ ...filter, [end]: text === '' ? null : text })} />
         ))}
         {Object.values(filter).some((wish) => wish !== null) && (
           <Button size="sm" variant="quiet" className="self-end" onClick={() => onFilter(NO_FILTER)}>
-            {words('clear')}
+            {t('history.clear')}
           </Button>
         )}
       </div>
@@ -58,7 +57,7 @@ interface DayProps {
 
 /** A day in UTC as text: a native date input would follow the browser's locale. An invalid day is reported when the field loses focus, and the text stays. */
 function Day({ label, typed, onType }: DayProps) {
-  const { t } = useTranslation('desk', { keyPrefix: 'history' })
+  const { t } = useTranslation('orders')
   const id = useId()
   const problemId = `${id}-problem`
   const [isTyping, setTyping] = useState(false)
@@ -70,7 +69,7 @@ function Day({ label, typed, onType }: DayProps) {
         id={id}
         type="text"
         autoComplete="off"
-        placeholder={t('day')}
+        placeholder={t('history.day')}
         value={typed}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? problemId : undefined}
@@ -79,7 +78,7 @@ function Day({ label, typed, onType }: DayProps) {
         onChange={({ currentTarget: { value } }) => onType(value)}
         className={`num max-w-32 ${field}`}
       />
-      <p role="alert" id={problemId} className="text-xs text-danger">{isWrong && t('noDay')}</p>
+      <p role="alert" id={problemId} className="text-xs text-danger">{isWrong && t('history.noDay')}</p>
     </div>
   )
 }
@@ -93,12 +92,12 @@ interface ChoiceProps<Option extends string> {
 }
 
 function Choice<Option extends string>({ label, chosen, options, text, onChoose }: ChoiceProps<Option>) {
-  const { t } = useTranslation('desk', { keyPrefix: 'history' })
+  const { t } = useTranslation('orders')
   return (
     <label className="flex flex-col gap-0.5">
       <span className="text-xs text-text-3">{label}</span>
       <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => onChoose(options.find((option) => option === value) ?? null)} className={`max-w-44 ${field}`}>
-        <option value="">{t('all')}</option>
+        <option value="">{t('history.all')}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {text(option)}

@@ -23,7 +23,7 @@ const asked = vi.fn<typeof fetch>((address) => {
 
 beforeAll(async () => {
   await startI18n(async (language, namespace) => readTexts(language, namespace))
-  await i18n.loadNamespaces('verify')
+  await i18n.loadNamespaces('releaseCheck')
 })
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ test('what cannot be compared at all says why', async () => {
 
 test('Polish counts in its plural forms', async () => {
   await i18n.changeLanguage('pl')
-  await i18n.loadNamespaces('verify')
+  await i18n.loadNamespaces('releaseCheck')
   served.delete('/futures/assets/app.js')
   await verify('Sprawdź tę stronę')
   await says('2 pliki są zgodne z wydaniem.')

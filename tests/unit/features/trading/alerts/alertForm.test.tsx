@@ -9,7 +9,7 @@ import { englishTexts } from '../../../ui/texts.ts'
 
 // The form alone, with a field of its own: its two uses in the dialog differ by their fields.
 await englishTexts()
-await i18n.loadNamespaces('desk')
+await i18n.loadNamespaces('alerts')
 
 test('without a price the button is reached by Tab, says what is missing, and leads to the field', async () => {
   render(

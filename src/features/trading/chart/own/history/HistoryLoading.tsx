@@ -4,11 +4,11 @@ import './HistoryNote.css'
 
 /** Shows that the history, or an older page of it, is loading. */
 export function HistoryLoading({ bars: { status } }: { bars: Bars }) {
-  const { t } = useTranslation('lines', { keyPrefix: 'candles' })
+  const { t } = useTranslation('chart')
   if (status !== 'loading' && status !== 'older') return null
   return (
     <p role="status" className="candles-loading">
-      {t(status === 'older' ? 'loadingOlder' : 'loading')}
+      {t(status === 'older' ? 'candles.loadingOlder' : 'candles.loading')}
     </p>
   )
 }

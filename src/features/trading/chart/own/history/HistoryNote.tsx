@@ -10,8 +10,7 @@ export const hasNote = ({ status, unreadable }: Bars) => status === 'failed' || 
 
 /** What is missing from the history, and what is shown instead. */
 export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetrying } }: { bars: Bars }) {
-  const { t } = useTranslation('lines', { keyPrefix: 'candles' })
-  const { t: common } = useTranslation()
+  const { t } = useTranslation('chart')
   const [first] = prices.candles
   const isMissing = status === 'failed' || status === 'olderFailed'
   const isAlone = status === 'failed' || status === 'empty'
@@ -20,12 +19,12 @@ export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetry
     <div role="status" className="candles-note">
       <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
       <span>
-        {isMissing || status === 'empty' ? t(status) : t('leftOut', { count: unreadable })}
-        {isAlone && first && <span className="candles-note-more"> {t('seen', { time: utcHour(first.seenAt) })}</span>}
+        {isMissing || status === 'empty' ? t(`candles.${status}`) : t('candles.leftOut', { count: unreadable })}
+        {isAlone && first && <span className="candles-note-more"> {t('candles.seen', { time: utcHour(first.seenAt) })}</span>}
       </span>
       {isMissing && (
         <Button size="sm" className="shrink-0 whitespace-nowrap" pending={isRetrying} onClick={retry}>
-          {common('common.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
       )}
     </div>

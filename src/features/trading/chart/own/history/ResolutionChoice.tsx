@@ -4,12 +4,12 @@ import './ResolutionChoice.css'
 
 /** Chooses the candle length among those of the data feed; renders nothing without a feed. */
 export function ResolutionChoice({ bars: { offers, chosen, choose } }: { bars: Bars }) {
-  const { t } = useTranslation('lines', { keyPrefix: 'candles' })
+  const { t } = useTranslation('chart')
   if (offers.length === 0) return null
 
   return (
     <select
-      aria-label={t('choice')}
+      aria-label={t('candles.choice')}
       className="candles-choice"
       value={chosen}
       onChange={({ currentTarget: { value } }) => {
@@ -19,7 +19,7 @@ export function ResolutionChoice({ bars: { offers, chosen, choose } }: { bars: B
     >
       {offers.map(({ resolution }) => (
         <option key={resolution} value={resolution}>
-          {t(`short.${resolution}`)}
+          {t(`candles.short.${resolution}`)}
         </option>
       ))}
     </select>

@@ -29,7 +29,7 @@ interface Props {
 
 /** The lines above the prices, with labels that can be moved or clicked. For sight and pointer only: the chart announces them. */
 export function ChartLines({ market, lines, scale, move, chosen }: Props) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation('chart')
   const isFinger = useCoarsePointer()
   const grips = usePointerMove(lines, scale, move)
   const { moved } = move

@@ -9,7 +9,7 @@ import { useAxisPress } from './useAxisPress.ts'
  * fields or move the draft's lines.
  */
 export function PriceAxis({ market, scale }: { market: Market; scale: PriceScale }) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation('chart')
   const press = useAxisPress(market)
   const pressed = {
     onClick: ({ clientY, shiftKey, currentTarget }: MouseEvent) =>

@@ -8,7 +8,7 @@ import type { Decimal } from '../../../../../api/scalars.ts'
 import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
-export function lineName(t: TFunction<'lines'>, { kind, side, order, isPending, target }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'target'>): string {
+export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending, target }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'target'>): string {
   if (target) return t('aim', { rank: grouped(String(target.rank)), hour: currentHour(target.listedAt) })
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
@@ -17,7 +17,7 @@ export function lineName(t: TFunction<'lines'>, { kind, side, order, isPending, 
 }
 
 /** The meaning of a line at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
-export function lineMeaning(t: TFunction<'lines'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount }): string {
+export function lineMeaning(t: TFunction<'chart'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount }): string {
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [

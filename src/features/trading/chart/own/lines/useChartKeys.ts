@@ -26,7 +26,7 @@ interface Shown {
 
 /** Keyboard control of a chart: steps through candles and lines, moves a line, and announces each step after a key press only. */
 export function useChartKeys({ market, candles, resolution, lines, move }: Shown) {
-  const { t } = useTranslation('lines')
+  const { t } = useTranslation('chart')
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
   const [told, tell] = useState('')

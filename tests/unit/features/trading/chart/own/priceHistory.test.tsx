@@ -30,7 +30,7 @@ function feed() {
   return { asked, inits, spoil: (path: string, answer: () => Response | Promise<Response>) => spoilt.set(path, answer), mend: () => spoilt.clear() }
 }
 
-beforeAll(() => i18n.loadNamespaces('lines'))
+beforeAll(() => i18n.loadNamespaces('chart'))
 beforeEach(() => {
   config.datafeed = '/datafeed'
   localStorage.clear()

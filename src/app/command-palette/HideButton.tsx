@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import { chooseHidden } from './chooseHidden.ts'
+import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
 /** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
 export function HideButton() {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
-  const label = words('actions.hideAmounts')
+  const label = t('actions.hideAmounts')
 
   return (
     <button type="button" aria-pressed={isHidden} aria-label={label} title={label} className="icon-button" onClick={() => chooseHidden(!isHidden)}>

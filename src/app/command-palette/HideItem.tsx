@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import { chooseHidden } from './chooseHidden.ts'
+import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
 /** In the drawer: hides the trader's own amounts everywhere, or shows them. */
 export function HideItem() {
-  const { t: words } = useTranslation('desk', { keyPrefix: 'palette' })
+  const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   return (
     <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>
       <EyeIcon isCrossed={isHidden} size={20} />
-      {words(isHidden ? 'showAmounts' : 'actions.hideAmounts')}
+      {t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}
     </button>
   )
 }

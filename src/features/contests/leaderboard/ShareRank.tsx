@@ -3,13 +3,13 @@ import { withTexts } from '../../../i18n/withTexts.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import type { ShareDialogProps } from './ShareDialog.tsx'
+import type { ShareDialogProps } from '../share/ShareDialog.tsx'
 
-const dialog = lazily(async () => (await withTexts('share', import('./ShareDialog.tsx'))).ShareDialog)
+const dialog = lazily(async () => (await withTexts('share', import('../share/ShareDialog.tsx'))).ShareDialog)
 
-/** Opens the share card of the user's own row. Its texts are in the namespace of the standings. */
+/** Opens the share card of the user's own row. */
 export function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
-  const { t } = useTranslation('standings')
+  const { t } = useTranslation('leaderboard')
   const { Window, isSlow, opener, close } = useLazyWindow(dialog)
 
   return (

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { TEXT_NAMESPACES } from '../../../scripts/build/textNamespaces.ts'
+
+/** The folder whose components say the texts of a namespace. Those of `common` are said anywhere. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  alerts: 'features/trading/alerts',
+  chart: 'features/trading/chart',
+  coach: 'features/contests/coach',
+  csv: 'shared/csv',
+  dialogs: 'features/trading/dialogs',
+  faq: 'features/info',
+  leaderboard: 'features/contests/leaderboard',
+  market: 'features/trading/market',
+  orderForm: 'features/trading/order-form',
+  orders: 'features/trading/orders',
+  palette: 'app/command-palette',
+  releaseCheck: 'features/info/release-check',
+  results: 'features/results',
+  share: 'features/contests/share',
+  telemetry: 'features/info/telemetry',
+  termsOfUse: 'features/info',
+}
+
+const EXCEPTIONS = [
+  { file: 'app/background/alerts/AlertsButton.tsx', namespace: 'alerts', because: 'it opens the alerts from beside the price' },
+  { file: 'app/command-palette/window/useEntries.ts', namespace: 'faq', because: 'the palette finds the questions' },
+  { file: 'app/gate/ConsentTerms.tsx', namespace: 'termsOfUse', because: 'the terms are read before they are accepted' },
+  { file: 'features/info/TelemetryLink.tsx', namespace: 'telemetry', because: 'it is the link to that page' },
+  { file: 'shared/csv/ResultsCsvDialog.tsx', namespace: 'results', because: 'it names the period as their page does' },
+]
+
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') }).map((path) => ({
+  file: path.replaceAll('\\', '/').replace('src/', ''),
+  code: readFileSync(path, 'utf8'),
+}))
+const name = `['\`](${TEXT_NAMESPACES.filter((namespace) => namespace !== 'common').join('|')})`
+/** Hooks, fixed functions and keys of a namespace; `withTexts` only loads it. */
+const USE = new RegExp(String.raw`(?:useTranslation\((?:\['\w+', )*|getFixedT\(null, |TFunction<)${name}'|${name}:\w`, 'g')
+const uses = sources.flatMap(({ file, code }) => [...code.matchAll(USE)].map(([, whole, start]) => ({ file, namespace: whole ?? start ?? '' })))
+
+test('every namespace but common has its folder', () => {
+  expect(Object.keys(FOLDERS)).toEqual(TEXT_NAMESPACES.filter((namespace) => namespace !== 'common'))
+  expect(Object.keys(FOLDERS).filter((namespace) => !uses.some((use) => use.namespace === namespace))).toEqual([])
+})
+
+test('the texts of a namespace are said by its folder alone', () => {
+  const isExcepted = (use: { file: string; namespace: string }) => EXCEPTIONS.some(({ file, namespace }) => file === use.file && namespace === use.namespace)
+  const foreign = uses.filter(({ file, namespace }) => !file.startsWith(`${FOLDERS[namespace]}/`))
+  expect(foreign.filter((use) => !isExcepted(use))).toEqual([])
+  expect(EXCEPTIONS.filter(({ file }) => !foreign.some((use) => use.file === file))).toEqual([])
+})
+
+test('a component has one `t`', () => {
+  const functions = sources.flatMap(({ file, code }) => code.split(/^(?=(?:export )?(?:function|const) )/m).map((text) => ({ file, hooks: text.split('useTranslation(').length - 1 })))
+  expect(functions.filter(({ hooks }) => hooks > 1)).toEqual([])
+  expect(functions.filter(({ hooks }) => hooks === 1).length).toBeGreaterThan(200)
+})
