@@ -1,4 +1,5 @@
 import { LEVERAGES } from '../../src/constants/limits.ts'
+import type { FieldText } from './described.ts'
 import { CONTEST_ID, MARKET } from './schemaTexts.ts'
 
 const USER_TOKEN = 'From createContestToken, or from the webview’s address.'
@@ -12,9 +13,9 @@ interface CallText {
   codes?: string
   /** Why the conformance checks never make it. */
   notChecked?: string
-  /** What each field of the request and of the answer holds. */
+  /** What each field of the request and of the answer holds; of an optional one of the answer also what it loses without it. */
   request?: Record<string, string>
-  answer?: Record<string, string>
+  answer?: Record<string, FieldText>
 }
 
 /** What is said of each call, by its name in src/api. Here and not beside the schemas, which are among the app's first bytes. */
@@ -54,7 +55,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
       stopLoss: 'Price at which a loss is cut.',
       takeProfit: 'Price at which a gain is taken.',
     },
-    answer: { orderId: 'Of the new order. It tells the order whose answer was lost from any other.' },
+    answer: { orderId: ['Of the new order. It tells the order whose answer was lost from any other.', 'After a lost answer the order is recognised by its content alone'] },
   },
   editOrder: {
     text: 'Sets the stop-loss and take-profit of an order, both at once: one that is not sent is removed.',
@@ -71,7 +72,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     codes: 'resetModal.payError',
     notChecked: 'follows a payment',
     request: { eventId: 'Of the payment.' },
-    answer: { state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.', code: 'Why it failed, with FAIL.' },
+    answer: { state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.', code: ['Why it failed, with FAIL.', 'The words are those of a general error'] },
   },
   initializeWallet: {
     text: 'Activates the futures balance with a pay code.',
@@ -144,8 +145,8 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     answer: {
       isInEu: 'In the EU futures need KYC.',
       hasKyc: 'Whether the user is identified.',
-      agreements: 'What the user has accepted.',
-      'agreements.futuresConfirmationDate': 'When the futures terms were accepted; null: not yet.',
+      agreements: ['What the user has accepted.', 'The terms count as not accepted: the user is asked again'],
+      'agreements.futuresConfirmationDate': ['When the futures terms were accepted; null: not yet.', 'The terms count as not accepted: the user is asked again'],
     },
   },
   createAccount: {
@@ -162,7 +163,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
   getFuturesProfile: {
     text: 'The user’s choice of rollover, and when the next one is.',
-    answer: { nextRolloverDate: 'The next rollover; null: none is set.', contractRollover: 'True: contracts are rolled over, false: they are closed.' },
+    answer: { nextRolloverDate: ['The next rollover; null: none is set.', 'No date is shown'], contractRollover: 'True: contracts are rolled over, false: they are closed.' },
   },
 }
 

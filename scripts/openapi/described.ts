@@ -1,12 +1,16 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
+/** What a field holds; with what an answer loses without it, where it is optional. */
+export type FieldText = string | readonly [text: string, withoutIt: string]
+
 /** A schema with a text at each of its fields. Fields of objects within are named by their path: 'rewards.list.rank'. Throws where one has no text; `owner` is then where it has to be written. */
-export function described(schema: JsonSchema, texts: Record<string, string>, owner: string, prefix = ''): JsonSchema {
+export function described(schema: JsonSchema, texts: Record<string, FieldText>, owner: string, prefix = ''): JsonSchema {
   const within = (part: JsonSchema, path: string) => described(part, texts, owner, path)
   const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {
     const path = prefix + name
-    const description = texts[path]
-    if (description === undefined) throw new Error(`${owner} says nothing of ${path}`)
+    const text = texts[path]
+    if (text === undefined) throw new Error(`${owner} says nothing of ${path}`)
+    const description = typeof text === 'string' ? text : text[0]
     return [name, { description, ...within(field, `${path}.`) }]
   }
   return {

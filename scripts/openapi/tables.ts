@@ -1,7 +1,9 @@
+import { CALL_TEXTS } from './callTexts.ts'
+import type { FieldText } from './described.ts'
 import type { Document } from './document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { LOSS_TEXTS } from './lossTexts.ts'
 import type { Operation } from './operation.ts'
+import { COMPONENT_TEXTS } from './schemaTexts.ts'
 
 /** The two tables for exchange engineers: codes by call, fields by what is lost without them. Markdown, written by npm run openapi. */
 
@@ -47,10 +49,15 @@ function rowsOf(schema: JsonSchema, isInEntry: boolean, prefix = ''): Row[] {
 /** A whole answer, and an entry of other answers' lists. */
 const LISTED_TOO = new Set(['Contest'])
 
+/** Of an envelope, which has no texts of its own. */
+const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The words are those of a general error'] }
+const textsOf = (owner: string) => (owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_TEXTS[owner]?.answer))
+
 /** Required: without it the nearest list loses an entry, or the call its answer. */
 function lossOf(owner: string, { name, isRequired, isInEntry }: Row): string {
-  const own = LOSS_TEXTS[owner]?.[name]
-  if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi/lossTexts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
+  const text = textsOf(owner)?.[name]
+  const own = typeof text === 'object' ? text[1] : undefined
+  if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi, schemaTexts.ts or callTexts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
   return own ?? (isInEntry ? 'The entry is left out of its list' : LISTED_TOO.has(owner) ? 'The whole answer is unreadable; in a list the entry is left out' : 'The whole answer is unreadable')
 }
 
