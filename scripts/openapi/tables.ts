@@ -49,7 +49,7 @@ function rowsOf(schema: JsonSchema, isInEntry: boolean, prefix = ''): Row[] {
 /** A whole answer, and an entry of other answers' lists. */
 const LISTED_TOO = new Set(['Contest'])
 
-/** Of an envelope, which has no texts of its own. */
+/** An envelope has no texts. */
 const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The words are those of a general error'] }
 const textsOf = (owner: string) => (owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_TEXTS[owner]?.answer))
 
