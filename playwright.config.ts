@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/setup/chromium.ts'
+import { CHROMIUM_FLAGS, findHeadless } from './scripts/setup/chromium.ts'
 
 /** End-to-end tests: the built app as nginx serves it with deploy/, with the paper exchange behind it, in a real Chromium. */
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findHeadless() ?? '', args: CHROMIUM_FLAGS },
   },
 })

@@ -44,6 +44,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
+  // Chromium's own way, which its headless shell does not take by itself: else words are some pixels wider or narrower there.
+  '--font-render-hinting=none',
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
 
@@ -51,6 +53,15 @@ export const CHROMIUM_FLAGS = [
 export function findChromium(): string | null {
   const candidates = [process.env['CHROMIUM'], ...PLACES, chromium.executablePath()]
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path)) ?? null
+}
+
+/** Debian's package of Chromium's own headless browser. */
+export const HEADLESS_PACKAGE = 'chromium-headless-shell'
+
+/** Chromium without the parts of a window, if it is installed: the same pages for less work. CHROMIUM is used before it. */
+export function findHeadless(): string | null {
+  const path = `/usr/bin/${HEADLESS_PACKAGE}`
+  return !process.env['CHROMIUM'] && existsSync(path) ? path : findChromium()
 }
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,11 +1,11 @@
 import { ENGINES, missingOf } from '../../tests/browser/engines/browsers.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, findHeadless, HEADLESS_PACKAGE } from './chromium.ts'
 import { installPackages } from './debian.ts'
 import { ensureNginx } from './nginx.ts'
 
-/** Installs what `npm run test:all` uses and is missing here, if run as root on Debian: Chromium, nginx, Firefox, WebKit. */
+/** Installs what `npm run test:all` uses and is missing here, if run as root on Debian: Chromium and its headless shell, nginx, Firefox, WebKit. */
 export function ensureAll() {
-  ensureChromium()
+  const chromium = ensureChromium()
   ensureNginx()
-  installPackages(...ENGINES.filter((engine) => missingOf(engine) !== null).map(({ packages }) => packages))
+  installPackages(...(findHeadless() === chromium ? [[HEADLESS_PACKAGE]] : []), ...ENGINES.filter((engine) => missingOf(engine) !== null).map(({ packages }) => packages))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { CHROMIUM_FLAGS } from '../../../scripts/setup/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium, findHeadless } from '../../../scripts/setup/chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-flags-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,4 +22,36 @@ test('what Playwright switches off in Chromium stays off beside what we switch o
   expect(others).toEqual([])
   expect(theirs).not.toEqual([])
   expect(ours).toEqual(expect.arrayContaining(theirs))
+})
+
+const FONT = readFileSync('node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2', 'base64')
+
+/** How wide the words are in the product's font, in a browser: 12, 13 and 14 px, regular and bold. */
+async function widthsIn(executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const page = await browser.newPage()
+    await page.setContent(`<style>@font-face { font-family: Plex; src: url(data:font/woff2;base64,${FONT}); font-weight: 100 700 }</style>`)
+    return await page.evaluate(async () => {
+      const widths: string[] = []
+      for (const weight of [400, 600])
+        for (const size of [12, 13, 14])
+          for (const words of ['Available balance 12 345.67 USDC', 'Set take profit and stop loss', 'LONG 65 660.00']) {
+            const font = `${weight} ${size}px Plex`
+            await document.fonts.load(font)
+            const part = document.createElement('span')
+            part.style.font = font
+            part.textContent = words
+            document.body.append(part)
+            widths.push(`${words}, ${font}: ${part.getBoundingClientRect().width.toFixed(2)}`)
+          }
+      return widths
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+test.skipIf(findHeadless() === findChromium())('words are as wide in Chromium’s headless shell as in the whole of it', async () => {
+  expect(await widthsIn(findHeadless() ?? '')).toEqual(await widthsIn(findChromium() ?? ''))
 })

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
+import { CHROMIUM_FLAGS, findHeadless } from '../../../../scripts/setup/chromium.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { contestToken } from '../support/contests.ts'
 import { cutOff } from '../support/cutOff.ts'
@@ -7,7 +7,7 @@ import { misfits } from '../support/misfits.ts'
 import { trading } from '../support/trading.ts'
 
 // A reader who set the browser's font to twice its ordinary size.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const
 

@@ -4,7 +4,7 @@ import { writeDictionaries } from '../../../../scripts/release/dictionaries.ts'
 import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
 import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
-import { CONFIG, test as base, type Exchange, expect, openTrading, type Page } from '../support/exchange.ts'
+import { CONFIG, test as base, type Exchange, expect, openTrading, type Page, wholeChromium } from '../support/exchange.ts'
 
 /** A site of this file's own, whose release changes; and the next release, with what npm run dictionaries writes. */
 const test = base.extend<object, { own: Site; next: string }>({
@@ -28,6 +28,7 @@ const test = base.extend<object, { own: Site; next: string }>({
   ],
 })
 test.skip(!hasNginx(), 'there is no nginx to look at')
+test.use(wholeChromium)
 
 /** A file that came over the wire. */
 interface Sent {

@@ -7,7 +7,7 @@ import { expect as plainExpect, type FrameLocator, type Page, test } from '@play
 import { readTrace } from '../../../../gallery/live/trace.ts'
 import { type Running, startServer } from '../../../../sandbox/server.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
+import { CHROMIUM_FLAGS, findHeadless } from '../../../../scripts/setup/chromium.ts'
 import { violations } from '../support/axe.ts'
 
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
@@ -26,7 +26,7 @@ const MACHINES = readdirSync('src/machines')
 /** And the session, whose rules are a table. */
 const CHARTS = [...MACHINES, 'session']
 
-test.use({ launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
+test.use({ launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 

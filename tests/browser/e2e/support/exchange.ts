@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Served, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import type { Language } from '../../../../src/constants/limits.ts'
@@ -142,6 +143,9 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     { auto: true },
   ],
 })
+
+/** For tests of what the headless shell has not: notifications, and dictionaries that files are compressed with. `test.use(wholeChromium)`, above all tests of a file. */
+export const wholeChromium: Parameters<typeof test.use>[0] = { launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS } }
 
 /** For tests that need a connection to break: past nginx, to the exchange itself. `test.use(pastNginx)`; the session is the same. */
 export const pastNginx: Parameters<typeof test.use>[0] = {

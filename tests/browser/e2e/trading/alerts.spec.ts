@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Exchange, type Locator, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { choose, expect, type Exchange, type Locator, logIn, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
 import { hold, MARKETS, pass, PRICE, trading } from '../support/trading.ts'
+
+test.use(wholeChromium)
 
 /** Lets the page believe it is hidden, or shown again. */
 const setHidden = (page: Page, hidden: boolean) =>

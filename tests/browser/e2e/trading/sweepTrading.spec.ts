@@ -187,22 +187,6 @@ sweepEach({
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
   'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
-  'alerts that are set, where the browser blocks notifications': {
-    open: async (on) => {
-      await openPositions(on)
-      await on.page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true }).click()
-      const alerts = on.page.getByRole('dialog')
-      await alerts.getByText('Liquidation', { exact: true }).click()
-      await alerts.getByRole('button', { name: 'Set alert' }).click()
-      await alerts.getByText('Price', { exact: true }).click()
-      await alerts.getByRole('button', { name: /^\+5.% from the mark price$/ }).click()
-      await alerts.getByRole('button', { name: 'Set alert' }).click()
-      await alerts.getByText('Notifications', { exact: true }).click()
-      await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
-      await expect(alerts.getByText('Your browser blocks notifications from this site.')).toBeVisible()
-      await expect(alerts.getByRole('listitem')).toHaveCount(2)
-    },
-  },
   'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {
