@@ -145,7 +145,9 @@ export async function lookAt(page: Page, { machine, says: keys, part, path, stat
 
   const normal = isFirst ? FIRST_LOOKS : isOfFirstScene ? TWO_LOOKS : []
   const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
-  for (const { width, lang, theme, texts } of [...normal, ...long]) {
+  // From wide to narrow and, in the next view, back: another width is what costs most in a look.
+  const looks = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
+  for (const { width, lang, theme, texts } of looks) {
     const phone = width < 700 ? (['phone'] as const) : []
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     await resizeTo(page, width)
