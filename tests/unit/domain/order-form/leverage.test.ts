@@ -7,9 +7,9 @@ import { isBehindLiquidation } from '../../../../src/domain/order-form/tpsl.ts'
 import { LEVERAGES, type Leverage } from '../../../../src/constants/limits.ts'
 import { amounts, d } from '../builders.ts'
 
-test('the arrows step through 10, 20, 50, 100 and stop at the ends', () => {
-  expect(LEVERAGES.map(nextLeverage)).toEqual([20, 50, 100, null])
-  expect(LEVERAGES.map(previousLeverage)).toEqual([null, 10, 20, 50])
+test('the arrows step through all leverages and stop at the ends', () => {
+  expect(LEVERAGES.map(nextLeverage)).toEqual([...LEVERAGES.slice(1), null])
+  expect(LEVERAGES.map(previousLeverage)).toEqual([null, ...LEVERAGES.slice(0, -1)])
 })
 
 const terms = { pricePrecision: 2 }
@@ -18,7 +18,7 @@ test.each([
   ['0.3 %', 100, '66800'],
   ['4 %', 20, '64320'],
   ['4.5 %, where ×20 is liquidated', 10, '63985'],
-  ['9.5 %, where ×10 is too', null, '60635'],
+  ['99.9 %, where every leverage is', null, '67'],
 ])('a stop %s away is reached first at ×%s at most', (_distance, leverage, stop) => {
   expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt: () => d(stop) }, terms)).toBe(leverage)
 })

@@ -35,8 +35,8 @@ test('while an order is under way, the form is locked for keys too', () => {
 test.each<[Partial<CommandContext>, Record<string, string>]>([
   [{ balance: 'unknown' }, { share25: 'balanceUnknown', share50: 'balanceUnknown', share75: 'balanceUnknown', share100: 'balanceUnknown', activate: 'balanceUnknown', reset: 'balanceUnknown' }],
   [{ balance: 'none' }, { share25: 'noBalance', share50: 'noBalance', share75: 'noBalance', share100: 'noBalance' }],
-  [{ leverage: 10 }, { lowerLeverage: 'isLowest' }],
-  [{ leverage: 100 }, { higherLeverage: 'isHighest' }],
+  [{ leverage: LEVERAGES[0] }, { lowerLeverage: 'isLowest' }],
+  [{ leverage: LEVERAGES.at(-1)! }, { higherLeverage: 'isHighest' }],
   [{ hasAmount: false }, { copyLink: 'noAmount' }],
   [{ hasLastOrder: false }, { repeatOrder: 'noLastOrder' }],
   [{ markets: 1 }, { nextMarket: 'oneMarket', previousMarket: 'oneMarket' }],

@@ -2,20 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leverageScenarios } from '../../../../../src/domain/contest/coach/leverageScenarios.ts'
 import { estimatedLiquidation } from '../../../../../src/domain/order-form/estimate.ts'
+import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { d, written } from '../../builders.ts'
 
 test('the move at each leverage, beside the one at which it is liquidated', () => {
-  expect(leverageScenarios(d('98.34'))).toEqual([
+  const scenarios = leverageScenarios(d('98.34'))
+  expect(scenarios.map(({ leverage }) => leverage)).toEqual(LEVERAGES)
+  expect(scenarios).toEqual(expect.arrayContaining([
     { leverage: 10, move: '9.84', room: '9.5', times: '1.04', isLongOnly: false },
     { leverage: 20, move: '4.92', room: '4.5', times: '1.09', isLongOnly: false },
     { leverage: 50, move: '1.97', room: '1.5', times: '1.31', isLongOnly: false },
     { leverage: 100, move: '0.99', room: '0.5', times: '1.97', isLongOnly: false },
-  ])
+  ]))
 })
 
 test('no price falls by all it is worth: such a target is for a LONG', () => {
-  expect(leverageScenarios(d('1000')).map(({ isLongOnly }) => isLongOnly)).toEqual([true, false, false, false])
-  expect(leverageScenarios(d('999.99')).some(({ isLongOnly }) => isLongOnly)).toBe(false)
+  const onlyLong = (needed: string) => leverageScenarios(d(needed)).filter(({ isLongOnly }) => isLongOnly).map(({ leverage }) => leverage)
+  expect(onlyLong('1000')).toEqual(LEVERAGES.filter((leverage) => leverage <= 10))
+  expect(onlyLong('999.99')).toEqual(LEVERAGES.filter((leverage) => leverage < 10))
 })
 
 test.each(['0', '-14.2'])('no gain is needed for %s: there is no way up to go', (needed) => {

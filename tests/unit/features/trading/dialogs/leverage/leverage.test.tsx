@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Leverage } from '../../../../../../src/constants/limits.ts'
+import { LEVERAGES, type Leverage } from '../../../../../../src/constants/limits.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { amountField, dialog, dialogOpened, field, openTrading, press, valueOf } from '../../tradingPage.ts'
 
@@ -39,7 +39,7 @@ test('arrows are disabled at the ends', async () => {
   expect(press('Higher leverage')).toBeDisabled()
   expect(step(100)).toBeChecked()
   expect(step(100)).toHaveFocus()
-  for (let times = 0; times < 3; times += 1) await user.click(press('Lower leverage'))
+  for (let times = 0; times < LEVERAGES.length; times += 1) await user.click(press('Lower leverage'))
   expect(press('Lower leverage')).toBeDisabled()
 })
 
