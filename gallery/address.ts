@@ -15,7 +15,7 @@ export const BUILT_IN = 'built-in'
  * Display settings of a view. Missing or invalid ones in an address get their default,
  * so that an old address still opens something.
  */
-const Knobs = z.object({
+const Settings = z.object({
   lang: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
   /** CSS px. At the default a dialog is still readable beside its chart. */
@@ -41,14 +41,14 @@ const Knobs = z.object({
   /** Notes that are in no file: see pins/pinsInAddress.ts. */
   notes: z.catch(z.string(), ''),
 })
-export type Knobs = z.output<typeof Knobs>
+export type Settings = z.output<typeof Settings>
 
 /** A machine, or one of its states. */
 export interface About {
   machine: string
   /** A path such as 'paying.checking'; null for the state it starts in. */
   state: string | null
-  /** The event that led there, by its id in the machine's view, if several lead to the state: 'payment-failed'. */
+  /** The id of the last event, if the state is reached by several: 'payment-failed'. */
   by: string | null
 }
 
@@ -73,7 +73,7 @@ export type PicturesPlace = Extract<Place, { page: 'pictures' }>
 
 export interface Address {
   place: Place
-  knobs: Knobs
+  settings: Settings
 }
 
 const SCREENS = 'screens'
@@ -97,8 +97,8 @@ const NAME = /^[\w.+-]+$/
 
 const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
 
-/** The chosen settings of a screen's controls: what is no knob. */
-const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Knobs.shape, name) && name !== 'by' && isName(name) && isName(choice)))
+/** The chosen values of a screen's controls: all parameters but the settings. */
+const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && isName(name) && isName(choice)))
 
 function screenPlace([area, screen, ...more]: readonly string[], query: URLSearchParams): Place {
   if (!isName(area) || more.length > 0) return { page: 'start' }
@@ -127,15 +127,15 @@ function placeOf(path: string, query: URLSearchParams): Place {
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
-const heldAt = (place: Place, knobs: Knobs): Knobs => (place.page === 'screen' || (place.page === 'machine' && place.state !== null) ? { ...knobs, mode: 'still' } : knobs)
+const heldAt = (place: Place, settings: Settings): Settings => (place.page === 'screen' || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings)
 
 /** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: anything invalid is the start page. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const knobs = Knobs.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene'), reading: given.get('reading') ?? given.get('analysis') })
+  const settings = Settings.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene'), reading: given.get('reading') ?? given.get('analysis') })
   const place = placeOf(path, given)
-  return { place, knobs: heldAt(place, knobs) }
+  return { place, settings: heldAt(place, settings) }
 }
 
 function pathOf(place: Place): string {
@@ -165,14 +165,14 @@ function pathOf(place: Place): string {
 }
 
 /** The inverse of parseAddress; only what differs from the defaults is included. */
-export function printAddress({ place, knobs: given }: Address): string {
-  const knobs = heldAt(place, given)
-  const first = parseAddress('').knobs
+export function printAddress({ place, settings: given }: Address): string {
+  const settings = heldAt(place, given)
+  const first = parseAddress('').settings
   const path = pathOf(place)
   const query = new URLSearchParams()
   if ('by' in place && place.by !== null) query.set('by', place.by)
   if (place.page === 'screen') for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
-  for (const name of Object.keys(first) as (keyof Knobs)[]) // the keys of a Knobs
-    if (knobs[name] !== first[name]) query.set(name, String(knobs[name]))
+  for (const name of Object.keys(first) as (keyof Settings)[]) // the keys of a Settings
+    if (settings[name] !== first[name]) query.set(name, String(settings[name]))
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`
 }

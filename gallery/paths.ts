@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { edgeIds } from './chart/read.ts'
 import type { Chart, SampleEvent, View } from './types.ts'
-import { eventWords } from './views/captions/wordsOf.ts'
+import { eventCaption } from './views/captions/captionOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {
@@ -78,7 +78,7 @@ function withTitles({ edges }: Chart, paths: Path[]): Path[] {
   for (const { edge, event } of paths.flatMap(({ steps }) => steps)) takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
   const titleOf = ({ edge, event }: Step) => {
     const description = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
-    return description?.replace(/\.$/, '') ?? eventWords(event)
+    return description?.replace(/\.$/, '') ?? eventCaption(event)
   }
   return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
 }

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 import { LANGUAGES } from '../src/constants/limits.ts'
-import { type Knobs, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
+import { type Settings, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { MOMENT } from './frame/moment.ts'
 import type { Box } from './frame/part.ts'
@@ -55,7 +55,7 @@ const LATE_CODE_MS = 1_000
 const LOADING_MS = 20_000
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
-/** What is drawn anew is drawn whole: a border's corner comes out otherwise where only a part of it is, by whatever was there before. */
+/** Repaints are complete: a partly repainted border's corner would depend on the previous picture. */
 const SAME_PIXELS = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--disable-lcd-text']
 /** Beside the pictures: those not taken, each with the reason. */
 const FAILED = 'failed.json'
@@ -65,14 +65,14 @@ interface Picture {
   name: string
   look: Look
   place: Place
-  knobs: Partial<Knobs>
+  settings: Partial<Settings>
 }
 
 const pictureOf = (chart: Chart, part: Part, path: Path, look: Look): Picture => ({
   name: fileName(pictureName(chart.name, part.scene, path, look)),
   look,
   place: placeIn(part, chart.name, path),
-  knobs: { scene: part.scene, mode: part.mode },
+  settings: { scene: part.scene, mode: part.mode },
 })
 
 const screenPicturesOf = (area: Area, look: Look): Picture[] =>
@@ -80,7 +80,7 @@ const screenPicturesOf = (area: Area, look: Look): Picture[] =>
     variantsOf(about).map((choices): Picture => {
       const place = { page: 'screen', area: area.name, screen, choices } as const
       const name = fileName(screenPictureName(place, about, look))
-      return { name, look, place, knobs: {} }
+      return { name, look, place, settings: {} }
     }),
   )
 
@@ -122,9 +122,9 @@ async function allPictures(): Promise<Picture[]> {
 }
 
 /** Pictures of one place, by theme: the page changes only its colours between them. */
-const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, knobs, look: { lang, width } }) => JSON.stringify([place, knobs, lang, width])).values()]
+const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, settings, look: { lang, width } }) => JSON.stringify([place, settings, lang, width])).values()]
 
-/** Whether a page that shows an address can show a place without being loaded anew: the views of a machine can, and a screen in another theme. */
+/** Whether a page can show another place without a reload: views of the same machine, and a screen in another theme. */
 function isOfSame(url: string, place: Place) {
   const { place: shown } = parseAddress(new URL(url).hash)
   if (place.page === 'machine') return shown.page === 'machine' && shown.machine === place.machine
@@ -132,16 +132,16 @@ function isOfSame(url: string, place: Place) {
 }
 
 /** Opens a view in a page, which may show another one. Returns the part of its window to print. */
-async function open(page: Page, gallery: string, { place, look, knobs: own }: Picture): Promise<Box> {
-  const knobs: Knobs = { ...parseAddress('').knobs, ...look, ...own }
-  const address = printAddress({ place, knobs })
+async function open(page: Page, gallery: string, { place, look, settings: own }: Picture): Promise<Box> {
+  const settings: Settings = { ...parseAddress('').settings, ...look, ...own }
+  const address = printAddress({ place, settings })
   if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
-  // A running scene must not start from the end of the previous one, and a screen is a page of its own.
-  if (knobs.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
+  // A running scene must not start from the end of the previous one, and each screen needs a new page.
+  if (settings.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
   await hasLoaded(page)
-  await page.waitForFunction(isQuiet, null, { timeout: knobs.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
+  await page.waitForFunction(isQuiet, null, { timeout: settings.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
   return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
 }
 
@@ -199,10 +199,10 @@ async function run() {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
   const pages = await Promise.all(Array.from({ length: Math.max(1, Number(options.pages) || 1) }, () => openPage(browser)))
   const { taken, kept, failed } = await printAll(groupsOf(pictures), {
-    lanes: pages.length,
+    workers: pages.length,
     isThere: ({ name }) => resume && name in parts && existsSync(join(looks, name)),
-    take: async (picture, lane) => {
-      const page = pages[lane] ?? fail(`There is no page ${lane}`)
+    take: async (picture, worker) => {
+      const page = pages[worker] ?? fail(`There is no page ${worker}`)
       try {
         const part = await open(page, address, picture)
         await takePicture(page, part, join(looks, picture.name))
@@ -212,7 +212,7 @@ async function run() {
       } catch (error) {
         // A failed view must not affect the next.
         await page.close().catch(() => {})
-        pages[lane] = watched(await page.context().newPage())
+        pages[worker] = watched(await page.context().newPage())
         throw error
       }
     },

@@ -15,11 +15,11 @@ export interface Printed {
 interface Printer<One> {
   /** Exists already. */
   isThere: (one: One) => boolean
-  /** `lane`: in which of the pages. */
-  take: (one: One, lane: number) => Promise<void>
+  /** `worker`: index of the page. */
+  take: (one: One, worker: number) => Promise<void>
   tell: (line: string) => void
   /** Pages that are open at once. */
-  lanes?: number
+  workers?: number
 }
 
 const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
  * change between them. A failed one is tried again at the end, when the machine is less busy; one that fails twice is reported
  * and left out, so that one broken view does not stop the other six hundred.
  */
-export async function printAll<One extends Named>(groups: readonly (readonly One[])[], { isThere, take, tell, lanes = 1 }: Printer<One>): Promise<Printed> {
+export async function printAll<One extends Named>(groups: readonly (readonly One[])[], { isThere, take, tell, workers = 1 }: Printer<One>): Promise<Printed> {
   const all = groups.flat()
   const wanted = groups.map((group) => group.filter((one) => !isThere(one))).filter((group) => group.length > 0)
   const printed: Printed = { taken: 0, kept: all.length - wanted.flat().length, failed: [] }
@@ -38,18 +38,18 @@ export async function printAll<One extends Named>(groups: readonly (readonly One
   const say = (what: string) => tell(`${(told += 1)} of ${all.length}: ${what}`)
 
   const queue = wanted.values()
-  const printGroups = async (lane: number) => {
+  const printGroups = async (worker: number) => {
     for (const group of queue)
       for (const one of group)
         try {
-          await take(one, lane)
+          await take(one, worker)
           printed.taken += 1
           say(one.name)
         } catch {
           again.push(one)
         }
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => printGroups(lane)))
+  await Promise.all(Array.from({ length: workers }, (_, worker) => printGroups(worker)))
 
   for (const one of again)
     try {

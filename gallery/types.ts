@@ -39,8 +39,6 @@ export interface ChartNode {
   exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
-  /** Only where it is folded: how much is drawn as this one state. */
-  folded?: { states: number; transitions: number }
   /** Only in a comparison. */
   change?: Change
 }
@@ -113,7 +111,7 @@ export interface View {
   key?: (context: never) => unknown
   /** Events sent by pressing a button, because it does more than send the event: it closes the dialog. */
   byHand?: Readonly<Record<string, (t: TFunction) => string>>
-  /** The parent machine that shows it, if it has no screen of its own, and the event that starts it there. */
+  /** The parent machine that shows it, if it has no screen, and the event that starts it there. */
   within?: { machine: string; begins: SampleEvent }
   /** Text key of what a trader reads in each state: lets tests verify the view, and the search find the state. */
   says: Readonly<Record<string, string>>

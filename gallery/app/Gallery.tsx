@@ -57,18 +57,18 @@ function pagesFrom(place: Place) {
   ] satisfies { title: string; is: Place['page'][]; to: Place }[]
 }
 
-function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
+function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   return (
     <header className="top-bar">
       <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
         <PanelLeft size={15} aria-hidden />
       </button>
-      <a className="wordmark" href={printAddress({ place: { page: 'start' }, knobs })}>
+      <a className="wordmark" href={printAddress({ place: { page: 'start' }, settings })}>
         Futures <span>gallery</span>
       </a>
       <nav aria-label="Pages">
         {pagesFrom(place).map(({ title, is, to }) => (
-          <a key={title} href={printAddress({ place: to, knobs })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
+          <a key={title} href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
             {title}
           </a>
         ))}
@@ -83,26 +83,26 @@ function TopBar({ address: { place, knobs }, isSideOpen, onSide, onKeys }: { add
   )
 }
 
-function Page({ address: { place, knobs } }: { address: Address }) {
+function Page({ address: { place, settings } }: { address: Address }) {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const area = place.page === 'screens' ? areas.find(({ name }) => name === place.area) : undefined
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
-  if (area) return <ScreenSheet key={area.name} area={area} knobs={knobs} />
-  if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} knobs={knobs} />
-  if (place.page === 'coverage') return <CoveragePage knobs={knobs} />
-  if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} knobs={knobs} />
-  if (place.page === 'changes') return <ChangesPage knobs={knobs} />
-  if (place.page === 'live') return <LivePage knobs={knobs} />
-  if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} knobs={knobs} />
-  if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} knobs={knobs} />
-  if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} knobs={knobs} />
-  return <StartPage knobs={knobs} unknown={'machine' in place ? place.machine : null} />
+  if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
+  if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
+  if (place.page === 'coverage') return <CoveragePage settings={settings} />
+  if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} settings={settings} />
+  if (place.page === 'changes') return <ChangesPage settings={settings} />
+  if (place.page === 'live') return <LivePage settings={settings} />
+  if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
+  if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />
+  if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
+  return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />
 }
 
 /** The designers' gallery: every state chart of the product, and the view of each state. */
 export function Gallery() {
   const address = useAddress()
-  const { knobs } = address
+  const { settings } = address
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [saved, save] = useSaved('list', 1)
@@ -113,7 +113,7 @@ export function Gallery() {
   const isSideOpen = isNarrow ? isDrawerOpen : saved === 1
   const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : save(open ? 1 : 0))
   const find = () => {
-    if (knobs.room === 'chart') turn({ room: 'both' })
+    if (settings.room === 'chart') turn({ room: 'both' })
     // The field exists only while the list is open.
     flushSync(() => openSide(true))
     search.current?.focus()
@@ -122,9 +122,9 @@ export function Gallery() {
   useKeys(areKeysOn === 1 ? { ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys } : {})
 
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = knobs.theme
+    document.documentElement.dataset['theme'] = settings.theme
     document.title = pageTitle(address, charts)
-  }, [knobs.theme, address])
+  }, [settings.theme, address])
   return (
     <div className="gallery">
       <button type="button" className="button skip-link" onClick={() => focusOn(document.querySelector('main'))}>

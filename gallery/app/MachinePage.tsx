@@ -1,14 +1,14 @@
 import './machinePage.css'
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Knobs, parseAddress, type Place, printAddress } from '../address.ts'
+import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { OverlayButton, OverlayControls } from '../annotate/overlay/OverlayControls.tsx'
 import { OverlayPicture } from '../annotate/overlay/OverlayPicture.tsx'
 import { useOverlay } from '../annotate/overlay/useOverlay.ts'
-import { PinDesk } from '../annotate/pins/PinDesk.tsx'
-import { PinLayer } from '../annotate/pins/PinLayer.tsx'
-import { PinList } from '../annotate/pins/PinList.tsx'
-import { useNotes } from '../annotate/pins/useNotes.ts'
+import { NotePanel } from '../annotate/notes/NotePanel.tsx'
+import { NoteMarkers } from '../annotate/notes/NoteMarkers.tsx'
+import { NoteList } from '../annotate/notes/NoteList.tsx'
+import { useNotes } from '../annotate/notes/useNotes.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
@@ -35,7 +35,7 @@ import { useIsNarrow } from './useIsNarrow.ts'
 import { useSaved } from './useSaved.ts'
 import { usePlay } from './usePlay.ts'
 import { type MachinePlace, whatIsShown } from './shell/whatIsShown.ts'
-import { machineTitle, nodesAt, pathOf } from './words.ts'
+import { machineTitle, nodesAt, pathOf } from './titles.ts'
 
 /** A view up to this width is shown at its own size where the window is high enough. */
 const PHONE = 390
@@ -43,7 +43,7 @@ const PHONE = 390
 const firstShare = (width: number) => (width <= PHONE ? 66 : width <= 700 ? 50 : 38)
 /** From this width a view is wider than high: the state panel is below it, and the chart has the full height. */
 const WIDE = 844
-const ROOMS: Partial<Record<Knobs['room'], string>> = { chart: 'Chart', view: 'View' }
+const ROOMS: Partial<Record<Settings['room'], string>> = { chart: 'Chart', view: 'View' }
 
 /** The state in the address, until the view reports its own. */
 const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): Moved => ({
@@ -55,18 +55,18 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
 })
 
 /** One machine: its chart, and beside it the view of the selected state. */
-export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; place: MachinePlace; knobs: Knobs }) {
-  const paths = knownPaths(chart, knobs.scene)
-  const { place, remark, nearest } = whatIsShown(chart, requested, paths, knobs.names)
+export function MachinePage({ chart, place: requested, settings }: { chart: Chart; place: MachinePlace; settings: Settings }) {
+  const paths = knownPaths(chart, settings.scene)
+  const { place, remark, nearest } = whatIsShown(chart, requested, paths, settings.names)
   const hasView = chart.name in views
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
-  const isWide = knobs.width >= WIDE
-  const first = firstShare(knobs.width)
+  const isWide = settings.width >= WIDE
+  const first = firstShare(settings.width)
   const [share, saveShare] = useSaved(`chart beside ${first}`, first)
   const isNarrow = useIsNarrow()
-  const room = isNarrow && knobs.room === 'both' ? 'view' : knobs.room
+  const room = isNarrow && settings.room === 'both' ? 'view' : settings.room
   const view = useRef<ViewHandle>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const into = useRef<HTMLButtonElement>(null)
@@ -82,9 +82,9 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
     const { place: target } = parseAddress(hash)
     const state = pathOf(chart, now.active)
     const targetState = target.page === 'machine' ? pathTo(paths, target.state, target.by)?.state : undefined
-    if (knobs.mode === 'still' && reached !== hash && targetState !== undefined && state !== targetState) return
+    if (settings.mode === 'still' && reached !== hash && targetState !== undefined && state !== targetState) return
     setReported(now)
-    if (knobs.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
+    if (settings.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
@@ -104,8 +104,8 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
   }
 
   const shown = pathOf(chart, moved.active)
-  const scene = shownScene(chart, knobs.scene, place.state)
-  const seen = { machine: chart.name, state: shown, by: moved.event, scene, knobs }
+  const scene = shownScene(chart, settings.scene, place.state)
+  const seen = { machine: chart.name, state: shown, by: moved.event, scene, settings }
   const notes = useNotes(frame, seen)
   const overlay = useOverlay(seen)
   const annotate = notes.isPointing ? notes.stop : notes.begin
@@ -116,26 +116,26 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       event={moved.event}
       possible={moved.possible}
       paths={paths}
-      knobs={knobs}
+      settings={settings}
       onEdge={takeEdge}
-      pinned={notes.notes.length > 0 ? <PinList notes={notes} /> : null}
+      pinned={notes.notes.length > 0 ? <NoteList notes={notes} /> : null}
     />
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && knobs.width <= PHONE} style={{ ['--share' as string]: `${share}%` }}>
+    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && settings.width <= PHONE} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
         <div>
-          <h1>{machineTitle(chart, knobs.names)}</h1>
+          <h1>{machineTitle(chart, settings.names)}</h1>
           <p>{chart.machine.root.description}</p>
         </div>
         <div className="tools" role="group" aria-label="View and chart">
           {isNarrow && <Segmented label="What is shown" choices={ROOMS} value={room} onChange={(chosen) => turn({ room: chosen })} />}
           {hasView && (
             <>
-              <ViewMenu machine={chart.name} knobs={{ ...knobs, scene }}>
+              <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
                 {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
-                <a href={frameUrl(printAddress({ place, knobs: { ...knobs, notes: '' } }))} target="_blank" rel="noreferrer">
+                <a href={frameUrl(printAddress({ place, settings: { ...settings, notes: '' } }))} target="_blank" rel="noreferrer">
                   Open the view alone
                 </a>
               </ViewMenu>
@@ -150,17 +150,17 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       </header>
       <section className="chart-side" aria-label="State chart">
         <ErrorBoundary what="The chart">
-          <PreviewArea chart={chart} paths={paths} knobs={knobs}>
+          <PreviewArea chart={chart} paths={paths} settings={settings}>
             <ChartView
               chart={chart}
-              names={knobs.names}
+              names={settings.names}
               active={moved.active}
               lastEdge={moved.edge}
               {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
               onState={selectState}
               onEdge={takeEdge}
               toolsIn={chartTools}
-              exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} knobs={knobs} />}
+              exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
             />
           </PreviewArea>
         </ErrorBoundary>
@@ -169,17 +169,17 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
       {hasView && (
         <section className="desk" aria-label="Notes and picture">
           <OverlayControls overlay={overlay} />
-          <PinDesk notes={notes} picture={<OverlayButton overlay={overlay} />} />
+          <NotePanel notes={notes} picture={<OverlayButton overlay={overlay} />} />
         </section>
       )}
       <section className="panel" aria-label="About this state">
-        {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
+        {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
         <Tabs
           label="About"
           tabs={{
             'This state': about,
-            [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} knobs={knobs} /> : null,
-            'Code': <CodePanel chart={chart} path={shown} knobs={knobs} knows={hasView ? moved.knows : null} />,
+            [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} settings={settings} /> : null,
+            'Code': <CodePanel chart={chart} path={shown} settings={settings} knows={hasView ? moved.knows : null} />,
           }}
         />
       </section>
@@ -188,7 +188,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
           <ViewPane
             chart={chart}
             place={place}
-            knobs={knobs}
+            settings={settings}
             onMoved={follow}
             onOut={() => into.current?.focus()}
             handle={view}
@@ -196,7 +196,7 @@ export function MachinePage({ chart, place: requested, knobs }: { chart: Chart; 
             over={
               <>
                 <OverlayPicture overlay={overlay} frame={frame} />
-                <PinLayer notes={notes} />
+                <NoteMarkers notes={notes} />
               </>
             }
           />

@@ -1,4 +1,4 @@
-/** Shown for a machine that has no screen of its own, or no view yet. */
+/** Shown for a machine without a screen, or without a view yet. */
 export function NoView({ machine }: { machine: string }) {
   return (
     <div className="no-view">

@@ -1,17 +1,17 @@
 import './pathList.css'
 import { Pause, Play, Square, StepForward } from 'lucide-react'
 import { useState } from 'react'
-import { type Knobs, printAddress } from '../address.ts'
+import { type Settings, printAddress } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import type { Player } from './usePlay.ts'
-import { leavesOf, stateTitle } from './words.ts'
+import { leavesOf, stateTitle } from './titles.ts'
 
 interface Props {
   chart: Chart
   paths: readonly Path[]
   player: Player
-  knobs: Knobs
+  settings: Settings
 }
 
 /** Buttons to play, pause, step and stop a path. */
@@ -38,8 +38,8 @@ function Controls({ path, title, player: { playing, play, pause, step, stop } }:
 }
 
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
-export function PathList({ chart, paths, player, knobs }: Props) {
-  const { names } = knobs
+export function PathList({ chart, paths, player, settings }: Props) {
+  const { names } = settings
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
@@ -47,7 +47,7 @@ export function PathList({ chart, paths, player, knobs }: Props) {
   const { playing } = player
   return (
     <>
-      <label className="knob-field">
+      <label className="control-field">
         State
         <select value={only} onChange={({ target }) => setOnly(target.value)}>
           <option value="">all</option>
@@ -79,7 +79,7 @@ export function PathList({ chart, paths, player, knobs }: Props) {
                   ))}
                 </span>
               </div>
-              <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, knobs })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
+              <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
                 Storyboard
               </a>
             </li>

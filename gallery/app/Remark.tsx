@@ -1,9 +1,9 @@
-import { type Knobs, printAddress } from '../address.ts'
+import { type Settings, printAddress } from '../address.ts'
 import type { Chart } from '../types.ts'
-import { stateTitle } from './words.ts'
+import { stateTitle } from './titles.ts'
 
 /** Says that the address names something else, and suggests similar states. */
-export function Remark({ chart, remark, nearest, knobs }: { chart: Chart; remark: string; nearest: readonly string[]; knobs: Knobs }) {
+export function Remark({ chart, remark, nearest, settings }: { chart: Chart; remark: string; nearest: readonly string[]; settings: Settings }) {
   return (
     <p role="alert" className="remark">
       {remark}
@@ -11,7 +11,7 @@ export function Remark({ chart, remark, nearest, knobs }: { chart: Chart; remark
       {nearest.map((state, index) => (
         <span key={state}>
           {index > 0 && ', '}
-          <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, knobs })}>{stateTitle(chart, state, knobs.names)}</a>
+          <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, settings })}>{stateTitle(chart, state, settings.names)}</a>
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Knobs, printAddress } from '../address.ts'
+import { type Settings, printAddress } from '../address.ts'
 import { noteImage, noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import '../checks/checks.css'
@@ -7,10 +7,10 @@ import '../chart/state/state.css'
 import { EdgeItem } from '../chart/state/EdgeItem.tsx'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { rowsOf } from '../checks/coverage/coverage.ts'
-import { StrayNotes } from '../annotate/pins/StrayNotes.tsx'
+import { OrphanedNotes } from '../annotate/notes/OrphanedNotes.tsx'
 import type { Chart, Moved } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
-import { nodesAt, pathOf, stateTitle } from './words.ts'
+import { nodesAt, pathOf, stateTitle } from './titles.ts'
 
 interface Props {
   chart: Chart
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The ways to reach a state; its view may differ a little by each. */
-function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Path[]; by: string | null; knobs: Knobs }) {
+function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly Path[]; by: string | null; settings: Settings }) {
   if (ways.length < 2) return null
   return (
     <p className="ways">
@@ -29,7 +29,7 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
       {ways.map((way) => (
         <a
           key={way.by}
-          href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, knobs })}
+          href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, settings })}
           aria-current={way.by === by || undefined}
         >
           {wayTitle(way) ?? 'the beginning'}
@@ -40,15 +40,15 @@ function WaysHere({ chart, ways, by, knobs }: { chart: Chart; ways: readonly Pat
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, knobs, onEdge, pinned }: Props & {
+export function StatePanel({ chart, active, event, possible, paths, settings, onEdge, pinned }: Props & {
   /** The last event that led here. */
   event: string | null
   paths: readonly Path[]
-  knobs: Knobs
+  settings: Settings
   /** The notes with a place, as items of the list of notes; null if there are none. */
   pinned?: ReactNode
 }) {
-  const { names } = knobs
+  const { names } = settings
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
@@ -62,7 +62,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         <div className="state-head">
           <h2>{stateTitle(chart, path, names) || 'Not begun'}</h2>
           {row && (
-            <a className="badge-link" href={printAddress({ place: { page: 'checks', machine: chart.name, state: path, by: event }, knobs })} title="The checks of this state">
+            <a className="badge-link" href={printAddress({ place: { page: 'checks', machine: chart.name, state: path, by: event }, settings })} title="The checks of this state">
               <span className="hidden-text">Checks: </span>
               <Badge row={row} />
             </a>
@@ -70,7 +70,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
         </div>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
-        <WaysHere chart={chart} ways={ways} by={event} knobs={knobs} />
+        <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
         {(note !== null || pinned != null) && (
           <ul className="notes" aria-label="Notes">
             {note !== null && (
@@ -81,7 +81,7 @@ export function StatePanel({ chart, active, event, possible, paths, knobs, onEdg
             {pinned}
           </ul>
         )}
-        <StrayNotes knobs={knobs} machine={chart.name} />
+        <OrphanedNotes settings={settings} machine={chart.name} />
       </div>
       <div>
         <h2>What can happen here</h2>

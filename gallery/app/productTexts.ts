@@ -1,9 +1,9 @@
 import { load as readYaml } from 'js-yaml'
-import { useEffect, useState } from 'react'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/constants/limits.ts'
 import { lateNamespaces } from '../screens/lateNamespaces.ts'
 import { views } from '../views/views.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /** The product's texts in a state, and on all screens of its machine, in both languages. */
 export interface StateTexts {
@@ -47,15 +47,8 @@ const load = () =>
   Promise.all(LANGUAGES.map(async (language) => Object.assign({}, ...(await Promise.all(['common', ...lateNamespaces].map((name) => loadTree(language, name))))) as TextTree)) // of trees alone
 
 let loading: Promise<TextTree[]> | null = null
+const loadOnce = () => (loading ??= load())
 const NONE: TextTree[] = []
 
-/** The product's texts in both languages; empty while loading. */
-export function useProductTexts(): readonly TextTree[] {
-  const [texts, setTexts] = useState(NONE)
-  useEffect(() => {
-    loading ??= load()
-    // Without them the search covers only the gallery's own words.
-    loading.then(setTexts, () => setTexts(NONE))
-  }, [])
-  return texts
-}
+/** The product's texts in both languages; empty while loading. Without them the search covers only the gallery's own words. */
+export const useProductTexts = (): readonly TextTree[] => useLoaded(loadOnce, NONE) ?? NONE

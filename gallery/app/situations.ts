@@ -1,12 +1,14 @@
 import type { TextTree } from '../../src/i18n/i18n.ts'
+import type { About, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsDrawn, pathsIn } from '../paths.ts'
+import { type Path, pathsDrawn, pathsIn, pathTo } from '../paths.ts'
 import { screenSituations } from '../screens/screenSituations.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { stateTexts } from './productTexts.ts'
 import { type Situation, situationsOf } from './shell/search.ts'
+import { whatIsShown } from './shell/whatIsShown.ts'
 
 const cache = new Map<string, readonly Path[]>()
 
@@ -22,6 +24,15 @@ export function knownPaths(chart: Chart, scene: string | null = null): readonly 
 /** The scene a state is shown in: the requested one, else the first in which it is reachable. The same choice as in the frame. */
 export const shownScene = (chart: Chart, requested: string | null, state: string | null): string | null =>
   requested ?? Object.keys(views[chart.name]?.scenes ?? {}).find((scene) => knownPaths(chart, scene).some((path) => path.state === state)) ?? null
+
+/** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
+export function stillView(chart: Chart, about: About, { scene: requested, names }: Settings) {
+  const scene = shownScene(chart, requested, about.state)
+  const paths = knownPaths(chart, scene)
+  const { machine, state, by } = about
+  const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths, names)
+  return { ...shown, scene, paths, path: pathTo(paths, shown.place.state, shown.place.by) }
+}
 
 const all = new WeakMap<readonly TextTree[], Situation[]>()
 

@@ -1,11 +1,10 @@
-import { type ReactNode, startTransition, Suspense, use, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Chart } from '../types.ts'
 import { Scan } from 'lucide-react'
 import './chart.css'
 import { Drawing } from './Drawing.tsx'
 import type { Names } from './drawing/labels.ts'
-import { foldables } from './fold.ts'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/placedCharts.ts'
 import { possibleEdges } from './possible.ts'
@@ -31,11 +30,7 @@ export interface ChartViewProps {
 }
 
 function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, toolsIn, exports }: ChartViewProps) {
-  const [chosen, setFolded] = useState<readonly string[]>([])
-  const folded = foldables(chart).filter((id) => chosen.includes(id))
-  // Until the other drawing is there, the present one stays.
-  const fold = (ids: readonly string[]) => startTransition(() => setFolded(ids))
-  const drawings = use(placedCharts(chart, names, folded))
+  const drawings = use(placedCharts(chart, names))
   const element = useRef<HTMLDivElement>(null)
   const pane = usePane(element)
   const placed = bestIn(drawings, pane)
@@ -59,7 +54,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, tool
       <div className="chart-pane" {...surface}>
         <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${names === 'code' ? chart.name : chart.title}`} data-chart={chart.name}>
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-            <Drawing {...{ placed, names, onState, onEdge, active, lastEdge, possible: next }} onFold={(id) => fold(folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id])} />
+            <Drawing {...{ placed, names, onState, onEdge, active, lastEdge, possible: next }} />
           </g>
         </svg>
       </div>

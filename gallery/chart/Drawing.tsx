@@ -1,6 +1,5 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { ChartNode } from '../types.ts'
-import { FoldSign } from './FoldSign.tsx'
 import { edgeName, type Names, stateName } from './drawing/labels.ts'
 import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
@@ -46,7 +45,7 @@ function Text({ block }: { block: PlacedBlock }) {
       <g key={index}>
         {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
         <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
-          {/* The space parts the lines for whoever reads them as one text. */}
+          {/* The space separates the lines for screen readers. */}
           {`${line.text} `}
         </text>
       </g>
@@ -69,8 +68,6 @@ export interface DrawingProps {
   lastEdge: string | null
   onState: (id: string) => void
   onEdge: (id: string) => void
-  /** Folds or unfolds a state that holds others; without it nothing can be folded. */
-  onFold?: (id: string) => void
 }
 
 function State({ state, isActive, onState }: { state: PlacedNode; isActive: boolean; onState: (id: string) => void }) {
@@ -101,7 +98,7 @@ function Heading({ label }: { label: PlacedBlock }) {
   )
 }
 
-type EdgeProps = Omit<DrawingProps, 'placed' | 'onFold' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
 
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
@@ -129,7 +126,7 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
 /** The chart itself: states, then lines with their labels, then the texts of frames. */
-export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge, onFold }: DrawingProps) {
+export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
   const frames = placed.nodes.filter(({ isFrame }) => isFrame)
   const rows = placed.nodes.flatMap(({ stays }) => stays)
@@ -157,7 +154,6 @@ export function Drawing({ placed, names, active, possible, lastEdge, onState, on
       {rows.map((row) => (
         <Edge key={row.edge.id} placed={row} {...{ nameOf, possible, lastEdge, onEdge, isIdle }} />
       ))}
-      {onFold && placed.nodes.map((state) => state.isFoldable && <FoldSign key={state.node.id} state={state} onFold={onFold} />)}
     </>
   )
 }

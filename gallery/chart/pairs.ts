@@ -20,7 +20,7 @@ const LIKENESS: readonly ((edge: ChartEdge) => string)[] = [
 
 /**
  * Each transition of one commit with the same of the other. Their ids count the guards of an event, so one that is put before
- * the others gives its name to another: they are told apart by what they say.
+ * the others gives its name to another: their words distinguish them.
  */
 export function pairsOf(before: readonly ChartEdge[], after: readonly ChartEdge[]): Pair[] {
   const partner = new Map<ChartEdge, ChartEdge>()

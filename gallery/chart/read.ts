@@ -74,7 +74,7 @@ const readEdge = (found: Found): ChartEdge => ({
   outcome: (found.transition.target ?? []).map((target) => metaOf(target).outcome).find((outcome) => outcome !== null) ?? null,
 })
 
-/** A history state leads to its default if there is no history yet. */
+/** A history state enters its default if there is no history yet. */
 function historyEdges(node: AnyStateNode): ChartEdge[] {
   const target: unknown = node.type === 'history' ? node.config.target : undefined
   if (typeof target !== 'string' || !node.parent) return []

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { type About, type Grid, type Knobs, type Place, printAddress } from '../address.ts'
+import { type About, type Grid, type Settings, type Place, printAddress } from '../address.ts'
 
 const GRIDS: Record<Grid | 'changes', string> = { states: 'By state', looks: 'By language and theme', path: 'Along a path', changes: 'Before and after' }
 
 /** Above every grid of pictures: what it shows, the other grids, and its line of controls. */
-export function PicturesHead({ title, children, grid, about, knobs, tools }: {
+export function PicturesHead({ title, children, grid, about, settings, tools }: {
   title: string
   /** What is shown, in a line. */
   children?: ReactNode
   grid: Grid | 'changes'
   /** Null where the grid is of no machine: then there is no other one of it. */
   about: About | null
-  knobs: Knobs
+  settings: Settings
   tools?: ReactNode
 }) {
   const placeOf = (one: Grid | 'changes'): Place | null => (one === 'changes' ? { page: 'changes' } : about && { page: 'pictures', grid: one, machine: about.machine, state: about.state, by: about.by })
@@ -27,7 +27,7 @@ export function PicturesHead({ title, children, grid, about, knobs, tools }: {
             const place = placeOf(one as Grid | 'changes') // the keys of GRIDS
             return (
               place && (
-                <a key={one} href={printAddress({ place, knobs })} aria-current={one === grid ? 'page' : undefined}>
+                <a key={one} href={printAddress({ place, settings })} aria-current={one === grid ? 'page' : undefined}>
                   {words}
                 </a>
               )

@@ -31,7 +31,7 @@ export interface Step {
 
 interface Options {
   machine: string
-  /** The parent machine that shows it, if it has no screen of its own, and the event that starts it there. */
+  /** The parent machine that shows it, if it has no screen, and the event that starts it there. */
   within: { machine: string; begins: SampleEvent } | undefined
   isStill: boolean
   /** Called for every step. */

@@ -9,22 +9,22 @@ import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { drawn } from './drawn.ts'
 import { countPresses, dismissToasts, enter, isOnScreen, keepToasts, press, pressAll, type, until } from './press.ts'
-import { startProduct, applyKnobs } from './product.tsx'
+import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
 export async function openFrame() {
-  const { place, knobs } = parseAddress(window.location.hash)
+  const { place, settings } = parseAddress(window.location.hash)
   if (place.page !== 'machine') return
   const view = views[place.machine]
   const chart = charts.find(({ name }) => name === place.machine)
-  const sceneName = view && chart ? sceneOf(chart, view, knobs.scene, place.state) : ''
+  const sceneName = view && chart ? sceneOf(chart, view, settings.scene, place.state) : ''
   const scene = view?.scenes[sceneName]
   if (!view || !chart || !scene) return postToParent({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
   const paper = startPaperExchange(scene.persona)
-  const isStill = knobs.mode === 'still'
+  const isStill = settings.mode === 'still'
   if (isStill) keepToasts()
   const progress = progressReporter(chart, view, () => input(), isStill)
   const onMove = (step: Step) => {
@@ -33,8 +33,8 @@ export async function openFrame() {
   }
   const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
-  paper.answer(knobs.answers, view.calls, knobs.code ?? view.codes[0] ?? '')
-  const product = await startProduct(scene.page, knobs)
+  paper.answer(settings.answers, view.calls, settings.code ?? view.codes[0] ?? '')
+  const product = await startProduct(scene.page, settings)
   product.draw()
 
   /** The view was closed before its machine reached a final state. */
@@ -54,7 +54,7 @@ export async function openFrame() {
     const event = view.events(input() as never)[name] // see pathsOf
     const byHand = view.byHand?.[name]
     if (byHand) await press(byHand(i18n.t))
-    else if (event) flow.send(withCode(event, parseAddress(window.location.hash).knobs.code))
+    else if (event) flow.send(withCode(event, parseAddress(window.location.hash).settings.code))
   }
 
   const wayTo = (state: string | null, by: string | null) => pathTo(pathsOf(chart, view, input()), state, by)
@@ -85,7 +85,7 @@ export async function openFrame() {
     postToParent({ kind: 'shown', part })
   }
 
-  let { code } = knobs
+  let { code } = settings
   let pressed = 0
   let shown = ''
   const show = async (isAnew = false) => {
@@ -93,19 +93,19 @@ export async function openFrame() {
     const next = parseAddress(hash)
     if (next.place.page !== 'machine') return window.location.reload()
     const { state, by } = next.place
-    const isOther = next.place.machine !== chart.name || next.knobs.mode !== knobs.mode || sceneOf(chart, view, next.knobs.scene, state) !== sceneName
+    const isOther = next.place.machine !== chart.name || next.settings.mode !== settings.mode || sceneOf(chart, view, next.settings.scene, state) !== sceneName
     if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
     // A toast keeps the language it was shown in: after a change of language, replay it.
-    const needsReplay = (await applyKnobs(next.knobs)) && document.querySelector('.toast') !== null
-    paper.answer(next.knobs.answers, view.calls, next.knobs.code ?? view.codes[0] ?? '')
+    const needsReplay = (await applySettings(next.settings)) && document.querySelector('.toast') !== null
+    paper.answer(next.settings.answers, view.calls, next.settings.code ?? view.codes[0] ?? '')
     // An end state shown in the page (a chosen leverage) is behind a button on a phone.
     const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
-    const isThere = !isAnew && !isClosed() && code === next.knobs.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay && isAsPressed
+    const isThere = !isAnew && !isClosed() && code === next.settings.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay && isAsPressed
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else progress.resume()
-    ;({ code } = next.knobs)
+    ;({ code } = next.settings)
     pressed = countPresses(scene.presses)
     shown = hash
   }

@@ -1,8 +1,8 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { watchOtherTabs } from '../../src/queries/session.ts'
-import { type Address, type Knobs, parseAddress } from '../address.ts'
+import { type Address, type Settings, parseAddress } from '../address.ts'
 import { areas } from '../screens/areas.ts'
-import { say } from '../screens/say.ts'
+import { textOf } from '../screens/textOf.ts'
 import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { breakPage } from './breakPage.ts'
@@ -19,7 +19,7 @@ const { dataset } = document.documentElement
 const nameOf = ({ place }: Address) => JSON.stringify(place)
 
 /** What is stored when the page is opened. */
-function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Knobs) {
+function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings) {
   const chosen = { i18nextLng: lang, nightMode: String(theme === 'dark'), ...storage }
   for (const [key, value] of Object.entries(chosen)) if (!isOwn(key)) window.localStorage.setItem(key, value)
   for (const [key, value] of Object.entries(tab)) if (!isOwn(key)) window.sessionStorage.setItem(key, value)
@@ -34,10 +34,10 @@ function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
   for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
 }
 
-/** Shows the screen in the frame's address. Another look changes it in place; another screen loads it anew. */
+/** Shows the screen in the frame's address. Another language or theme changes it in place; another screen reloads the frame. */
 export async function openScreen() {
   const first = parseAddress(window.location.hash)
-  const { place, knobs } = first
+  const { place, settings } = first
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (place.page !== 'screen' || !found) return postToParent({ kind: 'trouble', what: 'There is no such screen' })
   const setup = setupOf(found.screen, place.choices)
@@ -45,8 +45,8 @@ export async function openScreen() {
   const email = personaEmail(persona)
 
   // Before the product's code comes, some of which reads it at once.
-  fill(setup, knobs)
-  const { applyKnobs, startProduct } = await import('./product.tsx')
+  fill(setup, settings)
+  const { applySettings, startProduct } = await import('./product.tsx')
   watchOtherTabs()
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
@@ -65,18 +65,18 @@ export async function openScreen() {
   }
 
   const start = async () => {
-    const address = page.replace('{lang}', knobs.lang).replace('{token}', exchange.account(email).contestUserToken)
-    const product = await startProduct(address, knobs)
+    const address = page.replace('{lang}', settings.lang).replace('{token}', exchange.account(email).contestUserToken)
+    const product = await startProduct(address, settings)
     if (setup.breaks) breakPage(product.router, page, setup.breaks)
     product.draw()
     await takeAll(steps, paper)
   }
 
   const arrive = async (hash: string) => {
-    await until(`“${say(says)}” is not to be read`, () => isRead(says))
+    await until(`“${textOf(says)}” is not to be read`, () => isRead(says))
     await settled({ isQuiet: paper.isQuiet, isLoading })
     present()
-    dataset['says'] = say(says)
+    dataset['says'] = textOf(says)
     dataset['shown'] = hash
   }
 
@@ -89,13 +89,13 @@ export async function openScreen() {
     delete dataset['trouble']
     const isSame = nameOf(next) === nameOf(first) && stepsHere() === here
     // A toast keeps the language it came in, and a public page has one for each.
-    const isSpoken = next.knobs.lang === knobs.lang && next.knobs.texts === knobs.texts
+    const isSpoken = next.settings.lang === settings.lang && next.settings.texts === settings.texts
     if (!isSame || (!isSpoken && (isForOneLanguage || document.querySelector('.toast')))) return window.location.reload()
-    await applyKnobs(next.knobs)
+    await applySettings(next.settings)
     await arrive(hash)
   }
 
-  // One after the other: a look that is asked for while another comes is shown after it.
+  // In sequence: a request during another one is handled after it.
   let turn = Promise.resolve()
   const inTurn = (work: () => unknown) => {
     turn = turn

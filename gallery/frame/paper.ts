@@ -5,7 +5,7 @@ import { createExchange } from '../../sandbox/app.ts'
 import type { Persona } from '../../sandbox/engine/personas.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
-import type { Knobs } from '../address.ts'
+import type { Settings } from '../address.ts'
 import type { Changes } from '../screens/types.ts'
 
 const SLOW_MS = 3_000
@@ -47,10 +47,10 @@ export function startPaperExchange(persona: Persona, first: Changes = {}) {
   return {
     exchange,
     isQuiet: () => open === 0,
-    /** What is told otherwise from now on. */
+    /** Changes answers from now on. */
     change: (more: Changes) => void (changes = { ...changes, ...more }),
     /** Sets how the calls of a view are answered from now on. */
-    answer: (how: Knobs['answers'], calls: readonly string[], code: string) => {
+    answer: (how: Settings['answers'], calls: readonly string[], code: string) => {
       const { faults } = exchange
       faults.clear()
       if (how === 'slow') faults.set({ path: '*', kind: 'latency', ms: SLOW_MS, times: 0 })

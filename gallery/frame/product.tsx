@@ -11,14 +11,14 @@ import { queryClient } from '../../src/queries/client.ts'
 import { batchUpdates } from '../../src/queries/batchUpdates.ts'
 import { session } from '../../src/queries/session.ts'
 import { createAppRouter } from '../../src/router.ts'
-import type { Knobs } from '../address.ts'
+import type { Settings } from '../address.ts'
 import { longTexts } from './longTexts.ts'
 import { knownTexts, textKeys } from './textKeys.ts'
 
-export type LookKnobs = Pick<Knobs, 'lang' | 'theme' | 'texts'>
+export type LookSettings = Pick<Settings, 'lang' | 'theme' | 'texts'>
 
 /** Applies language, theme and text length. Returns whether the texts changed. */
-export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
+export async function applySettings({ lang, theme, texts }: LookSettings) {
   const postProcess = [...(texts === 'long' ? [longTexts.name] : []), textKeys.name]
   const isApplied = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
@@ -28,13 +28,13 @@ export async function applyKnobs({ lang, theme, texts }: LookKnobs) {
 }
 
 /** Renders the product like main.tsx, at a given page and with its own history. */
-export async function startProduct(page: string, look: LookKnobs) {
+export async function startProduct(page: string, look: LookSettings) {
   batchUpdates()
   session.succeeded()
   i18n.use(longTexts).use(textKeys)
   Object.assign(window, { knownTexts })
   await startI18n()
-  await applyKnobs(look)
+  await applySettings(look)
   const app = document.getElementById('app')
   if (!app) throw new Error('no #app in the frame')
   const root = createRoot(app)

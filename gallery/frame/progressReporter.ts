@@ -8,7 +8,7 @@ import { postToParent } from './wire.ts'
 
 /**
  * Reports the machine's steps to the page around: its state, what led there, and what can come next.
- * The steps that lead to a still view are not reported: the chart would jump to the beginning and back.
+ * The steps to a still view are not reported: the chart would jump to the beginning and back.
  */
 export function progressReporter(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null
@@ -50,7 +50,7 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
       at = stateOf(snapshot)
       report()
     },
-    /** Reports only the last of the steps that lead to a view. */
+    /** Reports only the last step to a view. */
     quietly: async (work: () => Promise<void>) => {
       isPaused = true
       try {

@@ -9,7 +9,7 @@ const LONGEST_IDLE_MS = 4_000
 const LOADER = 'main .bars, [role="dialog"] .bars'
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** Resolves after whatever has waited for an idle moment until now. */
+/** Resolves after the present idle callbacks. */
 const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve)))
 
 /**

@@ -1,7 +1,7 @@
 import { toast } from '../../src/ui/toasts/toast.ts'
-import { say } from '../screens/say.ts'
+import { textOf } from '../screens/textOf.ts'
 import { isStepAt } from '../screens/setup.ts'
-import type { Step, Words } from '../screens/types.ts'
+import type { Step, ScreenText } from '../screens/types.ts'
 import { enterText, nameOf, until, words } from './press.ts'
 import type { startPaperExchange } from './paper.ts'
 import { settled } from './settled.ts'
@@ -12,21 +12,21 @@ type Paper = ReturnType<typeof startPaperExchange>
 const PRESSED = 'button:enabled:not(.leaving *), [role="tab"], a[href], label, summary, [role="option"]'
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"])'
 
-const called = (selector: string, asked: Words) =>
+const called = (selector: string, asked: ScreenText) =>
   [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
-    const name = words(say(asked))
+    const name = words(textOf(asked))
     return name !== '' && nameOf(element).startsWith(name)
   })
 
 /** A field, by its label or its name. */
-const fieldCalled = (asked: Words) => {
+const fieldCalled = (asked: ScreenText) => {
   const label = called('label', asked)
   return (label instanceof HTMLLabelElement ? label.control : null) ?? called(`${TYPED}[aria-label]`, asked)
 }
 
 /** Whether the words are on the page, or in the name of something on it; … stands for a value that is not known. */
-export function isRead(asked: Words): boolean {
-  const text = words(say(asked))
+export function isRead(asked: ScreenText): boolean {
+  const text = words(textOf(asked))
   if (text === '') return false
   const wanted = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
   const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '')
@@ -39,17 +39,17 @@ function goOffline() {
 }
 
 async function showToast({ toasts: kind, title, text, action }: Extract<Step, { toasts: unknown }>) {
-  toast({ kind, title: say(title), text: say(text), sticky: true, action: action === undefined ? undefined : { label: say(action), onPress: () => {} } })
+  toast({ kind, title: textOf(title), text: textOf(text), sticky: true, action: action === undefined ? undefined : { label: textOf(action), onPress: () => {} } })
 }
 
 /** Takes one step as the trader, the exchange or the browser would. */
 async function take(step: Step, { exchange, change, isQuiet }: Paper) {
-  if ('press' in step) (await until(`nothing to press called “${say(step.press)}”`, () => called(PRESSED, step.press))).click()
+  if ('press' in step) (await until(`nothing to press called “${textOf(step.press)}”`, () => called(PRESSED, step.press))).click()
   else if ('pressAt' in step) (await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))).click()
-  else if ('type' in step) enterText(await until(`no field “${say(step.type)}”`, () => fieldCalled(step.type)), step.text)
+  else if ('type' in step) enterText(await until(`no field “${textOf(step.type)}”`, () => fieldCalled(step.type)), step.text)
   else if ('typeAt' in step) enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
   else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
-  else if ('see' in step) await until(`“${say(step.see)}” is not to be read`, () => isRead(step.see))
+  else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
   else if ('passes' in step) {
     // What watches the refreshes comes late, and has to have seen the first.
     await settled({ isQuiet, isLoading: false })

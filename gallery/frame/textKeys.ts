@@ -17,7 +17,7 @@ interface Asked {
 const MOST_TEXTS = 5_000
 const asked = new Map<string, Asked>()
 
-/** Remembers by which key each text was asked for. */
+/** Remembers the key of each text. */
 export const textKeys: PostProcessorModule = {
   type: 'postProcessor',
   name: 'textKeys',
@@ -36,7 +36,7 @@ const find = (text: string) =>
 /** What is known of texts that were shown in this frame; null of those that are no words of the product. */
 export async function knownTexts(texts: readonly string[]): Promise<(KnownText | null)[]> {
   await i18n.loadLanguages(DEFAULT_LANGUAGE)
-  const say = i18n.t as unknown as (key: string, options: TOptions) => string // the keys are those that were asked for
+  const say = i18n.t as unknown as (key: string, options: TOptions) => string // the keys are those remembered
   return texts.map((text) => {
     const found = find(text)
     return found ? { key: found.key, english: say(found.key, { ...found.options, lng: DEFAULT_LANGUAGE, postProcess: [] }) } : null

@@ -27,7 +27,7 @@ export function stopTime() {
   Object.defineProperty(window, 'clearInterval', { value: stop })
 }
 
-/** Moves the stopped clock on: whatever would have come in the meantime comes once. */
+/** Advances the stopped clock: each due interval fires once. */
 export function letPass(ms: number) {
   now += ms
   const due = Array.from(intervals.values()).filter(({ everyMs }) => everyMs <= ms)

@@ -1,7 +1,7 @@
 import './host.css'
 import { LogIn } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Knobs, printAddress } from '../address.ts'
+import { type Settings, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { HostLog } from './HostLog.tsx'
@@ -14,16 +14,16 @@ import { WITH_TOKEN } from './withToken.ts'
 const sizes = Object.fromEntries(Object.keys(PHONES).map((size) => [size, size])) as Record<PhoneSize, string> // the keys of PHONES
 
 /** The frame's address: relative, so the gallery works under any path. */
-const frameUrl = (platform: Platform, knobs: Knobs) =>
-  new URL(`host.html${printAddress({ place: { page: 'host', platform }, knobs: { ...knobs, mode: 'running' } })}`, document.baseURI).href
+const frameUrl = (platform: Platform, settings: Settings) =>
+  new URL(`host.html${printAddress({ place: { page: 'host', platform }, settings: { ...settings, mode: 'running' } })}`, document.baseURI).href
 
 /** A host for the contest webview: a phone, each platform's shape of messages, and a log of them. */
-export function HostPage({ platform, knobs }: { platform: Platform; knobs: Knobs }) {
+export function HostPage({ platform, settings }: { platform: Platform; settings: Settings }) {
   const [size, setSize] = useState<PhoneSize>('390 × 844')
   const [hasToken, setHasToken] = useState<'without' | 'with'>('without')
   const [insets, setInsets] = useState<Insets>(NO_INSETS)
   // Its look at the start is the gallery's; later ones are the host's to say.
-  const [start] = useState(knobs)
+  const [start] = useState(settings)
   const frame = useRef<HTMLIFrameElement>(null)
   const into = useRef<HTMLButtonElement>(null)
   const webview = useWebview(frame, platform, () => into.current?.focus())
@@ -40,13 +40,13 @@ export function HostPage({ platform, knobs }: { platform: Platform; knobs: Knobs
         <Phone frame={frame} src={src} size={size} insets={insets} />
       </div>
       <div className="host-side">
-        <section className="host-knobs" aria-label="Host">
+        <section className="host-controls" aria-label="Host">
           <Segmented
             label="Platform"
             isNamed
             choices={PLATFORMS}
             value={platform}
-            onChange={(to) => go({ page: 'host', platform: to }, knobs)}
+            onChange={(to) => go({ page: 'host', platform: to }, settings)}
           />
           <Segmented label="Phone" isNamed choices={sizes} value={size} onChange={setSize} />
           <Segmented

@@ -3,9 +3,9 @@ import '../frame/isolate.ts'
 import { parseAddress } from '../address.ts'
 import { installBridge } from './installBridge.ts'
 
-const { place, knobs } = parseAddress(window.location.hash)
+const { place, settings } = parseAddress(window.location.hash)
 if (place.page === 'host') {
   installBridge(place.platform)
   const { openWebview } = await import('./openWebview.ts')
-  await openWebview(knobs)
+  await openWebview(settings)
 }

@@ -1,6 +1,6 @@
-import type { Platform, Told } from './platforms.ts'
+import type { Platform, BridgeMessage } from './platforms.ts'
 
-const tell = (said: unknown) => window.parent.postMessage({ kind: 'told', said } satisfies Told, window.location.origin)
+const tell = (said: unknown) => window.parent.postMessage({ kind: 'told', said } satisfies BridgeMessage, window.location.origin)
 const bridge = { postMessage: tell }
 
 /** Gives the frame what a platform gives its webview. Before the product is loaded, which reads its configuration then. */

@@ -1,5 +1,5 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
-import type { Knobs } from '../address.ts'
+import type { Settings } from '../address.ts'
 import { startPaperExchange } from '../frame/paper.ts'
 import { enter } from '../frame/press.ts'
 import { startProduct } from '../frame/product.tsx'
@@ -12,12 +12,12 @@ export interface Begun {
 }
 
 /** Opens the contests as a phone's app does, against a paper exchange of the frame's own. */
-export async function openWebview(knobs: Knobs) {
+export async function openWebview(settings: Settings) {
   const { exchange } = startPaperExchange('demo')
   const token = exchange.account(personaEmail('demo')).contestUserToken
   const origin = window.location.origin
   window.addEventListener('message', ({ origin: from, data }: MessageEvent<{ kind?: string }>) => void (from === origin && data.kind === 'enter' && enter()))
-  const product = await startProduct(`/mcontests/1042${knobs.scene === WITH_TOKEN ? `?token=${token}` : ''}`, knobs)
+  const product = await startProduct(`/mcontests/1042${settings.scene === WITH_TOKEN ? `?token=${token}` : ''}`, settings)
   product.draw()
   window.parent.postMessage({ kind: 'begun', token } satisfies Begun, origin)
 }

@@ -5,15 +5,15 @@ export const PLATFORMS = { ios: 'iOS', android: 'Android', reactNative: 'React N
 export type Platform = keyof typeof PLATFORMS
 export const PLATFORM_NAMES = Object.keys(PLATFORMS) as Platform[] // the keys of PLATFORMS
 
-/** A message of a bridge, passed on by the frame. A page around is told without one. */
-export interface Told {
+/** A message of a bridge, passed on by the frame. The platform `page` posts without one. */
+export interface BridgeMessage {
   kind: 'told'
   said: unknown
 }
 
 type Frame = Window & typeof globalThis
 
-/** Says something to the webview in a frame as that platform does: `said` is whatever comes of it, a message or not. */
+/** Sends something to the webview in a frame as that platform does; `said` may be no valid message. */
 export function say(frame: Frame, platform: Platform, said: FromHost | object | string) {
   const text = typeof said === 'string' ? said : JSON.stringify(said)
   if (platform === 'page') frame.postMessage(said, window.location.origin)

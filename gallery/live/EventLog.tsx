@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Knobs } from '../address.ts'
-import { edgeTitle, stateTitle } from '../app/words.ts'
+import type { Settings } from '../address.ts'
+import { edgeTitle, stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
-import type { FlowState, Step } from './messages.ts'
+import type { FlowState, Step } from './flowMessage.ts'
 import { changesOf, edgesOf, eventTitle, pathOfValue, runsOf } from './flowState.ts'
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
@@ -15,7 +15,7 @@ interface RowProps {
   /** Number of repeated steps in this row; the last is shown. */
   times: number
   before: FlowState
-  names: Knobs['names']
+  names: Settings['names']
   isShown: boolean
   onShow: () => void
 }
@@ -54,7 +54,7 @@ function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
 export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }: {
   chart: Chart
   flow: Flow
-  names: Knobs['names']
+  names: Settings['names']
   /** Index of the step shown in the chart; -1 is the start. */
   shown: number
   onShow: (step: number) => void

@@ -1,7 +1,7 @@
 import './live.css'
 import { useState } from 'react'
-import type { Knobs } from '../address.ts'
-import { machineTitle, stateTitle } from '../app/words.ts'
+import type { Settings } from '../address.ts'
+import { machineTitle, stateTitle } from '../app/titles.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
 import { EventLog } from './EventLog.tsx'
@@ -14,7 +14,7 @@ import { useReplay } from './useReplay.ts'
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false })
 const chartOf = (flow: Flow | null) => charts.find(({ machine }) => machine.id === flow?.machine) ?? null
 
-function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Knobs['names']; isShown: boolean; onShow: () => void }) {
+function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Settings['names']; isShown: boolean; onShow: () => void }) {
   const last = flow.steps.at(-1)?.after ?? flow.start
   const chart = chartOf(flow)
   return (
@@ -52,8 +52,8 @@ function Waiting() {
 }
 
 /** Follows the flows of the running app, and replays saved traces. */
-export function LivePage({ knobs }: { knobs: Knobs }) {
-  const { names } = knobs
+export function LivePage({ settings }: { settings: Settings }) {
+  const { names } = settings
   const running = useFlows()
   const [loaded, setLoaded] = useState<Flow[]>([])
   const [chosen, setChosen] = useState<string | null>(null)

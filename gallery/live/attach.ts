@@ -1,5 +1,5 @@
 import { actorSetup } from '../../src/machines/actorSetup.ts'
-import { CHANNEL, readMessage } from './messages.ts'
+import { CHANNEL, readMessage } from './flowMessage.ts'
 import { reportFlows } from './reportFlows.ts'
 
 // Development only: the server adds this before the app's script. The build does not include it.

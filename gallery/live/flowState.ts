@@ -1,9 +1,9 @@
-import type { Knobs } from '../address.ts'
-import { nodesAt } from '../app/words.ts'
+import type { Settings } from '../address.ts'
+import { nodesAt } from '../app/titles.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
-import { actorWords } from '../views/captions/wordsOf.ts'
-import type { FlowState, Step, Taken } from './messages.ts'
+import { actorCaption } from '../views/captions/captionOf.ts'
+import type { FlowState, Step, Taken } from './flowMessage.ts'
 import type { Plain } from './plain.ts'
 
 /** 'paying.checking' of { paying: 'checking' }; parallel regions joined by a plus. */
@@ -57,10 +57,10 @@ const OWN_EVENT = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/
  * Title of an event that no transition takes. What a trader does, or the exchange is seen to do, is called as elsewhere in
  * the chart. What an actor tells is not: there its words say what it told (“Answer lost”), which is not so here.
  */
-export function eventTitle({ edges }: Chart, type: string, names: Knobs['names']): string {
+export function eventTitle({ edges }: Chart, type: string, names: Settings['names']): string {
   if (names === 'code') return type
   const [, kind, actor = ''] = OWN_EVENT.exec(type) ?? []
-  const who = actorWords(actor.split('.').at(-1) ?? '')
+  const who = actorCaption(actor.split('.').at(-1) ?? '')
   const name = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
   if (kind === 'done') return `${name}: finished.`
   if (kind === 'error') return `${name}: failed.`

@@ -1,4 +1,4 @@
-import type { FlowState, Step, FlowMessage } from './messages.ts'
+import type { FlowState, Step, FlowMessage } from './flowMessage.ts'
 import type { Trace } from './trace.ts'
 
 /** A flow reported by the app, or loaded from a file. */

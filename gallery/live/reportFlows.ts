@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate'
-import type { FlowState, Taken, FlowMessage } from './messages.ts'
+import type { FlowState, Taken, FlowMessage } from './flowMessage.ts'
 import { plain, plainRecord } from './plain.ts'
 
 /** Steps of one flow that are sent to a gallery opened later. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Flow, withMessage } from './flows.ts'
-import { CHANNEL, readMessage, type FlowMessage } from './messages.ts'
+import { CHANNEL, readMessage, type FlowMessage } from './flowMessage.ts'
 
 /** The flows in the app's tabs. */
 export function useFlows(): readonly Flow[] {

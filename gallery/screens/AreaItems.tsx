@@ -5,7 +5,7 @@ import type { Area } from './types.ts'
 
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
-function AreaItem({ area: { name, title, screens }, address: { place, knobs } }: { area: Area; address: Address }) {
+function AreaItem({ area: { name, title, screens }, address: { place, settings } }: { area: Area; address: Address }) {
   const isHere = 'area' in place && place.area === name
   const all: Place = { page: 'screens', area: name }
   const isAll = isHere && place.page === 'screens'
@@ -14,7 +14,7 @@ function AreaItem({ area: { name, title, screens }, address: { place, knobs } }:
       <summary>{title}</summary>
       <ul className="state-items">
         <li>
-          <a href={printAddress({ place: all, knobs })} aria-current={isAll ? 'page' : undefined}>
+          <a href={printAddress({ place: all, settings })} aria-current={isAll ? 'page' : undefined}>
             All at a glance
           </a>
         </li>
@@ -22,7 +22,7 @@ function AreaItem({ area: { name, title, screens }, address: { place, knobs } }:
           const isShown = isHere && place.page === 'screen' && place.screen === screen
           return (
             <li key={screen}>
-              <a href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, knobs })} aria-current={isShown ? 'page' : undefined} ref={isShown ? show : undefined}>
+              <a href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, settings })} aria-current={isShown ? 'page' : undefined} ref={isShown ? show : undefined}>
                 {one.title}
               </a>
             </li>

@@ -1,6 +1,6 @@
 import './screens.css'
 import { useRef } from 'react'
-import { type Knobs, type Place, printAddress } from '../address.ts'
+import { type Settings, type Place, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { Badge } from '../checks/coverage/Badge.tsx'
@@ -22,7 +22,7 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
   const titles = Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.title]))
   if (Object.keys(titles).length <= MOST_PRESSED) return <Segmented isNamed label={title} choices={titles} value={chosen} onChange={onChoose} />
   return (
-    <label className="knob-field">
+    <label className="control-field">
       {title}
       <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {Object.entries(titles).map(([name, one]) => (
@@ -36,12 +36,12 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
 }
 
 /** One screen of the product: what it is for, what can be varied of it, and the screen itself. */
-export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen: Screen; place: ScreenPlace; knobs: Knobs }) {
+export function ScreenPage({ area, screen, place, settings }: { area: Area; screen: Screen; place: ScreenPlace; settings: Settings }) {
   const choices = knownChoices(screen, place.choices)
   const view = useRef<ViewHandle>(null)
   const into = useRef<HTMLButtonElement>(null)
   const here: ScreenPlace = { ...place, choices }
-  const address = printAddress({ place: here, knobs })
+  const address = printAddress({ place: here, settings })
   const row = screenRows.find((one) => one.area === area)?.rows.find((one) => one.screen === screen)?.row ?? null
 
   return (
@@ -54,7 +54,7 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
           <p>{screen.about}</p>
         </div>
         <div className="tools">
-          <ViewMenu machine="" knobs={knobs} only="one scene">
+          <ViewMenu machine="" settings={settings} only="one scene">
             <a href={frameUrl(address)} target="_blank" rel="noreferrer">
               Open the view alone
             </a>
@@ -62,9 +62,9 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
           <ViewTools view={view} into={into} />
         </div>
       </header>
-      <div className="screen-knobs">
+      <div className="screen-controls">
         {screen.controls && (
-          <div className="knobs" role="group" aria-label="What is varied">
+          <div className="controls" role="group" aria-label="What is varied">
             {Object.entries(screen.controls).map(([name, control]) => (
               <ControlChoice key={name} control={control} chosen={choices[name] ?? ''} onChoose={(choice) => go({ ...here, choices: { ...choices, [name]: choice } })} />
             ))}
@@ -72,7 +72,7 @@ export function ScreenPage({ area, screen, place, knobs }: { area: Area; screen:
         )}
       </div>
       <section className="screen-view" aria-label="What the trader sees">
-        <ScreenPane title={screen.title} address={address} width={knobs.width} handle={view} onOut={() => into.current?.focus()} />
+        <ScreenPane title={screen.title} address={address} width={settings.width} handle={view} onOut={() => into.current?.focus()} />
       </section>
     </main>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Knobs, printAddress } from '../address.ts'
+import { type Settings, printAddress } from '../address.ts'
 import { SizeChoice, TileGroups, type TileSize } from '../export/contactSheet/TileGroups.tsx'
 import { usePictures } from '../export/contactSheet/usePictures.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
@@ -10,14 +10,14 @@ import type { Area } from './types.ts'
 const SCALES = { small: 0.25, medium: 0.45, large: 0.7 }
 
 /** All screens of an area with all their choices, side by side. */
-export function ScreenSheet({ area, knobs }: { area: Area; knobs: Knobs }) {
+export function ScreenSheet({ area, settings }: { area: Area; settings: Settings }) {
   const pictures = usePictures()
   const [size, setSize] = useState<TileSize>('medium')
   const screens = Object.entries(area.screens)
   const tiles = screens.flatMap(([name, screen]) =>
     variantsOf(screen).map((choices) => {
       const place = { page: 'screen', area: area.name, screen: name, choices } as const
-      return { address: printAddress({ place, knobs }), picture: screenPictureName(place, screen, knobs), title: screen.title, caption: choicesTitle(screen, choices) || screen.title }
+      return { address: printAddress({ place, settings }), picture: screenPictureName(place, screen, settings), title: screen.title, caption: choicesTitle(screen, choices) || screen.title }
     }),
   )
 
@@ -31,14 +31,14 @@ export function ScreenSheet({ area, knobs }: { area: Area; knobs: Knobs }) {
           </p>
         </div>
         <div className="tools">
-          <ViewMenu machine="" knobs={knobs} only="looks">
+          <ViewMenu machine="" settings={settings} only="looks">
             <SizeChoice value={size} onChange={setSize} />
           </ViewMenu>
         </div>
       </header>
       {pictures && (
-        // Other knobs remount the tiles: their frames follow an address only when they load.
-        <TileGroups key={`${area.name} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts}`} tiles={tiles} knobs={knobs} pictures={pictures} scale={SCALES[size]} />
+        // Other settings remount the tiles: their frames follow an address only when they load.
+        <TileGroups key={`${area.name} ${settings.lang} ${settings.theme} ${settings.width} ${settings.texts}`} tiles={tiles} settings={settings} pictures={pictures} scale={SCALES[size]} />
       )}
     </main>
   )

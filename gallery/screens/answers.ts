@@ -68,7 +68,7 @@ export const ordersOf = (tab: OrderTab, count: number) => ({ orders }: Orders) =
 /** Of all orders those of no tab: none was ever opened. */
 export const noOrders = ({ orders }: Orders) => ({ result: 'ok', orders: orders.filter((order) => !ORDER_TABS.some((tab) => isOf(tab)(order))) })
 
-/** Orders that are told otherwise. */
+/** Changed orders. */
 export const changedOrders = (change: (order: Entry, index: number) => Entry | null) => ({ orders }: Orders) => ({ result: 'ok', orders: orders.flatMap((order, index) => change(order, index) ?? []) })
 
 /** Only the first so many entries of a list. */

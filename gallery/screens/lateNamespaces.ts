@@ -1,5 +1,5 @@
 import { areas } from './areas.ts'
-import { keyOf, namespaceOf } from './words.ts'
+import { keyOf, namespaceOf } from './textKey.ts'
 import { setupOf, variantsOf } from './setup.ts'
 
 /** Texts of late parts that screens are known by. */

@@ -4,7 +4,7 @@ import { textsAt } from '../app/productTexts.ts'
 import { areas } from './areas.ts'
 import { choicesTitle, firstChoices, setupOf, variantsOf } from './setup.ts'
 import type { Area, Screen } from './types.ts'
-import { keyOf } from './words.ts'
+import { keyOf } from './textKey.ts'
 
 function situationsIn(area: Area, name: string, screen: Screen, texts: readonly TextTree[]): Situation[] {
   const first = JSON.stringify(firstChoices(screen))

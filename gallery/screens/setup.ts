@@ -38,7 +38,7 @@ export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'p
   return { page, says, ...added.reduce<Setup>(joined, joined({}, screen)) } as Setup & Pick<Screen, 'page' | 'says'> // both are there from the start
 }
 
-/** Whether a step belongs to a width, CSS px: at another width others may lead to the same screen. */
+/** Whether a step belongs to a width, CSS px: at another width the steps to the same screen may differ. */
 export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step, width: number) => width < onlyUnder && width >= onlyFrom
 
 /** The steps that belong to a width, by their places. */

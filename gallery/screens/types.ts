@@ -6,7 +6,7 @@ import type { FaultRequest } from '../../sandbox/faults.ts'
  * What is to be read on the screen: a text's key ('orders.close', 'palette:nothing'), with its values where it has some,
  * or words that are no text of the product (a market, a contest).
  */
-export type Words = string | readonly [key: string, values: Readonly<Record<string, string | number>>] | { plain: string }
+export type ScreenText = string | readonly [key: string, values: Readonly<Record<string, string | number>>] | { plain: string }
 
 /** One thing done on the way to a screen. */
 export type Step = StepBody & {
@@ -17,15 +17,15 @@ export type Step = StepBody & {
 }
 type StepBody =
   /** A button, tab, link or the label of a box, by the beginning of its name; the last of several. */
-  | { press: Words }
-  /** What has no words of its own, by a CSS selector; the first of several. */
+  | { press: ScreenText }
+  /** What has no name, by a CSS selector; the first of several. */
   | { pressAt: string }
-  | { type: Words; text: string }
+  | { type: ScreenText; text: string }
   | { typeAt: string; text: string }
   /** 'k' with Ctrl, or a single key, pressed anywhere on the page. */
   | { key: string; isCtrl?: true }
   /** Waits until it is to be read. */
-  | { see: Words }
+  | { see: ScreenText }
   /** Seconds that pass at once: what refreshes does so, once. */
   | { passes: number }
   /** How the exchange answers from now on. */
@@ -35,7 +35,7 @@ type StepBody =
   /** What it tells from now on. */
   | { tells: Changes }
   /** A message of a part that cannot be brought to say it here: one that comes with a new release, or with code that is missing. */
-  | { toasts: 'success' | 'error' | 'info'; title: Words; text: Words; action?: Words }
+  | { toasts: 'success' | 'error' | 'info'; title: ScreenText; text: ScreenText; action?: ScreenText }
   | { goesOffline: true }
   /** Another tab stores a value; null removes it. */
   | { otherTab: string; stores: string | null }
@@ -63,7 +63,7 @@ export interface Setup {
   breaks?: 'page' | 'code'
   steps?: readonly Step[]
   /** What is to be read once it is there, by somebody who sees. */
-  says?: Words
+  says?: ScreenText
   /** CSS selector of its part of the page, which is brought into sight; a dialog comes first. Without one the whole page. */
   part?: string
   /** It is a screen that waits. */
@@ -87,7 +87,7 @@ export interface Screen extends Setup {
   /** What it is for, and when it is seen. */
   about: string
   page: string
-  says: Words
+  says: ScreenText
   controls?: Readonly<Record<string, Control>>
   /** Other words it is searched by. */
   alsoCalled?: string

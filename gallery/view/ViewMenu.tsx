@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
 import './view.css'
-import { BUILT_IN, type Knobs, WIDTH_LIMITS, WIDTHS } from '../address.ts'
+import { BUILT_IN, type Settings, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
 import { languageName } from '../app/languageName.ts'
 import { Menu } from '../app/Menu.tsx'
@@ -13,7 +13,7 @@ import { views } from '../views/views.ts'
 interface Props {
   /** '' for a screen, which is no machine's. */
   machine: string
-  knobs: Knobs
+  settings: Settings
   /** Only settings of the look: nothing runs here. Where every language is shown, neither language nor theme is chosen. */
   only?: 'looks' | 'one scene' | 'every language'
   /** Further settings of the page. */
@@ -25,10 +25,10 @@ const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width ==
 // Each of them is there.
 const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
 
-const answers: Record<Knobs['answers'], string> = { normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers', notArrived: 'Loses requests' }
+const answers: Record<Settings['answers'], string> = { normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers', notArrived: 'Loses requests' }
 
 /** 'Polish · 390 · dark': what differs from the usual is said as well. */
-function lookWords({ lang, theme, width, brand, texts, scene, mode, code }: Knobs, only: Props['only'], isFirstScene: boolean): string {
+function lookWords({ lang, theme, width, brand, texts, scene, mode, code }: Settings, only: Props['only'], isFirstScene: boolean): string {
   const parts = [
     ...(only === 'every language' ? [`${width} px`] : [languageName(lang), String(width), theme]),
     ...(brand === BUILT_IN ? [] : [brand]),
@@ -44,7 +44,7 @@ function Width({ width }: { width: number }) {
   return (
     <>
       <Segmented isNamed label="Width" choices={widths} value={String(width)} onChange={(chosen) => turn({ width: Number(chosen) })} />
-      <label className="knob-field">
+      <label className="control-field">
         Another width
         <input
           type="number"
@@ -63,7 +63,7 @@ function Width({ width }: { width: number }) {
 }
 
 /** How a view is shown, in one menu: language, theme, width, brand, long texts, scene, mode, and the exchange's answers. */
-export function ViewMenu({ machine, knobs, only, children }: Props) {
+export function ViewMenu({ machine, settings, only, children }: Props) {
   const view = views[machine]
   const scenes = Object.keys(view?.scenes ?? {})
   // A sheet shows all scenes unless one is chosen; a view is always in one.
@@ -71,31 +71,31 @@ export function ViewMenu({ machine, knobs, only, children }: Props) {
   const label = (
     <>
       <span className="hidden-text">View: </span>
-      {lookWords(knobs, only, knobs.scene === unchosen)}
+      {lookWords(settings, only, settings.scene === unchosen)}
     </>
   )
   return (
     <Menu label={label} name="View">
-      {only !== 'every language' && <Segmented isNamed label="Language" choices={languages} value={knobs.lang} onChange={(lang) => turn({ lang })} />}
-      {only !== 'every language' && <Segmented isNamed label="Theme" choices={{ dark: 'Dark', light: 'Light' }} value={knobs.theme} onChange={(theme) => turn({ theme })} />}
-      <Width width={knobs.width} />
-      <Segmented isNamed label="Texts" choices={{ normal: 'Normal', long: 'Long' }} value={knobs.texts} onChange={(texts) => turn({ texts })} />
-      <Segmented isNamed label="Brand" choices={brands} value={Object.hasOwn(brands, knobs.brand) ? knobs.brand : BUILT_IN} onChange={(brand) => turn({ brand })} />
+      {only !== 'every language' && <Segmented isNamed label="Language" choices={languages} value={settings.lang} onChange={(lang) => turn({ lang })} />}
+      {only !== 'every language' && <Segmented isNamed label="Theme" choices={{ dark: 'Dark', light: 'Light' }} value={settings.theme} onChange={(theme) => turn({ theme })} />}
+      <Width width={settings.width} />
+      <Segmented isNamed label="Texts" choices={{ normal: 'Normal', long: 'Long' }} value={settings.texts} onChange={(texts) => turn({ texts })} />
+      <Segmented isNamed label="Brand" choices={brands} value={Object.hasOwn(brands, settings.brand) ? settings.brand : BUILT_IN} onChange={(brand) => turn({ brand })} />
       {scenes.length > 1 && (
         <Segmented
           isNamed
           label="Scene"
           choices={{ ...(only === 'looks' && { '': 'All scenes' }), ...Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)])) }}
-          value={knobs.scene !== null && scenes.includes(knobs.scene) ? knobs.scene : unchosen}
+          value={settings.scene !== null && scenes.includes(settings.scene) ? settings.scene : unchosen}
           onChange={(scene) => turn({ scene: scene === unchosen ? null : scene })}
         />
       )}
-      {only === undefined && <Segmented isNamed label="Mode" choices={{ still: 'Still', running: 'Running' }} value={knobs.mode} onChange={(mode) => turn({ mode })} />}
-      {only === undefined && knobs.mode === 'running' && <Segmented isNamed label="The exchange" choices={answers} value={knobs.answers} onChange={(how) => turn({ answers: how })} />}
+      {only === undefined && <Segmented isNamed label="Mode" choices={{ still: 'Still', running: 'Running' }} value={settings.mode} onChange={(mode) => turn({ mode })} />}
+      {only === undefined && settings.mode === 'running' && <Segmented isNamed label="The exchange" choices={answers} value={settings.answers} onChange={(how) => turn({ answers: how })} />}
       {(view?.codes.length ?? 0) > 0 && (
-        <label className="knob-field">
+        <label className="control-field">
           Error code
-          <select value={knobs.code ?? ''} onChange={({ target }) => turn({ code: target.value === '' ? null : target.value })}>
+          <select value={settings.code ?? ''} onChange={({ target }) => turn({ code: target.value === '' ? null : target.value })}>
             <option value="">as it comes</option>
             {view?.codes.map((code) => <option key={code}>{code}</option>)}
             <option value="9999">9999, unknown</option>

@@ -1,7 +1,7 @@
 import './view.css'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
-import { type Knobs, type Place, printAddress } from '../address.ts'
-import { machineTitle, stateTitle } from '../app/words.ts'
+import { type Settings, type Place, printAddress } from '../address.ts'
+import { machineTitle, stateTitle } from '../app/titles.ts'
 import type { Chart, Moved } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { useTrail } from './useTrail.ts'
@@ -9,10 +9,10 @@ import { useFrame, type ViewHandle } from './useFrame.ts'
 import { ViewPaper } from './ViewPaper.tsx'
 
 /** The real dialog or screen, still in the state of the place, or running against the paper exchange. */
-export function ViewPane({ chart, place, knobs, onMoved, onOut, handle, frame, over }: {
+export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame, over }: {
   chart: Chart
   place: Extract<Place, { page: 'machine' }>
-  knobs: Knobs
+  settings: Settings
   /** Called for every step of the machine. */
   onMoved?: (moved: Moved) => void
   /** Called when Escape leaves the view. */
@@ -23,12 +23,12 @@ export function ViewPane({ chart, place, knobs, onMoved, onOut, handle, frame, o
   over?: ReactNode
 }) {
   const inner = useRef<ViewHandle>(null)
-  const { trail, follow, clear } = useTrail(chart, `${knobs.mode} ${knobs.scene}`)
+  const { trail, follow, clear } = useTrail(chart, `${settings.mode} ${settings.scene}`)
   const moved = (now: Moved) => {
     follow(now)
     onMoved?.(now)
   }
-  const { src, remark, isShown, send, again, enter } = useFrame(frame, printAddress({ place, knobs: { ...knobs, notes: '' } }), { onMoved: moved, onOut: () => onOut?.() }, inner)
+  const { src, remark, isShown, send, again, enter } = useFrame(frame, printAddress({ place, settings: { ...settings, notes: '' } }), { onMoved: moved, onOut: () => onOut?.() }, inner)
   useImperativeHandle(handle, () => ({
     send,
     enter,
@@ -40,11 +40,11 @@ export function ViewPane({ chart, place, knobs, onMoved, onOut, handle, frame, o
 
   return (
     <div className="view-pane">
-      <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(knobs.width)} title={`${machineTitle(chart, knobs.names)}, as the trader sees it`} />
-      {knobs.mode === 'running' && (
+      <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(settings.width)} title={`${machineTitle(chart, settings.names)}, as the trader sees it`} />
+      {settings.mode === 'running' && (
         <ol className="trail" aria-label="The way so far">
           {trail.map(({ state }, index) => (
-            <li key={index}>{stateTitle(chart, state, knobs.names)}</li>
+            <li key={index}>{stateTitle(chart, state, settings.names)}</li>
           ))}
         </ol>
       )}

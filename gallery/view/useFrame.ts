@@ -22,7 +22,7 @@ interface Heard {
   onOut: () => void
 }
 
-/** Shows an address in a frame, and handles its messages. `isShown`: until then it is an empty sheet of whatever colour the browser has. */
+/** Shows an address in a frame, and handles its messages. `isShown`: until then it is blank, in the browser's colour. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Heard, handle?: Ref<ViewHandle>) {
   // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))

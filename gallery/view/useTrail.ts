@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pathOf } from '../app/words.ts'
+import { pathOf } from '../app/titles.ts'
 import type { Chart, Moved } from '../types.ts'
 
 export interface Visited {

@@ -10,7 +10,7 @@ const SEND = invokedIn('submission.sending')
 const CHECK = invokedIn('submission.verifying.checking')
 const placed = [OrderId.parse('sample')]
 
-/** One change, sent once. It has no screen of its own: here it is an order, shown in the form. */
+/** One change, sent once. It has no screen: here it is an order, shown in the form. */
 export const view: View = {
   scenes: Object.fromEntries(
     Object.entries(openOrder.scenes).map(([name, scene]) => [name, { ...scene, input: { request: placement, key: 'sample' } }]),

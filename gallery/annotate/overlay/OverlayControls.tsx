@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { useRef } from 'react'
 import { Segmented } from '../../app/Segmented.tsx'
 import type { Overlay } from './useOverlay.ts'
-import type { Settings } from './settings.ts'
+import type { OverlaySettings } from './overlaySettings.ts'
 
 /** Chooses a picture to lay over the view; it can as well be dropped there, or pasted. */
 export function OverlayButton({ overlay }: { overlay: Overlay }) {
@@ -30,14 +30,14 @@ export function OverlayButton({ overlay }: { overlay: Overlay }) {
 
 function Nudge({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   return (
-    <label className="knob-field">
+    <label className="control-field">
       {label}
       <input type="number" step={1} value={value} onChange={({ target }) => Number.isFinite(target.valueAsNumber) && onChange(target.valueAsNumber)} />
     </label>
   )
 }
 
-const MODES: Record<Settings['mode'], string> = { seeThrough: 'Onion skin', split: 'Split', difference: 'Difference' }
+const MODES: Record<OverlaySettings['mode'], string> = { seeThrough: 'Onion skin', split: 'Split', difference: 'Difference' }
 
 /** How the picture lies over the view. */
 export function OverlayControls({ overlay: { url, settings, turn, said, remove } }: { overlay: Overlay }) {
@@ -47,7 +47,7 @@ export function OverlayControls({ overlay: { url, settings, turn, said, remove }
         <div className="overlay-controls" role="group" aria-label="The picture over the view">
           <Segmented label="How it is compared" choices={MODES} value={settings.mode} onChange={(mode) => turn({ mode })} />
           {settings.mode === 'seeThrough' && (
-            <label className="knob-field">
+            <label className="control-field">
               Opacity
               <input type="range" min={0} max={100} value={settings.opacity} onChange={({ target }) => turn({ opacity: target.valueAsNumber })} />
             </label>

@@ -1,30 +1,30 @@
 import { useState, useSyncExternalStore } from 'react'
-import { hasFiles, removeFile, saveFile } from '../pins/saving.ts'
-import type { Seen } from '../pins/useNotes.ts'
+import { hasFiles, removeFile, saveFile } from '../notes/saveNote.ts'
+import type { Seen } from '../notes/useNotes.ts'
 import { LARGEST_PICTURE, LARGEST_PICTURE_SAID, pictureType } from '../saved-notes/pictureType.ts'
-import { keptPicture } from './keptPictures.ts'
+import { storedPicture } from './storedPicture.ts'
 import { overlayName } from './overlayName.ts'
 import { sessionPicture, setSessionPicture, watchSessionPictures } from './sessionPictures.ts'
-import { FIRST, type Settings } from './settings.ts'
+import { FIRST, type OverlaySettings } from './overlaySettings.ts'
 
 const because = (error: unknown) => (error instanceof Error ? error.message : String(error))
 /** A signature is the first of them. */
 const FIRST_BYTES = 16
 
-/** The picture laid over the look that is seen: of this session, or kept beside the notes. */
+/** The picture laid over the look that is seen: of this session, or saved beside the notes. */
 export function useOverlay(seen: Seen, isKeptInFiles = hasFiles) {
   const key = `${seen.machine}/${overlayName(seen)}`
   const own = useSyncExternalStore(watchSessionPictures, () => sessionPicture(key))
-  const [settings, setSettings] = useState<Settings>(FIRST)
+  const [settings, setSettings] = useState<OverlaySettings>(FIRST)
   const [said, setSaid] = useState<{ key: string; text: string } | null>(null)
-  const kept = keptPicture(seen)
+  const storedNotes = storedPicture(seen)
   const say = (text: string) => setSaid({ key, text })
 
   return {
-    url: own === null ? null : (own?.url ?? kept?.url ?? null),
+    url: own === null ? null : (own?.url ?? storedNotes?.url ?? null),
     settings,
-    turn: (change: Partial<Settings>) => setSettings((before) => ({ ...before, ...change })),
-    /** What became of the last picture. */
+    turn: (change: Partial<OverlaySettings>) => setSettings((before) => ({ ...before, ...change })),
+    /** The result of laying the last picture. */
     said: said?.key === key ? said.text : null,
     /** Lays a file over the view, after a look at its first bytes; keeps it beside the notes where there is a server that can. */
     lay: async (file: Blob) => {
@@ -39,16 +39,16 @@ export function useOverlay(seen: Seen, isKeptInFiles = hasFiles) {
         await saveFile(path, file)
         setSessionPicture(key, { url, path })
         // One look has one picture.
-        const replaced = own?.path ?? kept?.path ?? path
+        const replaced = own?.path ?? storedNotes?.path ?? path
         if (replaced !== path) await removeFile(replaced)
         say(`Kept as gallery/notes/${path}.`)
       } catch (error) {
-        say(`Not kept, and here until this page is closed: ${because(error)}`)
+        say(`Not storedNotes, and here until this page is closed: ${because(error)}`)
       }
     },
     /** Takes it away, and its file. */
     remove: async () => {
-      const path = own?.path ?? kept?.path ?? null
+      const path = own?.path ?? storedNotes?.path ?? null
       setSessionPicture(key, null)
       setSaid(null)
       if (path === null || !isKeptInFiles) return

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, sep } from 'node:path'
-import { readPin } from '../pins/pinFile.ts'
+import { readNote } from '../notes/noteFile.ts'
 import { SAVED_FILE } from './paths.ts'
 import { pictureType } from './pictureType.ts'
 
-/** What the one who asked is told. */
+/** A refused request, with the reason for the client. */
 export class Refused extends Error {}
 
 /** The folder of a file, within the notes also where a link leads elsewhere. Throws Refused. */
@@ -23,7 +23,7 @@ function check(path: string, content: Buffer) {
     if (pictureType(content) !== extname(path).slice(1)) throw new Refused('It is no such picture: its first bytes say otherwise.')
     return
   }
-  const read = readPin('', '', content.toString())
+  const read = readNote('', '', content.toString())
   if ('problem' in read) throw new Refused(`It is no note: ${read.problem}.`)
 }
 

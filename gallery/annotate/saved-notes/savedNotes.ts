@@ -5,7 +5,7 @@ import { authorsIn } from './authors.ts'
 import { AUTHORS, SAVED } from './paths.ts'
 import { answerNote } from './requests.ts'
 
-/** Notes are written beside the others in development, and everywhere their authors are told. */
+/** Saves notes as files in development, and serves the authors of all notes. */
 export const savedNotes = (folder: string): Plugin => ({
   name: 'saved-notes',
   configureServer: ({ middlewares, config }) => {

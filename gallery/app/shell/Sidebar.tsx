@@ -8,22 +8,22 @@ import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
 import { search } from './search.ts'
 import { allSituations } from '../situations.ts'
-import { leavesOf, machineTitle, stateTitle } from '../words.ts'
+import { leavesOf, machineTitle, stateTitle } from '../titles.ts'
 
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const MOST_FOUND = 30
 
-function Found({ question, address: { place: here, knobs } }: { question: string; address: Address }) {
+function Found({ question, address: { place: here, settings } }: { question: string; address: Address }) {
   const found = search(allSituations(useProductTexts()), question)
   if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
     <ul className="found" aria-label="Found">
-      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, knobs: words }) => (
-        <li key={printAddress({ place, knobs })}>
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, settings: words }) => (
+        <li key={printAddress({ place, settings })}>
           <a
-            href={printAddress({ place, knobs: { ...knobs, ...words } })}
-            aria-current={printAddress({ place, knobs }) === printAddress({ place: here, knobs }) ? 'page' : undefined}
+            href={printAddress({ place, settings: { ...settings, ...words } })}
+            aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
           >
             <strong>{by ?? 'At the beginning'}</strong>
             <span className="found-place">
@@ -46,20 +46,20 @@ function samePage(place: Place, machine: string, state: string | null): Place {
   return { page: 'machine', ...about }
 }
 
-function MachineItem({ chart, address: { place, knobs } }: { chart: Chart; address: Address }) {
+function MachineItem({ chart, address: { place, settings } }: { chart: Chart; address: Address }) {
   const isOpen = 'machine' in place && place.machine === chart.name
   const state = isOpen ? place.state : null
   return (
     <li className="machine-item">
-      <a href={printAddress({ place: samePage(place, chart.name, null), knobs })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
-        <strong>{machineTitle(chart, knobs.names)}</strong>
+      <a href={printAddress({ place: samePage(place, chart.name, null), settings })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
+        <strong>{machineTitle(chart, settings.names)}</strong>
       </a>
       {isOpen && (
         <ul className="state-items">
           {leavesOf(chart).map(({ id, path, description }) => (
             <li key={id}>
-              <a href={printAddress({ place: samePage(place, chart.name, path), knobs })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
-                {stateTitle(chart, path, knobs.names)}
+              <a href={printAddress({ place: samePage(place, chart.name, path), settings })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
+                {stateTitle(chart, path, settings.names)}
               </a>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import './startPage.css'
-import { type Knobs, printAddress } from '../../address.ts'
+import { type Settings, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { restingStates } from '../../paths.ts'
-import { StrayNotes } from '../../annotate/pins/StrayNotes.tsx'
-import { machineTitle } from '../words.ts'
+import { OrphanedNotes } from '../../annotate/notes/OrphanedNotes.tsx'
+import { machineTitle } from '../titles.ts'
 
 /** What the gallery contains, and how to find something in it. */
-export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | null }) {
+export function StartPage({ settings, unknown }: { settings: Settings; unknown: string | null }) {
   const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
   const edges = charts.reduce((sum, chart) => sum + chart.edges.length, 0)
   return (
@@ -22,13 +22,13 @@ export function StartPage({ knobs, unknown }: { knobs: Knobs; unknown: string | 
           Looking for one? Type into the search what happens: <em>payment failed</em>, <em>no answer</em>, <em>order closed elsewhere</em>. The words{' '}
           <em>polish</em>, <em>phone</em> and <em>light</em> turn the view accordingly.
         </p>
-        <StrayNotes knobs={knobs} />
+        <OrphanedNotes settings={settings} />
       </div>
       <ul className="start-machines">
         {charts.map((chart) => (
           <li key={chart.name}>
-            <a href={printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, knobs })}>
-              <strong>{machineTitle(chart, knobs.names)}</strong>
+            <a href={printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, settings })}>
+              <strong>{machineTitle(chart, settings.names)}</strong>
               <span>{chart.machine.root.description}</span>
               <small>
                 {restingStates(chart).length} states, {chart.edges.length} transitions

@@ -3,7 +3,7 @@ import { type Address, WIDTHS } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { areas } from '../../screens/areas.ts'
 import { go, turn } from './useAddress.ts'
-import { leavesOf } from '../words.ts'
+import { leavesOf } from '../titles.ts'
 
 /** The keys and what they do. */
 export const KEYS = [
@@ -21,35 +21,35 @@ export const KEYS = [
 ] as const
 
 /** Goes to the screen that many places further in the list, from the last of an area to the first of the next. */
-function stepScreen({ place, knobs }: Address, by: 1 | -1) {
+function stepScreen({ place, settings }: Address, by: 1 | -1) {
   const all = areas.flatMap((area) => Object.keys(area.screens).map((screen) => ({ area: area.name, screen })))
   const at = place.page === 'screen' ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen) : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
   const next = all[at + by]
-  if (next) go({ page: 'screen', ...next, choices: {} }, knobs)
+  if (next) go({ page: 'screen', ...next, choices: {} }, settings)
 }
 
 /** Goes to the state that many places further in the list. */
 function step(address: Address, by: 1 | -1) {
-  const { place, knobs } = address
+  const { place, settings } = address
   if ('area' in place) return stepScreen(address, by)
   const chart = place.page === 'machine' ? charts.find(({ name }) => name === place.machine) : undefined
   if (!chart || place.page !== 'machine') return
   const states = leavesOf(chart).map(({ path }) => path)
   const at = place.state === null ? -1 : states.indexOf(place.state)
   const state = states[at < 0 && by < 0 ? states.length - 1 : Math.min(states.length - 1, Math.max(0, at + by))]
-  if (state !== undefined) go({ ...place, state, by: null }, knobs)
+  if (state !== undefined) go({ ...place, state, by: null }, settings)
 }
 
 /** Actions of the keys on the current page, without those of the sidebar and the dialogs. */
 export function keysAt(address: Address): Record<string, () => void> {
-  const { knobs } = address
-  const room = (one: 'chart' | 'view') => () => turn({ room: knobs.room === one ? 'both' : one })
+  const { settings } = address
+  const room = (one: 'chart' | 'view') => () => turn({ room: settings.room === one ? 'both' : one })
   return {
     j: () => step(address, 1),
     k: () => step(address, -1),
     ...Object.fromEntries(WIDTHS.map((width, index) => [String(index + 1), () => turn({ width })])),
-    l: () => turn({ lang: LANGUAGES[(LANGUAGES.indexOf(knobs.lang) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE }),
-    d: () => turn({ theme: knobs.theme === 'dark' ? 'light' : 'dark' }),
+    l: () => turn({ lang: LANGUAGES[(LANGUAGES.indexOf(settings.lang) + 1) % LANGUAGES.length] ?? DEFAULT_LANGUAGE }),
+    d: () => turn({ theme: settings.theme === 'dark' ? 'light' : 'dark' }),
     f: room('chart'),
     v: room('view'),
   }

@@ -5,7 +5,7 @@ import { PLATFORMS } from '../../host/platforms.ts'
 import { areas } from '../../screens/areas.ts'
 import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
 import { knownPaths } from '../situations.ts'
-import { machineTitle, stateTitle } from '../words.ts'
+import { machineTitle, stateTitle } from '../titles.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
 const PICTURES = { states: 'All states', looks: 'Languages and themes', path: 'Storyboard' }
@@ -17,7 +17,7 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
 }
 
 /** Title of the page for tab, history and bookmarks: 'Not paid: Payment failed · Activate or reset the balance · Polish, 390 px'. */
-export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): string {
+export function pageTitle({ place, settings }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
   if (place.page === 'coverage') parts.push('Checks')
@@ -29,12 +29,12 @@ export function pageTitle({ place, knobs }: Address, charts: readonly Chart[]): 
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))
-  if (area) parts.push(area.title, `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+  if (area) parts.push(area.title, `${LANGUAGES[settings.lang]}, ${settings.width} px`)
   if (chart && 'state' in place) {
-    const path = place.state === null ? undefined : pathTo(knownPaths(chart, knobs.scene), place.state, place.by)
+    const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
-    if (path) parts.push(`${stateTitle(chart, path.state, knobs.names)}${way === null ? '' : `: ${way}`}`)
-    parts.push(machineTitle(chart, knobs.names), place.page === 'pictures' && place.grid === 'looks' ? `${knobs.width} px` : `${LANGUAGES[knobs.lang]}, ${knobs.width} px`)
+    if (path) parts.push(`${stateTitle(chart, path.state, settings.names)}${way === null ? '' : `: ${way}`}`)
+    parts.push(machineTitle(chart, settings.names), place.page === 'pictures' && place.grid === 'looks' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }

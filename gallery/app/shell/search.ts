@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { type Knobs, type Place, WIDTHS } from '../../address.ts'
+import { type Settings, type Place, WIDTHS } from '../../address.ts'
 import { type Path, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { inWords } from '../../chart/names.ts'
 import { languageName } from '../languageName.ts'
 import type { StateTexts } from '../productTexts.ts'
-import { eventWords } from '../../views/captions/wordsOf.ts'
-import { machineTitle, nodesAt, stateTitle } from '../words.ts'
+import { eventCaption } from '../../views/captions/captionOf.ts'
+import { machineTitle, nodesAt, stateTitle } from '../titles.ts'
 
 /** A state reached in one way: a search result with its own address. */
 export interface Situation {
@@ -22,11 +22,11 @@ export interface Situation {
 }
 
 export interface Found extends Situation {
-  /** Knobs set by words such as 'polish' and 'phone'. */
-  knobs: Partial<Knobs>
+  /** Settings set by words such as 'polish' and 'phone'. */
+  settings: Partial<Settings>
 }
 
-const LOOK_WORDS: Record<string, Partial<Knobs>> = {
+const LOOK_WORDS: Record<string, Partial<Settings>> = {
   // 'polish' and 'polski', 'english' and 'angielski'.
   ...Object.fromEntries(LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }]))),
   dark: { theme: 'dark' },
@@ -81,18 +81,18 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
       by: way,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, name, by === null ? '' : eventWords(by), way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
+      texts: [[title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
     }
   })
 }
 
-/** Situations that contain all the words, best match first. Words such as 'dark' set knobs; alone, they find the initial states. */
+/** Situations that contain all the words, best match first. Words such as 'dark' set settings; alone, they find the initial states. */
 export function search(situations: readonly Situation[], question: string): Found[] {
   const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-  const knobs = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Knobs> // of LOOK_WORDS alone
+  const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
   const words = typed.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
-  if (words.length === 0) return typed.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, knobs })) : []
+  if (words.length === 0) return typed.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, settings })) : []
   const weigh = ({ texts }: Situation) => {
     const searched = texts.map(wordsOf)
     // Every word must be found.
@@ -104,5 +104,5 @@ export function search(situations: readonly Situation[], question: string): Foun
     .map((situation) => ({ situation, weight: weigh(situation) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.situation.steps - b.situation.steps)
-    .map(({ situation }) => ({ ...situation, knobs }))
+    .map(({ situation }) => ({ ...situation, settings }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { type Address, type Knobs, parseAddress, type Place, printAddress } from '../../address.ts'
+import { type Address, type Settings, parseAddress, type Place, printAddress } from '../../address.ts'
 
 function watch(listener: () => void) {
   window.addEventListener('hashchange', listener)
@@ -26,18 +26,18 @@ export function useAgain(again: () => void) {
   }, [])
 }
 
-/** Goes to a place and keeps the other knobs. `isFollowing`: the view moved by itself, so Back skips it. */
-export function go(place: Place, { isFollowing = false, ...knobs }: Partial<Knobs> & { isFollowing?: boolean } = {}) {
-  const hash = printAddress({ place, knobs: { ...parseAddress(window.location.hash).knobs, ...knobs } })
+/** Goes to a place and keeps the other settings. `isFollowing`: the view moved by itself, so Back skips it. */
+export function go(place: Place, { isFollowing = false, ...settings }: Partial<Settings> & { isFollowing?: boolean } = {}) {
+  const hash = printAddress({ place, settings: { ...parseAddress(window.location.hash).settings, ...settings } })
   if (hash === window.location.hash) return void (isFollowing || window.dispatchEvent(new Event(AGAIN)))
   if (isFollowing) window.location.replace(hash)
   else window.location.hash = hash
 }
 
-/** Sets knobs on the current page; a running view restarts. */
-export function turn(knobs: Partial<Knobs>) {
+/** Sets settings on the current page; a running view restarts. */
+export function turn(settings: Partial<Settings>) {
   const { place } = parseAddress(window.location.hash)
-  go(knobs.mode === 'running' && place.page === 'machine' ? { ...place, state: null, by: null } : place, knobs)
+  go(settings.mode === 'running' && place.page === 'machine' ? { ...place, state: null, by: null } : place, settings)
 }
 
 /** The current address. */

@@ -1,11 +1,11 @@
 import type { Path } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import type { Knobs, Place } from '../../address.ts'
-import { stateTitle } from '../words.ts'
+import type { Settings, Place } from '../../address.ts'
+import { stateTitle } from '../titles.ts'
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
-/** What an address leads to: an old one may name a state that no longer exists. */
+/** What is shown for an address, which may name a state that no longer exists. */
 export interface Shown {
   place: MachinePlace
   /** Why something other than the address is shown; null if it is not. */
@@ -29,7 +29,7 @@ const MOST_NEAR = 3
 const LEAST_LIKENESS = 0.2
 
 /** What to show for an address, with a remark if it is something else. `paths` are those of the scene. */
-export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Knobs['names']): Shown {
+export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Settings['names']): Shown {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null, nearest: string[] = []) => ({ place: { ...place, ...shown }, remark, nearest })
   if (state === null || paths.length === 0) return as({})

@@ -2,7 +2,6 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import type { Form } from './forms.ts'
 import { edgeLabel, type Names, stateLabel } from './labels.ts'
-import { isFoldable } from '../fold.ts'
 import { readingOrder } from '../order.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
@@ -11,8 +10,6 @@ export const INSIDE = 12
 export const ROW_GAP = 6
 /** Space around a line's label. */
 export const PLATE = { x: 5, y: 3 }
-/** Room for the sign that folds a frame, to the right of its texts. */
-export const FOLD = 20
 /** Diameter of the initial dot of a frame. */
 export const DOT = 10
 
@@ -60,7 +57,7 @@ function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Mea
   return {
     label,
     rows,
-    width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE + (isFoldable(chart, node) ? FOLD : 0),
+    width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE,
     height: blocks.reduce((sum, { height }) => sum + height + ROW_GAP, 0) - ROW_GAP + 2 * INSIDE,
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
 import { asTitle, inWords, nodeTitle } from '../names.ts'
-import { actorWords } from '../../views/captions/wordsOf.ts'
+import { actorCaption } from '../../views/captions/captionOf.ts'
 import { DELAYS, GUARDS } from '../../views/captions/captions.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
@@ -28,11 +28,11 @@ export function triggerText({ trigger }: ChartEdge, names: Names, lang: Language
       if (trigger.ms === null) return `${WORDS[lang].after} ${plain ? (DELAYS[trigger.delay]?.[lang] ?? inWords(trigger.delay)) : trigger.delay}`
       return `${WORDS[lang].after} ${inSeconds(trigger.ms)}${plain || trigger.delay === String(trigger.ms) ? '' : ` (${trigger.delay})`}`
     case 'done':
-      return plain ? `${actorWords(trigger.actor)} is done` : `done: ${trigger.actor}`
+      return plain ? `${actorCaption(trigger.actor)} is done` : `done: ${trigger.actor}`
     case 'error':
-      return plain ? `${actorWords(trigger.actor)} fails` : `error: ${trigger.actor}`
+      return plain ? `${actorCaption(trigger.actor)} fails` : `error: ${trigger.actor}`
     case 'snapshot':
-      return plain ? `${actorWords(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
+      return plain ? `${actorCaption(trigger.actor)} goes on` : `snapshot: ${trigger.actor}`
     case 'stateDone':
       return plain ? 'final state reached' : 'done'
   }
@@ -100,11 +100,9 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
   const key = `${node.path.split('.').at(-1) || node.id}${node.kind === 'history' ? ' (history)' : ''}`
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   const change = node.change ? set(asTitle(node.change), 'change') : []
-  const { states = 0, transitions = 0 } = node.folded ?? {}
-  const within = node.folded ? set(`${states} ${states === 1 ? 'state' : 'states'}, ${transitions} ${transitions === 1 ? 'transition' : 'transitions'} folded`, 'action') : []
-  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorWords(src) : src, 'action', 'runs'))
+  const runs = node.invokes.flatMap(({ src }) => set(names === 'plain' ? actorCaption(src) : src, 'action', 'runs'))
   if (names === 'plain')
-    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs, ...within], measure)
+    return blockOf([...change, ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'), ...(node.description ? set(node.description, 'text') : []), ...runs], measure)
   return blockOf(
     [
       ...change,
@@ -113,7 +111,6 @@ export function stateLabel(node: ChartNode, names: Names, measure: Measure, most
       ...node.entry.flatMap((action) => set(`entry / ${action}`, 'action')),
       ...node.exit.flatMap((action) => set(`exit / ${action}`, 'action')),
       ...runs,
-      ...within,
     ],
     measure,
   )

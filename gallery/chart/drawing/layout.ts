@@ -3,7 +3,6 @@ import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 import { type Form, FORMS } from './forms.ts'
-import { isFoldable } from '../fold.ts'
 import type { Names } from './labels.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
@@ -30,7 +29,6 @@ export interface PlacedNode {
   height: number
   /** Whether it has child states. */
   isFrame: boolean
-  isFoldable: boolean
   label: PlacedBlock
   /** Internal transitions. */
   stays: PlacedEdge[]
@@ -51,7 +49,7 @@ const NOTHING: Block = { lines: [], width: 0, height: 0 }
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): ElkPoint[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
 
-function placeNode(chart: DrawnChart, node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedNode {
+function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedNode {
   const { x = 0, y = 0, width = 0, height = 0, children = [] } = shape
   const { label, rows } = insides.get(node.id) ?? { label: NOTHING, rows: [] }
   let top = y + INSIDE + label.height + ROW_GAP
@@ -60,7 +58,7 @@ function placeNode(chart: DrawnChart, node: ChartNode, shape: ElkNode, { insides
     top += row.label.height + ROW_GAP
     return { edge: row.edge, lines: [], label: place }
   })
-  return { node, x, y, width, height, isFrame: children.length > 0, isFoldable: isFoldable(chart, node), label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
+  return { node, x, y, width, height, isFrame: children.length > 0, label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
 }
 
 /** Starts a line from a frame to its inside below the frame's texts, if it would cross them. */
@@ -91,7 +89,7 @@ async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Me
   const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': form.direction } })
   const shapes = new Map(shapesIn(all))
   const drawn = new Map((all.edges ?? []).map((edge) => [edge.id, edge]))
-  const nodes = chart.nodes.map((node) => placeNode(chart, node, shapes.get(node.id) ?? { id: node.id }, graph))
+  const nodes = chart.nodes.map((node) => placeNode(node, shapes.get(node.id) ?? { id: node.id }, graph))
   const sourceOf = (edge: ChartEdge) => nodes.find(({ node }) => node.id === edge.source)
   return {
     width: all.width ?? 0,

@@ -3,12 +3,17 @@ import { exactColours } from './exactColours.ts'
 
 const EDGE = 16
 const OF_LINES = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
-/** As the letters are called on the devices of designers; the cut that goes along has a name of its own, see src/fonts. */
+/** The font's name on designers' devices, then that of the embedded subset, see src/fonts. */
 const FONTS = 'IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif'
 
-async function dataUrl(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return `data:${file.type || 'font/woff2'};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+/** The file at an address as a data URL; one that is a data URL stays. */
+export async function dataUrl(address: string): Promise<string> {
+  if (address.startsWith('data:')) return address
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} cannot be read: ${response.status}`)
+  const type = response.headers.get('content-type') ?? 'font/woff2'
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
 /** The page's font, to embed in the drawing; empty if the page has none. */
@@ -17,8 +22,8 @@ export async function fontFace(family: string): Promise<string> {
   const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
   const address = /url\("?([^")]+)"?\)/.exec(face?.cssText ?? '')?.[1]
   if (!face || address === undefined) return ''
-  const font = await fetch(new URL(address, face.parentStyleSheet?.href ?? document.baseURI))
-  return face.cssText.replace(/url\([^)]*\)/, `url(${await dataUrl(await font.blob())})`)
+  const font = await dataUrl(new URL(address, face.parentStyleSheet?.href ?? document.baseURI).href)
+  return face.cssText.replace(/url\([^)]*\)/, `url(${font})`)
 }
 
 const element = (name: string, attributes: Record<string, string | number>) => {
@@ -58,11 +63,11 @@ function standAlone(drawing: Element) {
     if (!(one instanceof SVGTextElement)) continue
     one.textContent = one.textContent.trim()
     one.setAttribute('font-weight', getComputedStyle(one).fontWeight)
-    // As wide as measured, whatever font a program uses.
+    // As wide as measured, regardless of the font a program uses.
     one.setAttribute('textLength', one.getComputedTextLength().toFixed(1))
     one.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
-  for (const unseen of drawing.querySelectorAll('.chart-reach, .chart-fold')) unseen.remove()
+  for (const unseen of drawing.querySelectorAll('.chart-reach')) unseen.remove()
   for (const one of drawing.querySelectorAll('*'))
     for (const name of one.getAttributeNames()) if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { type Knobs, printAddress } from '../../address.ts'
+import { type Settings, printAddress } from '../../address.ts'
 import { copyText } from '../../app/copyText.ts'
 import { Segmented } from '../../app/Segmented.tsx'
 import { turn } from '../../app/shell/useAddress.ts'
-import { nodesAt } from '../../app/words.ts'
+import { nodesAt } from '../../app/titles.ts'
 import type { Chart, Moved } from '../../types.ts'
 import { mermaid } from '../saved/mermaid.ts'
 import { Facts } from './Facts.tsx'
@@ -11,16 +11,16 @@ import { Knows } from './Knows.tsx'
 import { placeInSource } from './sources.ts'
 
 /** What engineers ask of a state: its name and line in the source, its actions, what the shown flow knows, and the chart as Mermaid. */
-export function CodePanel({ chart, path, knobs, knows }: { chart: Chart; path: string; knobs: Knobs; knows: Moved['knows'] | null }): ReactNode {
+export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: Moved['knows'] | null }): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   const source = placeInSource(chart, path.split('+')[0] ?? '')
   const copy = async () => {
-    await copyText(mermaid(chart, knobs.names))
+    await copyText(mermaid(chart, settings.names))
     setIsCopied(true)
   }
   return (
     <div className="code-panel">
-      <Segmented isNamed label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={knobs.names} onChange={(names) => turn({ names })} />
+      <Segmented isNamed label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={settings.names} onChange={(names) => turn({ names })} />
       <p>
         <code>{path === '' ? chart.name : `${chart.name}/${path}`}</code>
         {source !== null && (
@@ -30,8 +30,8 @@ export function CodePanel({ chart, path, knobs, knows }: { chart: Chart; path: s
           </>
         )}
       </p>
-      <Facts nodes={nodesAt(chart, path)} knobs={knobs} />
-      {knows && <Knows knows={knows} names={knobs.names} />}
+      <Facts nodes={nodesAt(chart, path)} settings={settings} />
+      {knows && <Knows knows={knows} names={settings.names} />}
       <p className="code-links">
         <button type="button" className="button" onClick={() => void copy()}>
           Copy as Mermaid
@@ -39,7 +39,7 @@ export function CodePanel({ chart, path, knobs, knows }: { chart: Chart; path: s
         <span>
           The protocol of a change: <code>docs/proofs/protocol.md</code>
         </span>
-        <a href={printAddress({ place: { page: 'host', platform: 'ios' }, knobs })}>Webview host</a>
+        <a href={printAddress({ place: { page: 'host', platform: 'ios' }, settings })}>Webview host</a>
         <span role="status">{isCopied && 'Copied.'}</span>
       </p>
     </div>

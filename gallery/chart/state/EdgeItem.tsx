@@ -1,12 +1,12 @@
-import type { Knobs } from '../../address.ts'
-import { edgeTitle, stateTitle } from '../../app/words.ts'
+import type { Settings } from '../../address.ts'
+import { edgeTitle, stateTitle } from '../../app/titles.ts'
 import { conditionText, triggerText } from '../drawing/labels.ts'
 import type { Chart, ChartEdge } from '../../types.ts'
-import { actionWords } from '../../views/captions/wordsOf.ts'
+import { actionCaption } from '../../views/captions/captionOf.ts'
 
 const nodeOf = ({ nodes }: Chart, id: string) => nodes.find((node) => node.id === id)
 
-const targetOf = (chart: Chart, { targets }: ChartEdge, names: Knobs['names']) =>
+const targetOf = (chart: Chart, { targets }: ChartEdge, names: Settings['names']) =>
   targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, nodeOf(chart, id)?.path ?? id, names)).join(', ')
 
 /** What can happen in a state: when, on which condition, what is done then, and where it leads. */
@@ -14,7 +14,7 @@ export function EdgeItem({ chart, edge, isPossible, names, onEdge }: {
   chart: Chart
   edge: ChartEdge
   isPossible: boolean
-  names: Knobs['names']
+  names: Settings['names']
   onEdge: (edge: string) => void
 }) {
   const isCode = names === 'code'
@@ -27,7 +27,7 @@ export function EdgeItem({ chart, edge, isPossible, names, onEdge }: {
         {condition !== null && <span className="edge-guard">{condition}</span>}
         <span className="edge-target">→ {targetOf(chart, edge, names)}</span>
         {edge.actions.length > 0 && (
-          <span className="edge-does">{isCode ? <code>/ {edge.actions.join('; ')}</code> : `Then it ${edge.actions.map(actionWords).join(', and ')}.`}</span>
+          <span className="edge-does">{isCode ? <code>/ {edge.actions.join('; ')}</code> : `Then it ${edge.actions.map(actionCaption).join(', and ')}.`}</span>
         )}
       </button>
     </li>

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Knobs, printAddress } from '../../address.ts'
-import { machineTitle } from '../../app/words.ts'
+import { type Settings, printAddress } from '../../address.ts'
+import { machineTitle } from '../../app/titles.ts'
 import { charts } from '../machines.ts'
 import type { ChartNode } from '../../types.ts'
-import { actionWords, actorWords, machineOf, tagWords } from '../../views/captions/wordsOf.ts'
+import { actionCaption, actorCaption, machineOf, tagCaption } from '../../views/captions/captionOf.ts'
 
 const KINDS: Partial<Record<ChartNode['kind'], string>> = {
   parallel: 'Several things at once, each with a state of its own',
@@ -12,32 +12,32 @@ const KINDS: Partial<Record<ChartNode['kind'], string>> = {
 }
 
 /** What runs, linked to its own chart if it has one. */
-function Actor({ src, knobs }: { src: string; knobs: Knobs }) {
-  const isCode = knobs.names === 'code'
+function Actor({ src, settings }: { src: string; settings: Settings }) {
+  const isCode = settings.names === 'code'
   const machine = machineOf(src)
   const chart = charts.find(({ name }) => name === machine)
-  const words = isCode ? <code>{src}</code> : actorWords(src)
+  const words = isCode ? <code>{src}</code> : actorCaption(src)
   if (!chart) return words
   return (
     <>
-      {words}: <a href={printAddress({ place: { page: 'machine', machine, state: null, by: null }, knobs })}>{machineTitle(chart, knobs.names)}</a>
+      {words}: <a href={printAddress({ place: { page: 'machine', machine, state: null, by: null }, settings })}>{machineTitle(chart, settings.names)}</a>
     </>
   )
 }
 
 /** What holds of a state beside its transitions: its kind, what runs in it, what is done as it begins and ends, and its tags. */
-export function Facts({ nodes, knobs }: { nodes: readonly ChartNode[]; knobs: Knobs }) {
-  const isCode = knobs.names === 'code'
+export function Facts({ nodes, settings }: { nodes: readonly ChartNode[]; settings: Settings }) {
+  const isCode = settings.names === 'code'
   const list = (texts: readonly string[], words: (text: string) => string) =>
     texts.length === 0 ? null : isCode ? <code>{texts.join('; ')}</code> : texts.map(words).join('; ')
   const runs = [...new Set(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)))]
   const kinds = nodes.flatMap(({ kind }) => (kind in KINDS ? kind : []))
   const facts: [string, string, ReactNode][] = [
     ['Kind', 'type', list(kinds, (kind) => KINDS[kind as ChartNode['kind']] ?? kind)], // one of them
-    ['Meanwhile', 'invoke', runs.length === 0 ? null : runs.map((src, index) => <Fragment key={src}>{index > 0 && '; '}<Actor src={src} knobs={knobs} /></Fragment>)],
-    ['At its start', 'entry', list(nodes.flatMap(({ entry }) => entry), actionWords)],
-    ['At its end', 'exit', list(nodes.flatMap(({ exit }) => exit), actionWords)],
-    ['To the app', 'tags', list([...new Set(nodes.flatMap(({ tags }) => tags))], tagWords)],
+    ['Meanwhile', 'invoke', runs.length === 0 ? null : runs.map((src, index) => <Fragment key={src}>{index > 0 && '; '}<Actor src={src} settings={settings} /></Fragment>)],
+    ['At its start', 'entry', list(nodes.flatMap(({ entry }) => entry), actionCaption)],
+    ['At its end', 'exit', list(nodes.flatMap(({ exit }) => exit), actionCaption)],
+    ['To the app', 'tags', list([...new Set(nodes.flatMap(({ tags }) => tags))], tagCaption)],
   ]
   const told = facts.filter(([, , value]) => value !== null)
   if (told.length === 0) return null

@@ -1,4 +1,4 @@
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import type { Moved } from '../../types.ts'
 import { type Known, knownOf } from './knownOf.ts'
 
@@ -25,7 +25,7 @@ function List({ facts, isCode }: { facts: readonly Known[]; isCode: boolean }) {
 }
 
 /** What the shown flow knows in its present state: what it began with, what it remembers, and with what it ended. */
-export function Knows({ knows, names }: { knows: Moved['knows']; names: Knobs['names'] }) {
+export function Knows({ knows, names }: { knows: Moved['knows']; names: Settings['names'] }) {
   const parts = [
     ['Knows', 'context', knows.context],
     ['Began with', 'input', knows.input],

@@ -1,7 +1,7 @@
 import { inWords } from '../names.ts'
 import type { Plain } from '../../live/plain.ts'
 import { UNITS } from '../../views/captions/captions.ts'
-import { fieldWords } from '../../views/captions/wordsOf.ts'
+import { fieldCaption } from '../../views/captions/captionOf.ts'
 
 /** A fact of a flow in words, and what it holds itself, if it holds anything. */
 export interface Known {
@@ -26,7 +26,7 @@ const timeWords = (time: string | number) => `${new Date(time).toISOString().sli
 const textWords = (text: string) => (text === '' ? 'empty' : INSTANT.test(text) ? timeWords(text) : CODE_NAME.test(text) ? inWords(text) : text)
 
 const isEntries = (value: Plain | undefined): value is { [key: string]: Plain } => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A failure is written with a mark of its own: see plain.ts. */
+/** A failure is marked by `$failure`: see plain.ts. */
 const unmarked = (entries: Entries): Entries => (isEntries(entries['$failure']) ? entries['$failure'] : entries)
 
 function entriesOf(value: Plain): Entries {
@@ -36,7 +36,7 @@ function entriesOf(value: Plain): Entries {
 
 function summaryOf(entries: Entries): string {
   const telling = TELLING.flatMap((name) => (typeof entries[name] === 'string' ? textWords(entries[name]) : []))
-  return telling.length > 0 ? telling.join(' · ') : Object.keys(entries).map(fieldWords).join(' · ')
+  return telling.length > 0 ? telling.join(' · ') : Object.keys(entries).map(fieldCaption).join(' · ')
 }
 
 function valueOf(name: string, value: Plain): string {
@@ -51,4 +51,4 @@ function valueOf(name: string, value: Plain): string {
 
 /** What a flow knows, in words: decimals as the texts they are, with their unit; times in UTC. */
 export const knownOf = (entries: Entries): Known[] =>
-  Object.entries(entries).map(([name, value]) => ({ name, words: fieldWords(name), value: valueOf(name, value), inside: knownOf(entriesOf(value)) }))
+  Object.entries(entries).map(([name, value]) => ({ name, words: fieldCaption(name), value: valueOf(name, value), inside: knownOf(entriesOf(value)) }))

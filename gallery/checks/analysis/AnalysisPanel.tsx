@@ -1,6 +1,6 @@
 import './analysis.css'
 import type { RefObject } from 'react'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { Segmented } from '../../app/Segmented.tsx'
 import { turn } from '../../app/shell/useAddress.ts'
 import type { MachinePlace } from '../../app/shell/whatIsShown.ts'
@@ -11,12 +11,12 @@ import { ViewReading } from './view/ViewReading.tsx'
 const isOfView = (reading: ReadingName): reading is keyof typeof VIEW_READINGS => reading in VIEW_READINGS
 
 /** What can be read from a state's view: the one in the frame, or one of its own in Polish. */
-export function AnalysisPanel({ place, knobs, frame }: { place: MachinePlace; knobs: Knobs; frame: RefObject<HTMLIFrameElement | null> }) {
-  const { reading } = knobs
+export function AnalysisPanel({ place, settings, frame }: { place: MachinePlace; settings: Settings; frame: RefObject<HTMLIFrameElement | null> }) {
+  const { reading } = settings
   return (
     <div className="analysis">
       <Segmented label="Read from the view" choices={READINGS} value={reading} onChange={(chosen) => turn({ reading: chosen })} />
-      {isOfView(reading) ? <ViewReading key={reading} frame={frame} analysis={reading} /> : <FitTexts place={place} knobs={{ ...knobs, reading: 'order' }} />}
+      {isOfView(reading) ? <ViewReading key={reading} frame={frame} analysis={reading} /> : <FitTexts place={place} settings={{ ...settings, reading: 'order' }} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '../checks.css'
 import { useState } from 'react'
-import { type Knobs, printAddress } from '../../address.ts'
-import { machineTitle, stateTitle } from '../../app/words.ts'
+import { type Settings, printAddress } from '../../address.ts'
+import { machineTitle, stateTitle } from '../../app/titles.ts'
 import { charts } from '../../chart/machines.ts'
 import { views } from '../../views/views.ts'
 import { Badge } from './Badge.tsx'
@@ -18,21 +18,21 @@ interface Entry {
 
 const machines = charts.filter(({ name }) => name in views)
 
-const groupsOf = (knobs: Knobs): { title: string; entries: Entry[] }[] => [
+const groupsOf = (settings: Settings): { title: string; entries: Entry[] }[] => [
   ...machines.map((chart) => ({
-    title: machineTitle(chart, knobs.names),
-    entries: rowsOf(chart).map(([state, row]) => ({ title: stateTitle(chart, state, knobs.names), href: printAddress({ place: { page: 'checks', machine: chart.name, state, by: null }, knobs }), row })),
+    title: machineTitle(chart, settings.names),
+    entries: rowsOf(chart).map(([state, row]) => ({ title: stateTitle(chart, state, settings.names), href: printAddress({ place: { page: 'checks', machine: chart.name, state, by: null }, settings }), row })),
   })),
   ...screenRows.map(({ area, rows }) => ({
     title: `Screens: ${area.title}`,
-    entries: rows.map(({ name, screen, row }) => ({ title: screen.title, href: printAddress({ place: { page: 'screen', area: area.name, screen: name, choices: {} }, knobs }), row })),
+    entries: rows.map(({ name, screen, row }) => ({ title: screen.title, href: printAddress({ place: { page: 'screen', area: area.name, screen: name, choices: {} }, settings }), row })),
   })),
 ]
 
 /** Whether every state and screen is shown, translated, accessible and tested, as of the last test run: a badge at each, details on press. */
-export function CoveragePage({ knobs }: { knobs: Knobs }) {
+export function CoveragePage({ settings }: { settings: Settings }) {
   const [only, setOnly] = useState<Check | 'all'>('all')
-  const groups = groupsOf(knobs)
+  const groups = groupsOf(settings)
   const all = groups.flatMap(({ entries }) => entries)
   const red = all.flatMap(({ row }) => Object.values(row ?? {})).filter((isGreen) => !isGreen).length
   const isAsked = ({ row }: Entry) => only === 'all' || row?.[only] === false
@@ -47,7 +47,7 @@ export function CoveragePage({ knobs }: { knobs: Knobs }) {
           </p>
         </div>
         <div className="tools">
-          <label className="knob-field">
+          <label className="control-field">
             Lacking
             <select value={only} onChange={({ target }) => setOnly(checks.find(([check]) => check === target.value)?.[0] ?? 'all')}>
               <option value="all">anything or nothing</option>

@@ -1,13 +1,13 @@
 import '../../chart/chart.css'
 import { Suspense, use } from 'react'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import type { ChartDiff } from '../../chart/diff.ts'
 import { Drawing } from '../../chart/Drawing.tsx'
 import { bestIn, ROOM } from '../../chart/drawing/forms.ts'
 import { placedCharts } from '../../chart/drawing/placedCharts.ts'
-import { detailWords, subjectOf } from './words.ts'
+import { detailWords, subjectOf } from './changeTexts.ts'
 
-type Names = Knobs['names']
+type Names = Settings['names']
 const EDGE = 8
 const none: readonly string[] = []
 

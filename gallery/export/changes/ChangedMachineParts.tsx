@@ -1,11 +1,11 @@
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { ChangedChart } from './ChangedChart.tsx'
 import { ChangedViews } from './ChangedViews.tsx'
 import { type ChangedMachine, HARDLY_PX } from './summary.ts'
-import { counted, hardlyWords, partWords } from './words.ts'
+import { counted, hardlyWords, partWords } from './changeTexts.ts'
 
 /** What of a machine changed; folded to its title and how much there is where `isOpen` is false. */
-export function ChangedMachineParts({ machine: { title, diff, views, hardly }, names, isOpen }: { machine: ChangedMachine; names: Knobs['names']; isOpen: boolean }) {
+export function ChangedMachineParts({ machine: { title, diff, views, hardly }, names, isOpen }: { machine: ChangedMachine; names: Settings['names']; isOpen: boolean }) {
   return (
     <section aria-label={title}>
       <details className="changed-machine" open={isOpen}>

@@ -1,7 +1,7 @@
-import { type Knobs, printAddress } from '../../address.ts'
+import { type Settings, printAddress } from '../../address.ts'
 import { CHANGES, type Side, type ViewChange } from './changes.ts'
 import type { ComparedView } from './viewNames.ts'
-import { pixelWords } from './words.ts'
+import { pixelWords } from './changeTexts.ts'
 
 const source = (side: Side, { name }: ViewChange) => new URL(`${CHANGES}/pictures/${side}/${name}`, document.baseURI).href
 
@@ -35,15 +35,15 @@ function Pictures({ found, title }: { found: ViewChange; title: string }) {
 }
 
 /** One view whose picture changed, in each look. */
-function ChangedView({ view: { title, address, looks }, names }: { view: ComparedView; names: Knobs['names'] }) {
+function ChangedView({ view: { title, address, looks }, names }: { view: ComparedView; names: Settings['names'] }) {
   return (
     <section className="changed-view" aria-label={title}>
       <h4>{title}</h4>
-      {looks.map(({ look, knobs, found }) => (
+      {looks.map(({ look, settings, found }) => (
         <section key={found.name} aria-label={`${title}, ${look}`}>
           <p>
             <b className={`change-word is-${found.change}`}>{found.change}</b>{' '}
-            {address ? <a href={printAddress({ ...address, knobs: { ...address.knobs, ...knobs, names } })}>{look}</a> : look}
+            {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings, names } })}>{look}</a> : look}
             {found.change === 'changed' && <span className="faint">, {pixelWords(found.pixels, found.of)}</span>}
           </p>
           <Pictures found={found} title={`${title}, ${look}`} />
@@ -54,6 +54,6 @@ function ChangedView({ view: { title, address, looks }, names }: { view: Compare
 }
 
 /** The views of a machine whose pictures changed. */
-export function ChangedViews({ views, names }: { views: readonly ComparedView[]; names: Knobs['names'] }) {
+export function ChangedViews({ views, names }: { views: readonly ComparedView[]; names: Settings['names'] }) {
   return views.map((view) => <ChangedView key={view.title} view={view} names={names} />)
 }

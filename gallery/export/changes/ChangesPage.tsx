@@ -1,6 +1,6 @@
 import './changes.css'
 import { useMemo } from 'react'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { views } from '../../views/views.ts'
 import { PicturesHead } from '../PicturesHead.tsx'
@@ -11,7 +11,7 @@ import { Shown } from './Shown.tsx'
 import { summaryOf } from './summary.ts'
 import { Unchanged } from './Unchanged.tsx'
 import { useChanges } from './useChanges.ts'
-import { counted, viewWords } from './words.ts'
+import { counted, viewWords } from './changeTexts.ts'
 
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
@@ -22,13 +22,13 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
-function Found({ changes, knobs }: { changes: Changes; knobs: Knobs }) {
-  const { names } = knobs
+function Found({ changes, settings }: { changes: Changes; settings: Settings }) {
+  const { names } = settings
   const { machines, same } = useMemo(() => summaryOf(changes, charts, views, names), [changes, names])
   const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
   return (
     <>
-      <PicturesHead title="What changed" grid="changes" about={null} knobs={knobs} tools={<ChangesExports changes={changes} />}>
+      <PicturesHead title="What changed" grid="changes" about={null} settings={settings} tools={<ChangesExports changes={changes} />}>
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(all.charts, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${viewWords(all.views, all.hardly)}`}.
@@ -50,19 +50,19 @@ function Found({ changes, knobs }: { changes: Changes; knobs: Knobs }) {
 }
 
 /** The charts and the views that differ between two commits, as `npm run gallery:diff` found them. */
-export function ChangesPage({ knobs }: { knobs: Knobs }) {
+export function ChangesPage({ settings }: { settings: Settings }) {
   const changes = useChanges()
   return (
     <main className="changes-page">
       {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
       {changes === null && (
-        <PicturesHead title="What changed" grid="changes" about={null} knobs={knobs}>
+        <PicturesHead title="What changed" grid="changes" about={null} settings={settings}>
           <p>
             No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
           </p>
         </PicturesHead>
       )}
-      {changes && <Found changes={changes} knobs={knobs} />}
+      {changes && <Found changes={changes} settings={settings} />}
     </main>
   )
 }

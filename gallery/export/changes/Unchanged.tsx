@@ -1,6 +1,6 @@
 import { printAddress } from '../../address.ts'
 import type { SameMachine } from './summary.ts'
-import { partWords, unchangedWords } from './words.ts'
+import { partWords, unchangedWords } from './changeTexts.ts'
 
 /** What was compared and is the same, folded away. */
 export function Unchanged({ same }: { same: readonly SameMachine[] }) {

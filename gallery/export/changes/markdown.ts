@@ -2,7 +2,7 @@ import { printAddress } from '../../address.ts'
 import type { Changes, ViewChange } from './changes.ts'
 import { type ChangedMachine, HARDLY_PX, type Summary } from './summary.ts'
 import type { ComparedView } from './viewNames.ts'
-import { counted, detailWords, hardlyWords, partWords, pixelWords, subjectOf, unchangedWords, viewWords } from './words.ts'
+import { counted, detailWords, hardlyWords, partWords, pixelWords, subjectOf, unchangedWords, viewWords } from './changeTexts.ts'
 
 /** A text that Markdown leaves as it is. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`)
@@ -27,8 +27,8 @@ function picturesIn(found: ViewChange): string {
 function viewLines({ title, address, looks }: ComparedView, gallery: string): string[] {
   return [
     `- ${plain(title)}`,
-    ...looks.map(({ look, knobs, found }) => {
-      const shown = address && found.change !== 'removed' ? `[${look}](<${gallery}${printAddress({ ...address, knobs: { ...address.knobs, ...knobs } })}>)` : look
+    ...looks.map(({ look, settings, found }) => {
+      const shown = address && found.change !== 'removed' ? `[${look}](<${gallery}${printAddress({ ...address, settings: { ...address.settings, ...settings } })}>)` : look
       return `  - **${found.change}** ${shown}: ${picturesIn(found)}`
     }),
   ]

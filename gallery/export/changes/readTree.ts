@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from '../../../src/api/zod.ts'
 import { LIST, PICTURES, readPictures } from '../contactSheet/pictures.ts'
 import { PlainChart } from './plainChart.ts'
-import { counted } from './words.ts'
+import { counted } from './changeTexts.ts'
 
 /** One commit, where it is checked out. */
 export interface Tree {
@@ -26,7 +26,7 @@ export function chartsOf({ folder, name }: Tree, file: string): { charts: PlainC
   return { charts: null, remark: `The charts of ${name} cannot be read: ${why}` }
 }
 
-/** So that both commits are printed in the same way, whatever their own printer does. */
+/** Both commits are printed by this version of the printer, regardless of their own. */
 const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts']
 
 export interface PrintedTree {
@@ -56,7 +56,11 @@ export async function picturesOf(tree: Tree, to: string, site: string, args: rea
   const gallery = join(folder, 'gallery')
   if (!existsSync(gallery)) return { printed: null, remark: `${name} has no gallery, so no pictures of it are taken.` }
   const own = join(import.meta.dirname, '../..')
-  if (gallery !== own) for (const file of PRINTER) copyFileSync(join(own, file), join(gallery, file))
+  // In older commits settings are called knobs.
+  const address = join(gallery, 'address.ts')
+  const isOlder = existsSync(address) && /\bknobs\b/.test(readFileSync(address, 'utf8'))
+  const textFor = (text: string) => (isOlder ? text.replaceAll(/\bsettings\b/g, 'knobs').replaceAll(/\bSettings\b/g, 'Knobs') : text)
+  if (gallery !== own) for (const file of PRINTER) writeFileSync(join(gallery, file), textFor(readFileSync(join(own, file), 'utf8')))
   // Where the printer's own imports were called otherwise.
   const [sheet, contactSheet] = [join(gallery, 'export/sheet'), join(gallery, 'export/contactSheet')]
   if (existsSync(sheet) && !existsSync(contactSheet)) symlinkSync(sheet, contactSheet, 'junction')

@@ -1,4 +1,4 @@
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { type ChartDiff, diffCharts } from '../../chart/diff.ts'
 import type { Chart, View } from '../../types.ts'
 import type { Changes } from './changes.ts'
@@ -32,7 +32,7 @@ export interface Summary {
 }
 
 /** What differs, by machine, and what does not. */
-export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>, names: Knobs['names']): Summary {
+export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>, names: Settings['names']): Summary {
   const diffs = compared.map(({ name, before, after }) => ({ name, diff: diffCharts(before, after) }))
   const isSame = (change: string) => change === 'same'
   const differing = viewsOf((found ?? []).filter(({ change }) => !isSame(change)), charts, views)

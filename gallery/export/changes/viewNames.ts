@@ -1,6 +1,6 @@
-import { type Address, type Knobs, parseAddress } from '../../address.ts'
+import { type Address, type Settings, parseAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
-import { machineTitle } from '../../app/words.ts'
+import { machineTitle } from '../../app/titles.ts'
 import { asTitle } from '../../chart/names.ts'
 import { areas } from '../../screens/areas.ts'
 import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
@@ -19,40 +19,40 @@ export interface ComparedView {
   title: string
   /** Null for a view that this gallery does not have. */
   address: Address | null
-  looks: { look: string; knobs: Pick<Knobs, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
+  looks: { look: string; settings: Pick<Settings, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
 }
 
 const withoutLook = (name: string) => name.replace(/--[^-]+-[^-]+-\d+\.\w+$/, '')
 
 /** The screens of this gallery by the names of their pictures. */
-const knownScreens = (knobs: Knobs) =>
+const knownScreens = (settings: Settings) =>
   areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([screen, about]) =>
       variantsOf(about).map((choices) => {
         const place = { page: 'screen', area: area.name, screen, choices } as const
         const title = [`${area.title} › ${about.title}`, choicesTitle(about, choices)].filter((part) => part !== '').join(': ')
-        return [withoutLook(screenPictureName(place, about, knobs)), { title, address: { place, knobs } }] as const
+        return [withoutLook(screenPictureName(place, about, settings)), { title, address: { place, settings } }] as const
       }),
     ),
   )
 
 /** The views of this gallery by the names of their pictures, without look. */
 function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) {
-  const { knobs } = parseAddress('')
+  const { settings } = parseAddress('')
   const ofFlows = charts.flatMap((chart) => {
     const view = views[chart.name]
     return (view ? partsOf(chart, view, null) : []).flatMap((part) =>
       part.paths.map((path) => {
         const { title, by } = captionOf(chart, part, path, 'plain')
-        const address = { place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } }
-        return [withoutLook(pictureName(chart.name, part.scene, path, knobs)), { title: `${asTitle(part.scene)} › ${title}: ${by}`, address }] as const
+        const address = { place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } }
+        return [withoutLook(pictureName(chart.name, part.scene, path, settings)), { title: `${asTitle(part.scene)} › ${title}: ${by}`, address }] as const
       }),
     )
   })
-  return new Map<string, { title: string; address: Address }>([...ofFlows, ...knownScreens(knobs)])
+  return new Map<string, { title: string; address: Address }>([...ofFlows, ...knownScreens(settings)])
 }
 
-const cardTheme = ({ lang, theme, width }: Pick<Knobs, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
+const cardTheme = ({ lang, theme, width }: Pick<Settings, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
 
 /** The pictures by view, in words. One that is not called like a picture is left out. */
 export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], views: Readonly<Record<string, View>>): ComparedView[] {
@@ -60,9 +60,9 @@ export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], 
   const read = found.flatMap((one) => {
     const [, machine = '', scene = '', state = '', by = '', lang = '', theme = '', width = ''] = NAME.exec(one.name) ?? []
     if (machine === '') return []
-    const { knobs: shown } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
-    const knobs = { lang: shown.lang, theme: shown.theme, width: shown.width }
-    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: cardTheme(knobs), knobs, found: one } }]
+    const { settings: shown } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
+    const settings = { lang: shown.lang, theme: shown.theme, width: shown.width }
+    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: cardTheme(settings), settings, found: one } }]
   })
   return [...Map.groupBy(read, ({ key }) => key)].flatMap(([key, ofView]) => {
     const [first] = ofView
@@ -73,7 +73,7 @@ export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], 
 }
 
 /** A machine's title; its name if it is gone. */
-export const titleOf = (charts: readonly Chart[], name: string, names: Knobs['names']) => {
+export const titleOf = (charts: readonly Chart[], name: string, names: Settings['names']) => {
   const chart = charts.find((one) => one.name === name)
   if (name === SCREENS) return 'Screens'
   return chart ? machineTitle(chart, names) : name

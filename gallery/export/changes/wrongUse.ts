@@ -1,2 +1,2 @@
-/** What was asked for cannot be done, and why: told without a stack, exit code 2. */
+/** A wrong use of the command: its message is printed without a stack, exit code 2. */
 export class WrongUse extends Error {}

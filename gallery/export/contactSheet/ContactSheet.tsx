@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { machineTitle } from '../../app/words.ts'
-import type { Knobs, PicturesPlace } from '../../address.ts'
+import { machineTitle } from '../../app/titles.ts'
+import type { Settings, PicturesPlace } from '../../address.ts'
 import { asTitle } from '../../chart/names.ts'
 import type { Chart } from '../../types.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
@@ -18,23 +18,23 @@ const titleOf = ({ scene, mode }: Part) => (mode === 'running' ? 'Running' : asT
 const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** All views of one machine, in all its scenes, side by side. */
-export function ContactSheet({ chart, place, knobs }: { chart: Chart; place: PicturesPlace; knobs: Knobs }) {
+export function ContactSheet({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const pictures = usePictures()
   const [size, setSize] = useState<TileSize>('medium')
   const view = views[chart.name]
-  const parts = view ? partsOf(chart, view, knobs.scene) : []
+  const parts = view ? partsOf(chart, view, settings.scene) : []
   const count = parts.reduce((sum, { paths }) => sum + paths.length, 0)
   const scenes = [...Map.groupBy(parts, titleOf)]
 
   return (
     <main className="sheet-page">
       <PicturesHead
-        title={`${machineTitle(chart, knobs.names)}: all states`}
+        title={`${machineTitle(chart, settings.names)}: all states`}
         grid="states"
         about={place}
-        knobs={knobs}
+        settings={settings}
         tools={
-          <ViewMenu machine={chart.name} knobs={knobs} only="looks">
+          <ViewMenu machine={chart.name} settings={settings} only="looks">
             <SizeChoice value={size} onChange={setSize} />
           </ViewMenu>
         }
@@ -48,11 +48,11 @@ export function ContactSheet({ chart, place, knobs }: { chart: Chart; place: Pic
         scenes.map(([title, ofScene]) => (
           <section
             aria-label={title}
-            // Other knobs remount the tiles: their frames follow an address only when they load.
-            key={`${chart.name} ${title} ${knobs.lang} ${knobs.theme} ${knobs.width} ${knobs.texts} ${knobs.scene} ${knobs.code}`}
+            // Other settings remount the tiles: their frames follow an address only when they load.
+            key={`${chart.name} ${title} ${settings.lang} ${settings.theme} ${settings.width} ${settings.texts} ${settings.scene} ${settings.code}`}
           >
             {scenes.length > 1 && <h2>{title}</h2>}
-            <TileGroups tiles={ofScene.flatMap((part) => part.paths.map((path) => tileOf(chart, part, path, knobs)))} knobs={knobs} pictures={pictures} scale={SCALES[size]} />
+            <TileGroups tiles={ofScene.flatMap((part) => part.paths.map((path) => tileOf(chart, part, path, settings)))} settings={settings} pictures={pictures} scale={SCALES[size]} />
           </section>
         ))}
     </main>

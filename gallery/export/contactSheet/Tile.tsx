@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import type { Box } from '../../frame/part.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
@@ -12,7 +12,7 @@ const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 /** A live view, cut to its dialog or part. */
 function LiveTile({ address, width, scale, title, known, isAsked }: {
   address: string
-  width: Knobs['width']
+  width: Settings['width']
   scale: number
   title: string
   /** The part shown by its picture, if there is one. */
@@ -47,15 +47,15 @@ export interface TileContent {
 }
 
 /** One view: its printed picture, or the live view if there is none or the user opens it. */
-export function Tile({ content: { address, picture, title, caption }, knobs, pictures, scale, isAlive, onWake }: {
+export function Tile({ content: { address, picture, title, caption }, settings, pictures, scale, isAlive, onWake }: {
   content: TileContent
-  knobs: Knobs
+  settings: Settings
   pictures: Pictures
   scale: number
   isAlive: boolean
   onWake: (isAlive: boolean) => void
 }) {
-  const printed = isPrinted(knobs) ? pictures.parts[picture] : undefined
+  const printed = isPrinted(settings) ? pictures.parts[picture] : undefined
   const size = printed && { width: printed.width * scale, height: printed.height * scale }
 
   return (
@@ -73,7 +73,7 @@ export function Tile({ content: { address, picture, title, caption }, knobs, pic
           <img src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
         </button>
       ) : (
-        <LiveTile address={address} width={knobs.width} scale={scale} title={`${title}: ${caption}`} known={printed} isAsked={isAlive} />
+        <LiveTile address={address} width={settings.width} scale={scale} title={`${title}: ${caption}`} known={printed} isAsked={isAlive} />
       )}
     </figure>
   )

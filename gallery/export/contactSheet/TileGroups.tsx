@@ -1,6 +1,6 @@
 import './contactSheet.css'
 import { useState } from 'react'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { Segmented } from '../../app/Segmented.tsx'
 import type { Pictures } from './pictures.ts'
 import { Tile, type TileContent } from './Tile.tsx'
@@ -12,7 +12,7 @@ export const SizeChoice = ({ value, onChange }: { value: TileSize; onChange: (si
 )
 
 /** Tiles side by side under their titles. */
-export function TileGroups({ tiles, knobs, pictures, scale }: { tiles: readonly TileContent[]; knobs: Knobs; pictures: Pictures; scale: number }) {
+export function TileGroups({ tiles, settings, pictures, scale }: { tiles: readonly TileContent[]; settings: Settings; pictures: Pictures; scale: number }) {
   // One at a time: each is a whole app.
   const [alive, setAlive] = useState<string | null>(null)
   return (
@@ -22,7 +22,7 @@ export function TileGroups({ tiles, knobs, pictures, scale }: { tiles: readonly 
           <h3>{title}</h3>
           <div className="tiles">
             {ofTitle.map((content) => (
-              <Tile key={content.picture} {...{ content, knobs, pictures, scale }} isAlive={alive === content.picture} onWake={(isAlive) => setAlive(isAlive ? content.picture : null)} />
+              <Tile key={content.picture} {...{ content, settings, pictures, scale }} isAlive={alive === content.picture} onWake={(isAlive) => setAlive(isAlive ? content.picture : null)} />
             ))}
           </div>
         </section>

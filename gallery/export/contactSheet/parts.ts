@@ -1,5 +1,5 @@
-import { type Knobs, type Place, printAddress } from '../../address.ts'
-import { stateTitle } from '../../app/words.ts'
+import { type Settings, type Place, printAddress } from '../../address.ts'
+import { stateTitle } from '../../app/titles.ts'
 import { asTitle } from '../../chart/names.ts'
 import { distinctViews, type Path, pathsOf, wayTitle } from '../../paths.ts'
 import type { Chart, View } from '../../types.ts'
@@ -30,14 +30,14 @@ export function partsOf(chart: Chart, view: View, requested: string | null): Par
 export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
 
 /** Caption of a view: its state, and the last event. */
-export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names: Knobs['names']) =>
+export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names: Settings['names']) =>
   mode === 'running'
     ? { title: asTitle(scene), by: 'As the exchange answers' }
     : { title: stateTitle(chart, path.state, names), by: wayTitle(path) ?? 'Where it begins' }
 
 /** A view on a sheet. */
-export function tileOf(chart: Chart, part: Part, path: Path, knobs: Knobs): TileContent {
-  const { title, by } = captionOf(chart, part, path, knobs.names)
-  const address = printAddress({ place: placeIn(part, chart.name, path), knobs: { ...knobs, scene: part.scene, mode: part.mode } })
-  return { address, picture: pictureName(chart.name, part.scene, path, knobs), title, caption: by }
+export function tileOf(chart: Chart, part: Part, path: Path, settings: Settings): TileContent {
+  const { title, by } = captionOf(chart, part, path, settings.names)
+  const address = printAddress({ place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } })
+  return { address, picture: pictureName(chart.name, part.scene, path, settings), title, caption: by }
 }

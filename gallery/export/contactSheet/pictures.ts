@@ -1,5 +1,5 @@
 import * as z from '../../../src/api/zod.ts'
-import { BUILT_IN, type Knobs } from '../../address.ts'
+import { BUILT_IN, type Settings } from '../../address.ts'
 import type { Path } from '../../paths.ts'
 
 /** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
@@ -23,7 +23,7 @@ export function readPictures(text: string): Pictures {
   }
 }
 
-export type Look = Pick<Knobs, 'lang' | 'theme' | 'width'>
+export type Look = Pick<Settings, 'lang' | 'theme' | 'width'>
 
 /** A text as part of a file name. */
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
@@ -32,5 +32,5 @@ export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\
 export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
   `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
 
-/** Whether views with these knobs are printed: long texts, other codes and other brands are only shown live. */
-export const isPrinted = ({ texts, code, brand }: Knobs) => texts === 'normal' && code === null && brand === BUILT_IN
+/** Whether views with these settings are printed: long texts, other codes and other brands are only shown live. */
+export const isPrinted = ({ texts, code, brand }: Settings) => texts === 'normal' && code === null && brand === BUILT_IN

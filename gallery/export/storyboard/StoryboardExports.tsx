@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { About, Knobs } from '../../address.ts'
+import type { About, Settings } from '../../address.ts'
 import { go } from '../../app/shell/useAddress.ts'
 import { SaveMenu, SaveRow } from '../../chart/saved/ExportMenu.tsx'
 import { save } from '../../chart/saved/save.ts'
@@ -8,7 +8,7 @@ import { FILES, type Finished, fileName, tokensFile } from './files.ts'
 type Kind = keyof typeof FILES
 const kinds = Object.keys(FILES) as Kind[] // its keys
 
-/** What was asked for on another page: saved as soon as all screens are taken. */
+/** The file requested on another page: saved as soon as all screens are taken. */
 let pending: Kind | null = null
 
 const saveTokens = () => {
@@ -17,14 +17,14 @@ const saveTokens = () => {
 }
 
 async function saveAs(kind: Kind, { ...finished }: Finished) {
-  save(`${fileName(finished.board, finished.knobs)}.${FILES[kind].ending}`, await FILES[kind].make(finished))
+  save(`${fileName(finished.board, finished.settings)}.${FILES[kind].ending}`, await FILES[kind].make(finished))
 }
 
 /** For the menu of a machine's page: the path to the state that is seen, as a storyboard, and the design tokens. */
-export function StoryboardExports({ about, knobs }: { about: About; knobs: Knobs }) {
+export function StoryboardExports({ about, settings }: { about: About; settings: Settings }) {
   const open = (kind: Kind) => () => {
     pending = kind
-    go({ page: 'pictures', grid: 'path', ...about }, { ...knobs, mode: 'still' })
+    go({ page: 'pictures', grid: 'path', ...about }, { ...settings, mode: 'still' })
   }
   return (
     <>

@@ -1,12 +1,10 @@
 import './storyboardPage.css'
 import { useRef } from 'react'
-import { type Knobs, type PicturesPlace, printAddress } from '../../address.ts'
+import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
 import { Remark } from '../../app/Remark.tsx'
-import { knownPaths, shownScene } from '../../app/situations.ts'
-import { whatIsShown } from '../../app/shell/whatIsShown.ts'
-import { machineTitle } from '../../app/words.ts'
+import { stillView } from '../../app/situations.ts'
+import { machineTitle } from '../../app/titles.ts'
 import { noteOn } from '../../notes.ts'
-import { pathTo } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { frameUrl, sizeOf } from '../../view/size.ts'
@@ -25,40 +23,37 @@ function progress(taken: number, all: number, trouble: string | null): string {
 }
 
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. */
-export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: PicturesPlace; knobs: Knobs }) {
+export function StoryboardPage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const hasView = chart.name in views
-  const scene = shownScene(chart, knobs.scene, place.state)
-  const paths = knownPaths(chart, scene)
-  const { place: shown, remark, nearest } = whatIsShown(chart, { ...place, page: 'machine' }, paths, knobs.names)
-  const path = pathTo(paths, shown.state, shown.by)
-  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', knobs, (state, by) => noteOn(chart.name, state, by, knobs.lang))
+  const { paths, path, scene, remark, nearest } = stillView(chart, place, settings)
+  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', settings, (state, by) => noteOn(chart.name, state, by, settings.lang))
 
   const frame = useRef<HTMLIFrameElement>(null)
   const strip = useRef<HTMLOListElement>(null)
   const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
-  const address = printAddress({ place: begin, knobs: { ...knobs, scene, mode: 'still', names: 'plain', room: 'both' } })
+  const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', names: 'plain', room: 'both' } })
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const finished = (): Finished | null =>
-    board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, knobs } : null
+    board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, settings } : null
 
   return (
     <main className="storyboard-page">
       <PicturesHead
-        title={board ? `${machineTitle(chart, knobs.names)}: storyboard` : chart.title}
+        title={board ? `${machineTitle(chart, settings.names)}: storyboard` : chart.title}
         grid="path"
         about={place}
-        knobs={knobs}
+        settings={settings}
         tools={
           <>
-            <ViewMenu machine={chart.name} knobs={{ ...knobs, scene }} only="one scene" />
+            <ViewMenu machine={chart.name} settings={{ ...settings, scene }} only="one scene" />
             <StoryboardMenu finished={finished} />
           </>
         }
       >
         <p lang={board?.lang}>{board?.subtitle}</p>
       </PicturesHead>
-      {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} knobs={knobs} />}
+      {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
       {!hasView || !board ? (
         <p className="storyboard-about">There is no view of this chart, so there are no screens to show side by side.</p>
       ) : (
@@ -66,12 +61,12 @@ export function StoryboardPage({ chart, place, knobs }: { chart: Chart; place: P
           <p className="storyboard-about" role="status">
             {progress(taken.length, board.frames.length, trouble)}
           </p>
-          <Strip board={board} shots={taken} width={knobs.width} strip={strip} />
+          <Strip board={board} shots={taken} width={settings.width} strip={strip} />
           <p className="storyboard-about">
             The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in the language of the screens. A page cannot write a PDF:
             the print dialog can.
           </p>
-          <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(knobs.width)} />
+          <iframe key={of} ref={frame} className="storyboard-frame" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(settings.width)} />
         </>
       )}
     </main>

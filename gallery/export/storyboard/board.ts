@@ -1,5 +1,5 @@
-import type { Knobs } from '../../address.ts'
-import { machineTitle, nodesAt, stateTitle } from '../../app/words.ts'
+import type { Settings } from '../../address.ts'
+import { machineTitle, nodesAt, stateTitle } from '../../app/titles.ts'
 import { edgeWords } from '../../chart/drawing/labels.ts'
 import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
@@ -42,7 +42,7 @@ export interface Storyboard {
   frames: Frame[]
 }
 
-type Say = Pick<Knobs, 'names' | 'lang'>
+type Say = Pick<Settings, 'names' | 'lang'>
 
 const isPolish = ({ names, lang }: Say) => names === 'plain' && lang === 'pl'
 

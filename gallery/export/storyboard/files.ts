@@ -1,5 +1,5 @@
 import tokensCss from '../../../src/ui/styles/tokens.css?raw'
-import type { Knobs } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import { pngFile } from '../../chart/saved/save.ts'
 import { exactColours } from '../../chart/saved/exactColours.ts'
 import { fontFace } from '../../chart/saved/svgFile.ts'
@@ -15,16 +15,16 @@ export interface Finished {
   board: Storyboard
   shots: readonly Shot[]
   strip: HTMLElement
-  knobs: Knobs
+  settings: Settings
 }
 
 const LOOK = { en: { name: 'English', dark: 'dark', light: 'light' }, pl: { name: 'Po polsku', dark: 'ciemny motyw', light: 'jasny motyw' } }
 
 /** 'English, dark, 390 px'; 'Po polsku, ciemny motyw, 390 px' */
-export const cardTheme = ({ lang, theme, width }: Knobs) => `${LOOK[lang].name}, ${LOOK[lang][theme]}, ${width} px`
+export const cardTheme = ({ lang, theme, width }: Settings) => `${LOOK[lang].name}, ${LOOK[lang][theme]}, ${width} px`
 
 /** 'storyboard-reset-error-the-payment-has-failed-pl-dark-390' */
-export function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Knobs): string {
+export function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Settings): string {
   const last = frames.at(-1)
   return `storyboard-${plainName([machine, last?.state ?? '', last?.by ?? 'the beginning'].join(' '))}-${lang}-${theme}-${width}`
 }
@@ -52,7 +52,7 @@ async function svgOf({ board, shots, strip }: Finished): Promise<string> {
 
 /** The files a storyboard is saved as. PDF is what the browser prints. */
 export const FILES = {
-  HTML: { ending: 'html', make: async ({ board, strip, knobs }: Finished) => new Blob([await htmlFile(board, strip, knobs.theme, cardTheme(knobs))], { type: 'text/html' }) },
+  HTML: { ending: 'html', make: async ({ board, strip, settings }: Finished) => new Blob([await htmlFile(board, strip, settings.theme, cardTheme(settings))], { type: 'text/html' }) },
   SVG: { ending: 'svg', make: async (finished: Finished) => new Blob([await svgOf(finished)], { type: 'image/svg+xml' }) },
   PNG: { ending: 'png', make: async (finished: Finished) => pngFile(await svgOf(finished)) },
 }

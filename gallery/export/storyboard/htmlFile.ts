@@ -1,7 +1,6 @@
 import tokensCss from '../../../src/ui/styles/tokens.css?raw'
-import { fontFace } from '../../chart/saved/svgFile.ts'
+import { dataUrl, fontFace } from '../../chart/saved/svgFile.ts'
 import type { Storyboard } from './board.ts'
-import { embedded } from './embedded.ts'
 import stripCss from './strip.css?raw'
 
 const PAGE = `body { margin: 0; padding: 32px; background: var(--color-bg); color: var(--color-text); font: var(--text-sm) / var(--leading-ui) var(--font-sans) }
@@ -16,7 +15,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 async function alone(strip: HTMLElement): Promise<string> {
   const copy = strip.cloneNode(true) as HTMLElement // of one
   for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes)
-  await Promise.all([...copy.querySelectorAll('img')].map(async (image) => image.setAttribute('src', await embedded(image.src))))
+  await Promise.all([...copy.querySelectorAll('img')].map(async (image) => image.setAttribute('src', await dataUrl(image.src))))
   return copy.outerHTML
 }
 

@@ -1,5 +1,4 @@
 import type { Box } from '../../frame/part.ts'
-import { dataUrl } from './embedded.ts'
 import { snapshot } from './snapshot.ts'
 
 /** A picture of a screen: a data URL, and its size in CSS pixels. */
@@ -49,5 +48,5 @@ export async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promi
   const part = partOf(frame)
   if (!part) throw new Error('The view is gone')
   const { width, height } = part
-  return { picture: await dataUrl(await snapshot(frame, part)), width, height }
+  return { picture: await snapshot(frame, part), width, height }
 }

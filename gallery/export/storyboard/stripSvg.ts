@@ -36,7 +36,7 @@ const ROW_GAP = 48
 const ARROW = 112
 /** Above an arrow's words, as far as a screen's head. */
 const ARROW_TOP = 40
-/** A row goes on until here, so that a picture of it is no wider than a canvas may be. */
+/** Maximum width of a row, so that its picture fits into a canvas. */
 const MOST_ROW = 2_800
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -50,7 +50,7 @@ interface Line {
 const lines = (text: string, style: Style, most: number, measure: MeasureText): Line[] => wrap(text, style, most, measure).map((line) => ({ text: line, style }))
 const heightOf = (some: readonly Line[]) => some.reduce((sum, { style }) => sum + style.leading, 0)
 
-/** One text element a line, which design tools take over as it is; its width is kept whatever font they have. */
+/** One text element per line, which design tools import unchanged; its width is fixed, regardless of their font. */
 function drawn(some: readonly Line[], x: number, top: number, colours: Colours, measure: MeasureText): string {
   let y = top
   return some

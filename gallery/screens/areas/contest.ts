@@ -1,6 +1,6 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { firstOf, REFUSED, withFields } from '../answers.ts'
-import { keptContest, namedRows, pinnedRows } from '../keptContest.ts'
+import { storedContest, namedRows, pinnedRows } from '../storedContest.ts'
 import type { Area, Changes, Choice, Control } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -159,7 +159,7 @@ export const contest: Area = {
           choices: {
             unknown: { title: 'Does not exist' },
             failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-            old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': keptContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
+            old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': storedContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
           },
         },
       },

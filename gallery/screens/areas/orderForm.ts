@@ -42,7 +42,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideNotYet', { since: '…' }] },
 }
 
-/** Every reason for which nothing can be sent, whatever is typed. */
+/** Every reason for which nothing can be sent, regardless of the form. */
 export const BLOCKS: Record<OrderBlock, Choice> = {
   offline: { title: 'Offline', steps: [{ see: 'orderForm.details' }, { goesOffline: true }], says: 'orderForm.offline' },
   tooManyRequests: {

@@ -7,7 +7,7 @@ import { OPEN_FORM } from './orderForm.ts'
 const { path } = listOrders
 type Entry = Readonly<Record<string, unknown>>
 
-/** A change of the first order of a state; null: it is listed no more. */
+/** A change of the first order of a state; null: it is no longer listed. */
 const told = (state: string, fields: Entry | null): Changes => ({
   [path]: ({ orders }: { orders: readonly Entry[] }) => {
     const found = orders.find((order) => order['state'] === state && order['startPrice'] !== null)

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../address.ts'
 import { brandOf, brands } from './brands.ts'
 
-const chosen = () => parseAddress(window.location.hash).knobs.brand
+const chosen = () => parseAddress(window.location.hash).settings.brand
 
 /** Puts the brand of the address into a frame, before the product reads it; another one is another start. */
 export function wearBrand() {

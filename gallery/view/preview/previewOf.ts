@@ -1,6 +1,6 @@
-import { type Knobs, printAddress } from '../../address.ts'
+import { type Settings, printAddress } from '../../address.ts'
 import { shownScene } from '../../app/situations.ts'
-import { stateTitle } from '../../app/words.ts'
+import { stateTitle } from '../../app/titles.ts'
 import type { Path } from '../../paths.ts'
 import { isPrinted, pictureName, type Pictures } from '../../export/contactSheet/pictures.ts'
 import type { Chart } from '../../types.ts'
@@ -16,19 +16,19 @@ export interface Preview {
 }
 
 /** The preview of a state, or of the first within it; null of one that no view shows. */
-export function previewOf(chart: Chart, id: string, paths: readonly Path[], knobs: Knobs, { parts }: Pictures): Preview | null {
+export function previewOf(chart: Chart, id: string, paths: readonly Path[], settings: Settings, { parts }: Pictures): Preview | null {
   const at = chart.nodes.find((node) => node.id === id)?.path ?? ''
   const path = paths.find(({ state }) => state === at) ?? paths.find(({ state }) => state.startsWith(`${at}.`))
   if (at === '' || !path || !(chart.name in views)) return null
-  const scene = shownScene(chart, knobs.scene, path.state)
-  const name = pictureName(chart.name, scene ?? '', path, knobs)
-  const part = isPrinted(knobs) ? parts[name] : undefined
+  const scene = shownScene(chart, settings.scene, path.state)
+  const name = pictureName(chart.name, scene ?? '', path, settings)
+  const part = isPrinted(settings) ? parts[name] : undefined
   return {
-    title: stateTitle(chart, path.state, knobs.names),
+    title: stateTitle(chart, path.state, settings.names),
     // Only what changes the view: each is taken once.
     address: printAddress({
       place: { page: 'machine', machine: chart.name, state: path.state, by: path.by },
-      knobs: { ...knobs, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', reading: 'order', notes: '' },
+      settings: { ...settings, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', reading: 'order', notes: '' },
     }),
     printed: part ? { name, width: part.width, height: part.height } : null,
   }

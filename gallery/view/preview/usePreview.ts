@@ -5,7 +5,7 @@ const REST_MS = 200
 /** On its way from the state to its picture the pointer may be on neither for so long. */
 const LEAVE_MS = 250
 
-/** States that hold others cover half of the chart: they are no preview, but where they are folded. */
+/** States with inner states cover half of the chart: they have no preview. */
 const STATE = '.chart-state:not(.chart-frame)'
 const CARD = '.preview'
 /** What is answered on the spot: a row of its state's box, drawn over it. */
@@ -25,7 +25,7 @@ interface Looked {
 }
 
 /**
- * The state of a chart that is looked at: that under a mouse at rest, or with the keyboard's focus. Escape ends it, a press
+ * The state of a chart whose preview is shown: that under an idle mouse, or with the keyboard's focus. Escape ends it, a press
  * leads on to the state itself, and the pointer may go to what is shown of it. WCAG 1.4.13.
  */
 export function usePreview() {

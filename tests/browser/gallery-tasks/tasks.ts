@@ -133,7 +133,7 @@ const read: Task = async (designer) => {
 const keyboard: Task = async (designer) => {
   const { page } = designer
   await designer.open()
-  // A key is pressed by whoever sees the page.
+  // A designer presses a key only once the page is visible.
   await page.getByRole('searchbox').waitFor()
   await designer.key('/')
   designer.steps += 1

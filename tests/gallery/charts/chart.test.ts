@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, initialTransition } from 'xstate'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
-import { stateTitle } from '../../../gallery/app/words.ts'
+import { stateTitle } from '../../../gallery/app/titles.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
 import { withCharts } from '../../../gallery/charts.ts'
@@ -70,7 +70,7 @@ describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))
     expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length)
   })
 
-  test('leads to states it has', () => {
+  test('targets only its own states', () => {
     const states = new Set(chart.nodes.map(({ id }) => id))
     for (const { source, targets } of chart.edges) for (const state of [source, ...targets]) expect(states, state).toContain(state)
   })

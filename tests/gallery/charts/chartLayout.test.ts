@@ -2,7 +2,6 @@
 import './elkWorker.ts'
 import { describe, expect, test } from 'vitest'
 import { type Names } from '../../../gallery/chart/drawing/labels.ts'
-import { foldables, foldedChart } from '../../../gallery/chart/fold.ts'
 import { FORMS } from '../../../gallery/chart/drawing/forms.ts'
 import { type Drawings, layouts, type PlacedBlock, type PlacedNode } from '../../../gallery/chart/drawing/layout.ts'
 import { mermaid } from '../../../gallery/chart/saved/mermaid.ts'
@@ -48,7 +47,6 @@ const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
 const looks = charts.flatMap((chart): { name: string; names: Names; chart: DrawnChart }[] => [
     { name: chart.name, names: 'plain', chart },
     { name: chart.name, names: 'code', chart },
-    { name: `${chart.name}, folded,`, names: 'plain', chart: foldedChart(chart, foldables(chart)) },
   ])
 const all = await Promise.all(looks.map(async (look) => ({ ...look, drawings: await layouts(look.chart, look.names, guessWidth) })))
 const drawn = all.flatMap(({ drawings, ...look }) => FORMS.map(({ direction, widths: { state } }, index) => ({ ...look, form: `${direction} ${state}`, placed: placedAt(drawings, index) })))

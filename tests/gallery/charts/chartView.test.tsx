@@ -22,12 +22,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function show(chart: Chart, props: Partial<ChartViewProps> = {}, folded: readonly (readonly string[])[] = []) {
+async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
   const onState = vi.fn<(id: string) => void>()
   const onEdge = vi.fn<(id: string) => void>()
   const all = { chart, names: 'plain', active: [], lastEdge: null, onState, onEdge, ...props } as const
   // Laid out before: under test, React does not come back to what it waits for.
-  await Promise.all([placedCharts(chart, 'plain'), placedCharts(chart, 'code'), ...folded.map((ids) => placedCharts(chart, 'plain', ids))])
+  await Promise.all([placedCharts(chart, 'plain'), placedCharts(chart, 'code')])
   const { rerender } = await act(async () => render(<ChartView {...all} />))
   const drawing = await screen.findByRole('group', { name: `State chart of ${props.names === 'code' ? chart.name : chart.title}` })
   return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
@@ -54,7 +54,7 @@ test('a state and a transition are pressed by mouse and by key', async () => {
   expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
 })
 
-test('where the machine is can be told, and what can come next', async () => {
+test('the active state and the next possible transitions are marked', async () => {
   await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] })
   const current = screen.getAllByRole('button', { current: true }).map((button) => button.dataset['state'])
   expect(current).toEqual(['reset', 'reset.paying', 'reset.paying.waiting'])
@@ -65,21 +65,6 @@ test('where the machine is can be told, and what can come next', async () => {
 test('only what is said to be possible counts as such', async () => {
   await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
   expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
-})
-
-test('a state that holds others is folded into one box, which tells how much it holds, and unfolded again', async () => {
-  const { drawing } = await show(reset, { active: ['reset', 'reset.paying', 'reset.paying.waiting'] }, [['reset.paying']])
-  const states = () => [...drawing.querySelectorAll<SVGElement>('[data-state]')].map(({ dataset }) => dataset['state'])
-  const before = states()
-  // React comes back to what it waits for within act alone.
-  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-  await press('Fold Waiting for the payment')
-  expect(states()).toEqual(before.filter((id) => !id?.startsWith('reset.paying.')))
-  expect(screen.getByRole('button', { name: /^Waiting for the payment .* 2 states, 3 transitions folded, state paying$/ })).toHaveAttribute('aria-current', 'true')
-  await press('Unfold Waiting for the payment')
-  expect(states()).toEqual(before)
-  await act(async () => fireEvent.keyDown(screen.getByRole('button', { name: 'Fold Waiting for the payment' }), { key: 'Enter' }))
-  expect(screen.getByRole('button', { name: 'Unfold Waiting for the payment' })).toBeVisible()
 })
 
 test('names are plain words, or those of the code', async () => {
@@ -141,7 +126,7 @@ test('a drag moves the chart and presses nothing', async () => {
   expect(numbers(drawing.querySelector('g')?.getAttribute('transform'))).toEqual([x - 40, y + 40, size])
 })
 
-test('signs say what kind of event it is, and colours where it leads: a refusal is a reply that leads to an error', async () => {
+test('signs show the kind of event, and colours the outcome: a rejection is a reply with an error', async () => {
   const { drawing } = await show(reset)
   const group = (name: RegExp) => within(drawing).getByRole('button', { name })
   const refused = group(/^Request rejected/)

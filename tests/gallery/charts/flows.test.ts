@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Flow, withMessage, latest, listed } from '../../../gallery/live/flows.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import type { Step, FlowMessage } from '../../../gallery/live/messages.ts'
+import type { Step, FlowMessage } from '../../../gallery/live/flowMessage.ts'
 import { changesOf, eventTitle, pathOfValue, runsOf } from '../../../gallery/live/flowState.ts'
 
 const start = { value: 'init', context: {} }
@@ -9,12 +9,12 @@ const begun = (flow: string, at: number, within: string | null = null): FlowMess
 const moved = (flow: string, number: number, at: number): FlowMessage => ({ kind: 'moved', flow, number, step: { at, event: { type: 'E' }, taken: [], after: start } })
 const after = (...messages: FlowMessage[]) => messages.reduce<readonly Flow[]>(withMessage, [])
 
-test('a step that is told twice is one step', () => {
+test('a step reported twice is one step', () => {
   const flows = after(begun('a', 1), moved('a', 1, 2), begun('a', 1), moved('a', 1, 2), moved('a', 2, 3))
   expect(flows.map(({ steps }) => steps.length)).toEqual([2])
 })
 
-test('what is told of a flow that has not been told to begin is not taken for another’s', () => {
+test('messages of an unknown flow are ignored', () => {
   expect(after(moved('a', 1, 2))).toEqual([])
   expect(after(begun('a', 1), { kind: 'ended', flow: 'b' }).map(({ isOver }) => isOver)).toEqual([false])
 })
@@ -43,7 +43,7 @@ test('only what differs is said to have changed', () => {
   ])
 })
 
-test('what differs deep inside is told by its own name', () => {
+test('a nested difference has the name of the innermost field', () => {
   const order = { orderId: '7', state: 'ACTIVE', pnl: '1', levels: { stopLoss: null } }
   expect(changesOf({ order, key: null }, { order: { ...order, state: 'CLOSED', levels: { stopLoss: '5' } }, key: null })).toEqual([
     { name: 'order.state', before: '"ACTIVE"', after: '"CLOSED"' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
-import { readMessage, type FlowMessage } from '../../../gallery/live/messages.ts'
+import { readMessage, type FlowMessage } from '../../../gallery/live/flowMessage.ts'
 import { reportFlows } from '../../../gallery/live/reportFlows.ts'
 import { firstDifference, foldedTrace, readTrace, type Trace } from '../../../gallery/live/trace.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
@@ -121,7 +121,7 @@ test('no token ever leaves the tab of the app', async () => {
   )
 })
 
-test('each step is told with its event, the transition taken, and where it led', async () => {
+test('each step is reported with its event, its transition, and its target', async () => {
   const { messages } = await refused()
   const { start, steps } = traceOf(messages, 'reset')
   expect(start.value).toBe('init')
@@ -134,7 +134,7 @@ test('each step is told with its event, the transition taken, and where it led',
   expect(steps.at(-1)?.taken).toEqual([{ source: 'reset.paying.checking', event: 'xstate.done.actor.checkPayment', index: 1 }])
 })
 
-test('what a flow invokes is told of as a flow of its own', async () => {
+test('an invoked flow is reported as a separate flow', async () => {
   const { messages } = await refused()
   expect(traceOf(messages, 'submission').steps.map(({ after }) => after.value)).toEqual(['done'])
 })

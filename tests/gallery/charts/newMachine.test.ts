@@ -13,7 +13,7 @@ const LONGEST_MS = 60_000
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 const copy = mkdtempSync(join(ROOT, '.cache/gallery-dev-'))
 let server: ViteDevServer
-/** What open pages are told. */
+/** What open pages receive. */
 let send: MockInstance
 
 beforeAll(async () => {
@@ -31,12 +31,12 @@ afterAll(async () => {
   rmSync(copy, { recursive: true })
 })
 
-/** What an open page of the gallery has: its module, as the development server has it by now. */
+/** The module of an open page, as the development server serves it now. */
 const machines = async () => ((await server.ssrLoadModule('/chart/machines.ts')) as { charts: Chart[] }).charts.map(({ title }) => title) // what the file exports
 const screens = async () => ((await server.ssrLoadModule('/screens/areas.ts')) as { areas: Area[] }).areas.flatMap((area) => Object.values(area.screens).map(({ title }) => title))
 const poll = (look: () => Promise<string[]>) => expect.poll(look, { timeout: LONGEST_MS })
 
-test('a new machine is in the gallery without a restart, an open page is told, and one that is gone is gone', { timeout: 3 * LONGEST_MS }, async () => {
+test('a new machine is in the gallery without a restart, open pages are updated, and a deleted one disappears', { timeout: 3 * LONGEST_MS }, async () => {
   await server.transformRequest('/chart/machines.ts')
   expect(await machines()).not.toContain('Brand new')
   const file = join(copy, 'src/machines/brandNew.ts')

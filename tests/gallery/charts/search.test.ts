@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
-import { leavesOf } from '../../../gallery/app/words.ts'
+import { leavesOf } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { notes } from '../../../gallery/notes.ts'
 import type { TextTree } from '../../../src/i18n/i18n.ts'
@@ -20,8 +20,8 @@ test('a designer’s words find the failed payment, and turn the view', () => {
     const [first] = found(question)
     expect(first?.place).toEqual({ page: 'machine', machine: 'reset', state: 'error', by: 'payment-failed' })
   }
-  expect(found('payment failed polish phone')[0]?.knobs).toEqual({ lang: 'pl', width: 390 })
-  expect(found('payment failed')[0]?.knobs).toEqual({})
+  expect(found('payment failed polish phone')[0]?.settings).toEqual({ lang: 'pl', width: 390 })
+  expect(found('payment failed')[0]?.settings).toEqual({})
 })
 
 test.each(charts.map(({ name, title }) => [title, name] as const))('%s is found by its title, and by its name in the code', (title, name) => {
@@ -48,9 +48,9 @@ test.each([['offline', /lost|answer/i], ['timeout', /lost|long|answer/i], ['decl
 })
 
 test('only words about the look show where each machine begins, in that look', () => {
-  for (const [question, knobs] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
+  for (const [question, settings] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
     expect(found(question).map(({ machine }) => machine).toSorted()).toEqual(charts.map(({ title }) => title).toSorted())
-    expect(found(question)[0]?.knobs).toEqual(knobs)
+    expect(found(question)[0]?.settings).toEqual(settings)
   }
 })
 

@@ -208,7 +208,7 @@ describe('a comparison', async () => {
     expect(folded).toContain('12 of 3,000 pixels differ')
   })
 
-  test('is a report in Markdown that leads to its pictures and to the gallery', () => {
+  test('is a report in Markdown with links to its pictures and to the gallery', () => {
     const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), 'https://gallery.test/')
     expect(report).toContain('“Say \\*why\\*”')
     expect(report).toContain('> The views of abc cannot be printed')

@@ -19,7 +19,7 @@ async function open(count: number) {
   const hardly = { name: 'gone/first/other--the-beginning--en-dark-700.png', change: 'changed' as const, pixels: 9, of: 3_000 }
   const changes: Changes = { before: commit, after: commit, remarks: [], charts: [], views: [...found, hardly, same] }
   vi.stubGlobal('fetch', async () => Response.json(changes))
-  render(<ChangesPage knobs={parseAddress('').knobs} />)
+  render(<ChangesPage settings={parseAddress('').settings} />)
   await screen.findByRole('heading', { level: 1, name: 'What changed' })
 }
 

@@ -40,13 +40,13 @@ test('several pages take them at once, each a whole group', async () => {
   const { promise: firstIsTaken, resolve } = Promise.withResolvers<void>()
   const printed = await printAll(groups, {
     isThere: () => false,
-    take: async ({ name }, lane) => {
+    take: async ({ name }, worker) => {
       if (name === 'a') await firstIsTaken
-      taken[lane]?.push(name)
+      taken[worker]?.push(name)
       if (name === 'h') resolve()
     },
     tell: () => {},
-    lanes: 2,
+    workers: 2,
   })
   expect(taken).toEqual([['a', 'b'], ['c', 'd', 'e', 'f', 'g', 'h']])
   expect(printed).toEqual({ taken: 8, kept: 0, failed: [] })

@@ -95,7 +95,7 @@ test('the SVG is well formed, its captions are text, its screens pictures that l
   }
 })
 
-test('an address of a storyboard has a title of its own; one without a machine opens the start', () => {
+test('the address of a storyboard has its own title; one without a machine opens the start page', () => {
   expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390'), charts)).toBe(
     'Storyboard · Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
   )
@@ -105,7 +105,7 @@ test('an address of a storyboard has a title of its own; one without a machine o
 
 describe('in Polish', () => {
   const all = charts.flatMap((chart) => Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({ chart, paths: pathsOf(chart, views[chart.name]!, input) })))
-  /** Whatever a storyboard of a view can say, in a language. */
+  /** All captions of the storyboards of all views, in a language. */
   const allSaid = (lang: 'en' | 'pl') =>
     all.flatMap(({ chart, paths: known }) =>
       known.flatMap((path) => {

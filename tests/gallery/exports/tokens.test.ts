@@ -54,7 +54,7 @@ test('every property is a token by the rules of the format, or named as left out
   expect(found).toHaveLength([...css.matchAll(/^\s*--[\w-]+:/gm)].length - 1)
 })
 
-test('every reference leads to a token', () => {
+test('every reference names a token', () => {
   const names = new Set(found.map(({ name }) => name))
   const references = [...JSON.stringify(found).matchAll(/"\{([^}]+)\}"/g)].map(([, name]) => name)
   expect(references.length).toBeGreaterThan(2)

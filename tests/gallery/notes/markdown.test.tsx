@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const NOTE = `## What to look at
 
-The code is **kept**, the *text* follows [the list](https://example.com/codes), as \`4001\`
+The code is **storedNotes**, the *text* follows [the list](https://example.com/codes), as \`4001\`
 does.
 
 - One line
@@ -18,8 +18,8 @@ does.
 test('a note is set in headings, paragraphs, lists, emphasis, code and links', () => {
   render(<Markdown text={NOTE} />)
   expect(screen.getByRole('heading', { name: 'What to look at' })).toBeVisible()
-  expect(screen.getByText(/^The code is/)).toHaveTextContent('The code is kept, the text follows the list, as 4001 does.')
-  expect(screen.getByText('kept').tagName).toBe('STRONG')
+  expect(screen.getByText(/^The code is/)).toHaveTextContent('The code is storedNotes, the text follows the list, as 4001 does.')
+  expect(screen.getByText('storedNotes').tagName).toBe('STRONG')
   expect(screen.getByText('text').tagName).toBe('EM')
   expect(screen.getByText('4001').tagName).toBe('CODE')
   expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', 'https://example.com/codes')
@@ -43,7 +43,7 @@ const RICH = `1. First
 
 \`\`\`
 1 | not a table
-  kept
+  storedNotes
 \`\`\`
 
 ![The dialog](init.png) and [no](javascript:alert(1)) <b>html</b>
@@ -101,7 +101,7 @@ test('what is written stays: numbered and nested lists, tables, quotes, fences, 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['State', 'Words'])
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['init', 'a | b'])
   expect(container.querySelector('blockquote')).toHaveTextContent('It is said so.')
-  expect(container.querySelector('pre')?.textContent).toBe('1 | not a table\n  kept')
+  expect(container.querySelector('pre')?.textContent).toBe('1 | not a table\n  storedNotes')
   expect(screen.getByRole('img', { name: 'The dialog' })).toHaveAttribute('src', '/notes/reset/init.png')
   expect(container.querySelector('a')).toBe(null)
   expect(container).toHaveTextContent('[no](javascript:alert(1))')

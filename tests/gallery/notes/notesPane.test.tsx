@@ -5,16 +5,16 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { useAddress } from '../../../gallery/app/shell/useAddress.ts'
-import { kept } from '../../../gallery/annotate/pins/kept.ts'
-import type { Pin } from '../../../gallery/annotate/pins/pin.ts'
-import { pinText, readPin } from '../../../gallery/annotate/pins/pinFile.ts'
-import { fromAddress, inAddress } from '../../../gallery/annotate/pins/pinsInAddress.ts'
-import { PinDesk } from '../../../gallery/annotate/pins/PinDesk.tsx'
-import { PinEditor } from '../../../gallery/annotate/pins/PinEditor.tsx'
-import { PinLayer } from '../../../gallery/annotate/pins/PinLayer.tsx'
-import { PinList } from '../../../gallery/annotate/pins/PinList.tsx'
-import { StrayNotes } from '../../../gallery/annotate/pins/StrayNotes.tsx'
-import { useNotes } from '../../../gallery/annotate/pins/useNotes.ts'
+import { storedNotes } from '../../../gallery/annotate/notes/storedNotes.ts'
+import type { Note } from '../../../gallery/annotate/notes/note.ts'
+import { noteText, readNote } from '../../../gallery/annotate/notes/noteFile.ts'
+import { fromAddressText, toAddressText } from '../../../gallery/annotate/notes/notesInAddress.ts'
+import { NotePanel } from '../../../gallery/annotate/notes/NotePanel.tsx'
+import { NoteEditor } from '../../../gallery/annotate/notes/NoteEditor.tsx'
+import { NoteMarkers } from '../../../gallery/annotate/notes/NoteMarkers.tsx'
+import { NoteList } from '../../../gallery/annotate/notes/NoteList.tsx'
+import { OrphanedNotes } from '../../../gallery/annotate/notes/OrphanedNotes.tsx'
+import { useNotes } from '../../../gallery/annotate/notes/useNotes.ts'
 
 const VIEW = '<main><h1 data-box="0 0 400 100">Title</h1><button data-box="100 200 100 50">Pay</button></main>'
 const NOW = '2026-11-23T14:05:12.000Z'
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   sessionStorage.clear()
-  kept.pins.length = 0
-  kept.malformed.length = 0
+  storedNotes.notes.length = 0
+  storedNotes.malformed.length = 0
   window.location.hash = ''
 })
 
@@ -62,16 +62,16 @@ function drawn() {
 
 function Pane({ isKeptInFiles = true, state = 'error' }: { isKeptInFiles?: boolean; state?: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { knobs } = useAddress()
-  const notes = useNotes(frame, { machine: 'reset', state, by: 'payment-failed', scene: null, knobs })
+  const { settings } = useAddress()
+  const notes = useNotes(frame, { machine: 'reset', state, by: 'payment-failed', scene: null, settings })
   return (
     <>
       <iframe ref={frame} title="view" />
-      <PinLayer notes={notes} />
+      <NoteMarkers notes={notes} />
       <button type="button" onClick={notes.isPointing ? notes.stop : notes.begin}>Annotate</button>
-      {notes.draft && !notes.isPointing ? <PinEditor notes={notes} isKeptInFiles={isKeptInFiles} /> : <PinDesk notes={notes} />}
+      {notes.draft && !notes.isPointing ? <NoteEditor notes={notes} isKeptInFiles={isKeptInFiles} /> : <NotePanel notes={notes} />}
       <ol aria-label="Notes">
-        <PinList notes={notes} />
+        <NoteList notes={notes} />
       </ol>
     </>
   )
@@ -85,7 +85,7 @@ function open(props: { isKeptInFiles?: boolean; state?: string } = {}) {
   return { view, user: userEvent.setup(), ...render(<Pane {...props} />) }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const pinOf = (more: Partial<Pin> = {}): Pin => ({
+const noteOf = (more: Partial<Note> = {}): Note => ({
   machine: 'reset', id: 'error--1', state: 'error', by: 'payment-failed', scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-20T10:00:00Z',
   element: [{ role: 'button', name: 'Pay', order: 0 }], at: [50, 50], window: [10, 10], text: 'Too **small**.', ...more,
 })
@@ -102,8 +102,8 @@ test('a note is written by keys alone: the cross is moved to a spot, and its fil
   await waitFor(() => expect(asked).toHaveLength(1))
   const [{ method, path, body }] = asked as [(typeof asked)[number]]
   expect([method, path]).toEqual(['POST', '/saved-notes/reset/pins/error--20261123-140512.md'])
-  expect(readPin('reset', 'error--20261123-140512', body)).toEqual(
-    pinOf({ id: 'error--20261123-140512', theme: 'light', width: 390, date: '2026-11-23T14:05:12Z', element: [{ role: 'main', name: '', order: 0 }, { role: 'button', name: 'Pay', order: 0 }], at: [50, 18], window: [37.5, 52.3], text: 'Say *what* is paid.' }),
+  expect(readNote('reset', 'error--20261123-140512', body)).toEqual(
+    noteOf({ id: 'error--20261123-140512', theme: 'light', width: 390, date: '2026-11-23T14:05:12Z', element: [{ role: 'main', name: '', order: 0 }, { role: 'button', name: 'Pay', order: 0 }], at: [50, 18], window: [37.5, 52.3], text: 'Say *what* is paid.' }),
   )
   await waitFor(() => expect(screen.queryByRole('textbox')).toBe(null))
   expect(sessionStorage).toHaveLength(0)
@@ -154,7 +154,7 @@ test('without a server a note is kept in the address, and changed and removed th
   await user.click(button('Annotate'))
   await user.keyboard('{Enter}Kept here.')
   await user.click(button('Keep in the address'))
-  const inHash = () => fromAddress(parseAddress(window.location.hash).knobs.notes) ?? []
+  const inHash = () => fromAddressText(parseAddress(window.location.hash).settings.notes) ?? []
   await waitFor(() => expect(inHash().map(({ text }) => text)).toEqual(['Kept here.']))
   expect(asked).toEqual([])
   const item = within(screen.getByRole('list', { name: 'Notes' }))
@@ -184,7 +184,7 @@ test('a note too long for an address says how long it is, and is copied with the
 })
 
 test('notes have the same number in the list and on the view, and hovering one shows the other', async () => {
-  kept.pins.push(pinOf(), pinOf({ id: 'error--2', date: '2026-11-19T10:00:00Z', text: 'Earlier.', element: [{ role: 'heading', name: 'Title', order: 0 }] }), pinOf({ id: 'x', state: 'success' }))
+  storedNotes.notes.push(noteOf(), noteOf({ id: 'error--2', date: '2026-11-19T10:00:00Z', text: 'Earlier.', element: [{ role: 'heading', name: 'Title', order: 0 }] }), noteOf({ id: 'x', state: 'success' }))
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')
   expect(list.map(({ textContent }) => /^Note \d/.exec(textContent)?.[0])).toEqual(['Note 1', 'Note 2'])
@@ -204,19 +204,19 @@ test('notes have the same number in the list and on the view, and hovering one s
 })
 
 test('a note follows its element when the view changes; when it is gone the note says so, and stays where it was', async () => {
-  kept.pins.push(pinOf())
+  storedNotes.notes.push(noteOf())
   const { view } = open()
-  const pin = await screen.findByRole('button', { name: /^Note 1/ })
-  expect(pin).toHaveAttribute('data-gone', 'false')
+  const marker = await screen.findByRole('button', { name: /^Note 1/ })
+  expect(marker).toHaveAttribute('data-gone', 'false')
   view.querySelector('button')?.remove()
   fireEvent(window, new MessageEvent('message', { source: window }))
-  await waitFor(() => expect(pin).toHaveAttribute('data-gone', 'true'))
-  expect(pin.closest('li')).toHaveStyle({ left: '10%', top: '10%' })
+  await waitFor(() => expect(marker).toHaveAttribute('data-gone', 'true'))
+  expect(marker.closest('li')).toHaveStyle({ left: '10%', top: '10%' })
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
 })
 
 test('a file is deleted at the second press, and changed under its own name', async () => {
-  kept.pins.push(pinOf())
+  storedNotes.notes.push(noteOf())
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' }))
   await user.click(list.getByRole('button', { name: 'Delete' }))
@@ -228,23 +228,23 @@ test('a file is deleted at the second press, and changed under its own name', as
   expect(button('Save')).toBeDisabled()
   await user.type(screen.getByRole('textbox'), 'Other words.')
   await user.click(button('Save'))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: pinText(pinOf({ text: 'Other words.' })) }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: noteText(noteOf({ text: 'Other words.' })) }))
 })
 
 test('an address that was cut off says so, and notes that have lost their place are listed with their words', () => {
-  const { knobs } = parseAddress('')
-  window.location.hash = printAddress({ place: { page: 'machine', machine: 'reset', state: 'error', by: null }, knobs: { ...knobs, notes: inAddress([pinOf()]).slice(0, 40) } })
+  const { settings } = parseAddress('')
+  window.location.hash = printAddress({ place: { page: 'machine', machine: 'reset', state: 'error', by: null }, settings: { ...settings, notes: toAddressText([noteOf()]).slice(0, 40) } })
   const { unmount } = open()
   expect(screen.getByRole('alert')).toHaveTextContent('The notes in this address cannot be read')
   unmount()
-  kept.pins.push(pinOf({ state: 'eror', text: 'Lost words.' }))
-  kept.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: 'its “width” is missing or wrong', text: 'Bad words.' })
-  render(<StrayNotes knobs={knobs} machine="reset" />)
+  storedNotes.notes.push(noteOf({ state: 'eror', text: 'Lost words.' }))
+  storedNotes.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: 'its “width” is missing or wrong', text: 'Bad words.' })
+  render(<OrphanedNotes settings={settings} machine="reset" />)
   expect(screen.getByText('2 notes without a place')).toBeVisible()
   expect(screen.getByText(/there is no state “eror” any more/)).toBeVisible()
   expect(screen.getByText('Lost words.')).toBeVisible()
   expect(screen.getByText(/it cannot be read: its “width” is missing or wrong/)).toBeVisible()
   expect(screen.getByText('Bad words.')).toBeVisible()
   cleanup()
-  expect(render(<StrayNotes knobs={knobs} machine="tpsl" />).container).toBeEmptyDOMElement()
+  expect(render(<OrphanedNotes settings={settings} machine="tpsl" />).container).toBeEmptyDOMElement()
 })

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Knobs, parseAddress } from '../../../gallery/address.ts'
-import { keptPicture } from '../../../gallery/annotate/overlay/keptPictures.ts'
+import { type Settings, parseAddress } from '../../../gallery/address.ts'
+import { storedPicture } from '../../../gallery/annotate/overlay/storedPicture.ts'
 import { OverlayControls, OverlayButton } from '../../../gallery/annotate/overlay/OverlayControls.tsx'
 import { overlayName } from '../../../gallery/annotate/overlay/overlayName.ts'
 import { OverlayPicture } from '../../../gallery/annotate/overlay/OverlayPicture.tsx'
 import { useOverlay } from '../../../gallery/annotate/overlay/useOverlay.ts'
-import type { Seen } from '../../../gallery/annotate/pins/useNotes.ts'
+import type { Seen } from '../../../gallery/annotate/notes/useNotes.ts'
 import { SAVED_FILE } from '../../../gallery/annotate/saved-notes/paths.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -22,7 +22,7 @@ let state: string
 beforeEach(({ task }) => {
   asked = []
   answer = () => new Response(null, { status: 204 })
-  // The pictures of a session stay: each test has a look of its own.
+  // The pictures of a session stay: each test uses another look.
   state = `error${task.id.replaceAll(/[\W_]/g, '')}`
   vi.stubGlobal('fetch', async (url: URL, { method = 'GET' } = {}) => {
     asked.push(`${method} ${url.pathname}`)
@@ -39,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const { knobs } = parseAddress('')
-const seenAt = (more: Partial<Seen> = {}): Seen => ({ machine: 'reset', state, by: null, scene: null, knobs, ...more })
+const { settings } = parseAddress('')
+const seenAt = (more: Partial<Seen> = {}): Seen => ({ machine: 'reset', state, by: null, scene: null, settings, ...more })
 
-function Pane({ isKeptInFiles = true, look = knobs }: { isKeptInFiles?: boolean; look?: Knobs }) {
+function Pane({ isKeptInFiles = true, look = settings }: { isKeptInFiles?: boolean; look?: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const overlay = useOverlay(seenAt({ knobs: look }), isKeptInFiles)
+  const overlay = useOverlay(seenAt({ settings: look }), isKeptInFiles)
   return (
     <>
       <OverlayPicture overlay={overlay} frame={frame} />
@@ -119,7 +119,7 @@ test('a picture is dropped on the view, and pasted, but not into a text box', as
   await waitFor(() => expect(asked).toEqual([`POST ${path}.png`, `POST ${path}.jpg`, `DELETE ${path}.png`]))
 })
 
-test('what is no picture, whatever it is called, or too large, is not laid over', async () => {
+test('a file that is no picture, regardless of its name, or too large, is refused', async () => {
   render(<Pane />)
   choose(file(Array.from('<svg onload="x">', (letter) => letter.charCodeAt(0))))
   expect(await screen.findByText('That is no PNG, JPEG or WebP.')).toBeVisible()
@@ -134,19 +134,19 @@ test('a static site says that it keeps no pictures; each look has its own, and i
   choose(file(PNG))
   expect(await screen.findByText('Kept until this page is closed: a static site keeps no pictures.')).toBeVisible()
   expect(asked).toEqual([])
-  rerender(<Pane isKeptInFiles={false} look={{ ...knobs, theme: 'light' }} />)
+  rerender(<Pane isKeptInFiles={false} look={{ ...settings, theme: 'light' }} />)
   expect(picture()).toBe(null)
   unmount()
   render(<Pane isKeptInFiles={false} />)
   expect(picture()).toHaveAttribute('src', 'blob:1')
 })
 
-test('a picture that cannot be kept is there all the same, and says so; taken away, its file is removed', async () => {
+test('a picture that cannot be saved is shown anyway, and says so; removed, its file is deleted', async () => {
   const user = userEvent.setup()
   render(<Pane />)
   answer = () => new Response('The disk is full.', { status: 500 })
   choose(file(PNG))
-  expect(await screen.findByText('Not kept, and here until this page is closed: The disk is full.')).toBeVisible()
+  expect(await screen.findByText('Not storedNotes, and here until this page is closed: The disk is full.')).toBeVisible()
   expect(picture()).not.toBe(null)
   answer = () => new Response(null, { status: 204 })
   choose(file(PNG))
@@ -156,12 +156,12 @@ test('a picture that cannot be kept is there all the same, and says so; taken aw
   await waitFor(() => expect(asked.at(-1)).toBe(`DELETE /saved-notes/reset/pictures/${state}--en-dark-700.png`))
 })
 
-test('a kept picture is that of its state, event, scene, language, theme and width, by a name that may be written', () => {
+test('a storedNotes picture is that of its state, event, scene, language, theme and width, by a name that may be written', () => {
   const seen = seenAt({ state: 'paying.checking', by: 'payment-failed', scene: 'activating' })
   expect(overlayName(seen)).toBe('paying.checking--activating--payment-failed--en-dark-700')
   expect(`reset/pictures/${overlayName(seen)}.webp`).toMatch(SAVED_FILE)
   const files = { [`../../notes/reset/pictures/${overlayName(seen)}.webp`]: '/here.webp' }
-  expect(keptPicture(seen, files)).toEqual({ path: `reset/pictures/${overlayName(seen)}.webp`, url: '/here.webp' })
-  expect(keptPicture({ ...seen, by: null }, files)).toBe(null)
-  expect(keptPicture({ ...seen, knobs: { ...knobs, width: 70 } }, files)).toBe(null)
+  expect(storedPicture(seen, files)).toEqual({ path: `reset/pictures/${overlayName(seen)}.webp`, url: '/here.webp' })
+  expect(storedPicture({ ...seen, by: null }, files)).toBe(null)
+  expect(storedPicture({ ...seen, settings: { ...settings, width: 70 } }, files)).toBe(null)
 })

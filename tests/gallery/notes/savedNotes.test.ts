@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Pin, type Spot } from '../../../gallery/annotate/pins/pin.ts'
-import { pinText } from '../../../gallery/annotate/pins/pinFile.ts'
+import { type Note, type Spot } from '../../../gallery/annotate/notes/note.ts'
+import { noteText } from '../../../gallery/annotate/notes/noteFile.ts'
 import { authorsIn } from '../../../gallery/annotate/saved-notes/authors.ts'
 import { pictureType } from '../../../gallery/annotate/saved-notes/pictureType.ts'
 import { answerNote } from '../../../gallery/annotate/saved-notes/requests.ts'
 
 const spot: Spot = { element: [], at: [1, 2], window: [1, 2] }
-const note: Pin = { machine: 'reset', id: 'a', state: 'error', by: null, scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-23T14:05:12Z', ...spot, text: 'Words.' }
+const note: Note = { machine: 'reset', id: 'a', state: 'error', by: null, scene: null, lang: 'en', theme: 'dark', width: 700, date: '2026-11-23T14:05:12Z', ...spot, text: 'Words.' }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const PATH = 'reset/pins/error--1.md'
 
@@ -41,7 +41,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 /** Without a client that tidies the path or the headers. */
-const ask = ({ path = PATH, method = 'POST', body = pinText(note), headers = {} }: Asked = {}) =>
+const ask = ({ path = PATH, method = 'POST', body = noteText(note), headers = {} }: Asked = {}) =>
   new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
     const asked = send({ port, host: '127.0.0.1', path: `/${path}`, method, headers: { host: `localhost:${port}`, origin: `http://localhost:${port}`, ...headers } }, (response) => {
       let said = ''
@@ -53,8 +53,8 @@ const written = () => readdirSync(notes, { recursive: true }).map(String).toSort
 
 test('a note is written whole beside the others, changed, and removed', async () => {
   expect(await ask()).toEqual({ status: 204, said: '' })
-  expect(readFileSync(join(notes, PATH), 'utf8')).toBe(pinText(note))
-  await ask({ body: pinText({ ...note, text: 'Other words.' }) })
+  expect(readFileSync(join(notes, PATH), 'utf8')).toBe(noteText(note))
+  await ask({ body: noteText({ ...note, text: 'Other words.' }) })
   expect(readFileSync(join(notes, PATH), 'utf8')).toContain('Other words.')
   expect(written()).toEqual(['reset', 'reset/pins', PATH])
   expect((await ask({ method: 'DELETE' })).status).toBe(204)
@@ -76,9 +76,9 @@ test('a folder that leads out of the notes is not followed', async () => {
   mkdirSync(outside)
   mkdirSync(join(notes, 'reset'))
   symlinkSync(outside, join(notes, 'reset', 'pins'))
-  writeFileSync(join(outside, 'error--1.md'), 'kept')
+  writeFileSync(join(outside, 'error--1.md'), 'storedNotes')
   for (const method of ['POST', 'DELETE']) expect(await ask({ method })).toMatchObject({ status: 400, said: 'That folder leads out of the notes.' })
-  expect(readFileSync(join(outside, 'error--1.md'), 'utf8')).toBe('kept')
+  expect(readFileSync(join(outside, 'error--1.md'), 'utf8')).toBe('storedNotes')
 })
 
 test.each([
@@ -109,7 +109,7 @@ test('from another computer nothing is written', async () => {
 
 test('what is no note is not written, and says what is wrong', async () => {
   expect(await ask({ body: 'Words alone.' })).toMatchObject({ status: 400, said: expect.stringMatching(/no note: it does not begin with a front matter/) })
-  expect(await ask({ body: pinText({ ...note, text: 'x'.repeat(70_000) }) })).toMatchObject({ status: 413 })
+  expect(await ask({ body: noteText({ ...note, text: 'x'.repeat(70_000) }) })).toMatchObject({ status: 413 })
   expect((await ask({ method: 'PUT' })).status).toBe(405)
   expect(written().filter((path) => path.endsWith('.md'))).toEqual([])
 })
@@ -137,7 +137,7 @@ test('a note that cannot be written leaves nothing half done', async () => {
   expect(readdirSync(join(notes, 'reset/pins')).toSorted()).toEqual(['error--1.md', 'error--2.md'])
 })
 
-test('the author of a note is whoever changed it last, as git says', () => {
+test('the author of a note is that of its last commit', () => {
   for (const [name, value] of [['GIT_CONFIG_GLOBAL', '/dev/null'], ['GIT_DIR', undefined], ['GIT_WORK_TREE', undefined], ['GIT_INDEX_FILE', undefined]] as const) vi.stubEnv(name, value)
   const git = (...words: string[]) => execFileSync('git', ['-c', 'user.email=x@example.com', ...words], { cwd: notes, stdio: 'ignore' })
   expect(authorsIn(join(folder, 'no-repository'))).toEqual({})

@@ -14,7 +14,7 @@ const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'looks', 'path'), ...about }),
 )
-const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
+const settings: fc.Arbitrary<Address['settings']> = fc.record({
   lang: fc.constantFrom('en', 'pl'),
   theme: fc.constantFrom('dark', 'light'),
   width: fc.integer({ min: WIDTH_LIMITS.least, max: WIDTH_LIMITS.most }),
@@ -32,14 +32,14 @@ const knobs: fc.Arbitrary<Address['knobs']> = fc.record({
 
 test('every address that is printed is read as what it was printed from', () => {
   fc.assert(
-    fc.property(fc.record({ place, knobs }), (address) => {
+    fc.property(fc.record({ place, settings }), (address) => {
       const isBlocked = address.place.page === 'machine' && address.place.state !== null
-      expect(parseAddress(printAddress(address))).toEqual({ ...address, knobs: { ...address.knobs, ...(isBlocked && { mode: 'still' }) } })
+      expect(parseAddress(printAddress(address))).toEqual({ ...address, settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) } })
     }),
   )
 })
 
-test('whatever stands in the address bar opens something', () => {
+test('any address opens a page', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const opened = parseAddress(`#/${text}`)
@@ -49,22 +49,22 @@ test('whatever stands in the address bar opens something', () => {
 })
 
 test('an address names only what differs from the first choice', () => {
-  const { knobs: first } = parseAddress('')
-  expect(printAddress({ place: { page: 'start' }, knobs: first })).toBe('#/')
+  const { settings: first } = parseAddress('')
+  expect(printAddress({ place: { page: 'start' }, settings: first })).toBe('#/')
   const place = { page: 'machine', machine: 'reset', state: 'paying.checking', by: null } as const
-  expect(printAddress({ place, knobs: { ...first, lang: 'pl', width: 390 } })).toBe('#/reset/paying.checking?lang=pl&width=390')
+  expect(printAddress({ place, settings: { ...first, lang: 'pl', width: 390 } })).toBe('#/reset/paying.checking?lang=pl&width=390')
 })
 
 test('what an address names wrongly counts as the first choice', () => {
-  expect(parseAddress('#/reset?lang=de&width=12&code=x&answers=never').knobs).toEqual(parseAddress('').knobs)
+  expect(parseAddress('#/reset?lang=de&width=12&code=x&answers=never').settings).toEqual(parseAddress('').settings)
   expect(parseAddress('#/a/b/c').place).toEqual({ page: 'start' })
 })
 
 test('a state that is named is held: what runs begins where its machine begins, and says so', () => {
   const running = parseAddress('#/reset?mode=running&answers=notArrived')
-  expect(running).toMatchObject({ place: { state: null }, knobs: { mode: 'running', answers: 'notArrived' } })
-  expect(parseAddress('#/reset/success?mode=running').knobs.mode).toBe('still')
-  expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, knobs: running.knobs })).toBe('#/reset/success?answers=notArrived')
+  expect(running).toMatchObject({ place: { state: null }, settings: { mode: 'running', answers: 'notArrived' } })
+  expect(parseAddress('#/reset/success?mode=running').settings.mode).toBe('still')
+  expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, settings: running.settings })).toBe('#/reset/success?answers=notArrived')
 })
 
 test('an old address opens what it was of', () => {
@@ -76,8 +76,8 @@ test('an old address opens what it was of', () => {
   expect(opened('#/changes')).toEqual({ page: 'changes' })
   expect(opened('#/board')).toEqual({ page: 'coverage' })
   expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
-  expect(parseAddress('#/reset/error?by=payment-failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, knobs: { reading: 'contrast' } })
-  expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, knobs: { reading: 'order' } })
+  expect(parseAddress('#/reset/error?by=payment-failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, settings: { reading: 'contrast' } })
+  expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, settings: { reading: 'order' } })
 })
 
 test('an address of the time when events were named by sentences opens the same view', () => {

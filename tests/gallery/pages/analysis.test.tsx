@@ -64,7 +64,7 @@ test('a page is read out as a screen reader says it, in its order', () => {
   ])
 })
 
-test('what is pressed, typed into or opened, and has no name, is told', () => {
+test('an interactive element without a name is reported', () => {
   document.body.innerHTML = '<button><svg></svg></button><input /><div role="dialog"><h2></h2><p>Sure?</p></div><button aria-label="Close"></button>'
   expect(readOut(document).filter(({ fault }) => fault !== null).map(({ detail }) => detail)).toEqual(['button', 'text field, empty', 'dialog', 'heading level 2'])
 })

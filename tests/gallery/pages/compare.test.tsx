@@ -18,9 +18,9 @@ test('a view is compared in every language and theme, from its pictures, at the 
     ['en-dark', 'en-light', 'pl-dark', 'pl-light'].map((look) => [`reset/resetting/error--payment-failed--${look}-390.webp`, { x: 0, y: 0, width: 390, height: 400 }]),
   )
   vi.stubGlobal('fetch', async () => Response.json({ printed: '2026-11-23T12:00:00Z', parts }))
-  const { place, knobs } = parseAddress(ADDRESS)
+  const { place, settings } = parseAddress(ADDRESS)
   if (place.page !== 'pictures') throw new Error(ADDRESS)
-  render(<ComparePage chart={reset} place={place} knobs={knobs} />)
+  render(<ComparePage chart={reset} place={place} settings={settings} />)
   const tiles = await screen.findAllByRole('figure')
   expect(tiles.map((tile) => within(tile).getByRole('link').textContent)).toEqual(['English, dark', 'English, light', 'Polish, dark', 'Polish, light'])
   expect(tiles.map((tile) => within(tile).getByRole('img').getAttribute('src')?.replace(/.*--(.*)-390.*/, '$1'))).toEqual(['en-dark', 'en-light', 'pl-dark', 'pl-light'])

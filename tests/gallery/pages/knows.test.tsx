@@ -11,7 +11,7 @@ import { Failure } from '../../../src/api/failure.ts'
 
 afterEach(cleanup)
 
-/** What the machine knows when it has begun, with some of it changed. */
+/** The machine's initial context, with changes. */
 function knowsAtFirst(name: string, changed: object = {}) {
   const machine = charts.find((chart) => chart.name === name)!.machine
   const input = Object.values(views[name]!.scenes)[0]!.input
@@ -38,7 +38,7 @@ test('a pay code and a key of a contest never leave the view', () => {
   expect(valueOf(knownOf(context), 'payCode')).toBe('000000')
 })
 
-test('an order is told by its market and side, decimals are the texts they are, with their unit', () => {
+test('an order is summarised by its market and side; decimals stay exact texts, with their unit', () => {
   const order = knownOf(knowsAtFirst('closeOrder').context).find(({ name }) => name === 'order')
   expect(order?.value).toMatch(/^[A-Z]+-[A-Z]+ · (?:LONG|SHORT) · /)
   expect(valueOf([...(order?.inside ?? [])], 'amount')).toMatch(/^\d+(?:\.\d+)? KXT$/)
@@ -56,7 +56,7 @@ test('times, answers, failures and lists read as what they are', () => {
   ])
 })
 
-test('what a flow ended with is told, a single value too', () => {
+test('the output of a flow is shown, a single value too', () => {
   const chart = charts.find(({ name }) => name === 'leverage')!
   const [snapshot] = initialTransition(chart.machine, { leverage: 10 })
   expect(knownOf(knowsOf({ ...snapshot, output: 12 } as AnyMachineSnapshot, undefined).output)).toEqual([{ name: 'value', words: 'value', value: '12', inside: [] }])

@@ -24,7 +24,7 @@ import { sampleMachine } from '../charts/sampleMachine.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const sample = readChart('sample', sampleMachine)
-const { knobs } = parseAddress('')
+const { settings } = parseAddress('')
 const placeOf = (hash: string) => {
   const { place } = parseAddress(hash)
   if (place.page !== 'machine') throw new Error(hash)
@@ -49,10 +49,10 @@ async function open(hash: string) {
   window.location.hash = hash
   const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
   await placedCharts(chart, 'plain')
-  await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} knobs={parseAddress(hash).knobs} />))
+  await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />))
 }
 
-test('a machine without a view says so, and its states can be opened all the same', async () => {
+test('a machine without a view says so, and its states can be opened anyway', async () => {
   await open('#/sample/asking.open')
   expect(screen.getByText(/There is no view of this chart/)).toBeVisible()
   expect(screen.queryByTitle(/as the trader sees it/)).toBe(null)
@@ -117,16 +117,16 @@ test('the border between chart and view is moved by keys', async () => {
 })
 
 test('the start page counts the states as the checks do: those that can be seen', () => {
-  render(<StartPage knobs={knobs} unknown={null} />)
+  render(<StartPage settings={settings} unknown={null} />)
   const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
   const close = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith('Close a position'))
   expect(close).toHaveTextContent('9 states')
 })
 
-test('what runs in a state leads to its own chart, and what is not asked is taken otherwise', () => {
-  render(<CodePanel chart={reset} path="loading.sending" knobs={knobs} knows={null} />)
-  render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
+test('an invoked machine is a link to its chart, and a guardless transition reads “otherwise”', () => {
+  render(<CodePanel chart={reset} path="loading.sending" settings={settings} knows={null} />)
+  render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} settings={settings} onEdge={() => {}} />)
   expect(screen.getByRole('link', { name: 'Send a change' })).toHaveAttribute('href', '#/submission')
   expect(screen.getByRole('button', { name: /A check of the wallet found the payment.*otherwise/ })).toBeVisible()
 })
@@ -140,7 +140,7 @@ function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
   return (
     <>
       <button type="button" onClick={() => setShown({ ...at })}>Shown</button>
-      <PathList chart={reset} paths={paths} player={player} knobs={knobs} />
+      <PathList chart={reset} paths={paths} player={player} settings={settings} />
     </>
   )
 }

@@ -16,14 +16,14 @@ import { pictureName, type Pictures } from '../../../gallery/export/contactSheet
 import { views } from '../../../gallery/views/views.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
-const { knobs } = parseAddress('')
+const { settings } = parseAddress('')
 /** Every view of the first scenes, as npm run gallery:print names them. */
 const printed: Pictures = {
   printed: '1',
   parts: Object.fromEntries(
     charts.flatMap((chart) =>
       Object.entries(views[chart.name]?.scenes ?? {}).flatMap(([scene, { input }]) =>
-        distinctViews(pathsOf(chart, views[chart.name]!, input)).map((path) => [pictureName(chart.name, scene, path, knobs), { x: 0, y: 0, width: 400, height: 300 }]),
+        distinctViews(pathsOf(chart, views[chart.name]!, input)).map((path) => [pictureName(chart.name, scene, path, settings), { x: 0, y: 0, width: 400, height: 300 }]),
       ),
     ),
   ),
@@ -33,16 +33,16 @@ test('every state that a view shows has its printed picture, and one that holds 
   for (const chart of charts)
     for (const { id, path } of chart.nodes) {
       const paths = knownPaths(chart)
-      const preview = previewOf(chart, id, paths, knobs, printed)
+      const preview = previewOf(chart, id, paths, settings, printed)
       const isReached = path !== '' && chart.name in views && paths.some(({ state }) => state === path || state.startsWith(`${path}.`))
       expect(preview !== null, id).toBe(isReached)
       if (preview) expect(preview.printed, id).not.toBe(null)
     }
-  expect(previewOf(reset, 'reset.paying', knownPaths(reset), knobs, printed)?.title).toBe('Waiting for the payment › Checking payment status')
+  expect(previewOf(reset, 'reset.paying', knownPaths(reset), settings, printed)?.title).toBe('Waiting for the payment › Checking payment status')
 })
 
 test('of long texts and other codes no picture is printed: it is taken', () => {
-  const of = (look: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${look}`).knobs, printed)
+  const of = (look: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${look}`).settings, printed)
   expect(of('texts=long')).toMatchObject({ printed: null, address: expect.stringMatching(/^#\/reset\/error\?.*texts=long/) as string })
   expect(of('mode=running&room=chart&names=code')?.address).not.toMatch(/running|room|names/)
 })
@@ -67,7 +67,7 @@ describe('a state of a chart', () => {
     await placedCharts(reset, 'plain')
     await act(async () =>
       render(
-        <PreviewArea chart={reset} paths={knownPaths(reset)} knobs={knobs}>
+        <PreviewArea chart={reset} paths={knownPaths(reset)} settings={settings}>
           <ChartView chart={reset} names="plain" active={[]} lastEdge={null} onState={() => {}} onEdge={() => {}} />
         </PreviewArea>,
       ),
@@ -84,7 +84,7 @@ describe('a state of a chart', () => {
   const state = (path: string) => screen.getByRole('button', { name: new RegExp(`state ${path.replaceAll('.', String.raw`\.`)}$`) })
   const point = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver(element, { pointerType, buttons: 0 })
   const elsewhere = () => screen.getByRole('button', { name: 'Fit' })
-  /** What is shown once all is at rest. */
+  /** What is shown once all timers have run. */
   const shown = () => {
     act(() => {
       vi.advanceTimersByTime(1_000)
@@ -111,7 +111,7 @@ describe('a state of a chart', () => {
     expect(shown()).toBe('Entering the pay code')
   })
 
-  test('shows it where the keyboard is, until it goes on, wherever the mouse is', () => {
+  test('shows it at the focus of the keyboard until that moves, regardless of the mouse', () => {
     act(() => state('error').focus())
     expect(shown()).toBe('Not paid')
     point(elsewhere())
@@ -120,7 +120,7 @@ describe('a state of a chart', () => {
     expect(shown()).toBe(null)
   })
 
-  test('shows it no longer after Escape or a press, until the mouse comes anew', () => {
+  test('hides it after Escape or a press, until the mouse enters again', () => {
     point(state('error'))
     expect(shown()).toBe('Not paid')
     fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -13,8 +13,8 @@ import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
 import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
 import { choicesTitle, knownChoices, setupOf, variantsOf } from '../../../gallery/screens/setup.ts'
-import type { Step, Words } from '../../../gallery/screens/types.ts'
-import { keyOf } from '../../../gallery/screens/words.ts'
+import type { Step, ScreenText } from '../../../gallery/screens/types.ts'
+import { keyOf } from '../../../gallery/screens/textKey.ts'
 import { Order } from '../../../src/api/order.ts'
 import { ordersOf } from '../../../gallery/screens/answers.ts'
 import type { TextTree } from '../../../src/i18n/i18n.ts'
@@ -31,7 +31,7 @@ const texts = [treeOf('en'), treeOf('pl')]
 const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
 const variants = all.flatMap(({ id, area, name, screen }) => variantsOf(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
 
-const wordsIn = (step: Step): Words[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
+const wordsIn = (step: Step): ScreenText[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
 
 test('a thousand rows are a thousand orders: markets, sides, sizes, prices and ages differ', () => {
   const order = { orderId: '1', state: 'ACTIVE', market: 'BTC-USDC', type: 'LONG', amount: '250', leverage: '20', startPrice: '67000', created: Date.parse('2026-11-21T12:00:00Z') }
@@ -54,18 +54,18 @@ describe('the screens', () => {
     expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
   })
 
-  test('each choice has a title of its own, and a name that an address can hold beside the knobs', () => {
-    const { knobs } = parseAddress('')
+  test('each choice has a unique title, and a name that fits into an address beside the settings', () => {
+    const { settings } = parseAddress('')
     for (const { id, screen } of all)
       for (const [name, { choices }] of Object.entries(screen.controls ?? {})) {
-        expect(Object.hasOwn(knobs, name) || name === 'by', `${id}: ${name}`).toBe(false)
+        expect(Object.hasOwn(settings, name) || name === 'by', `${id}: ${name}`).toBe(false)
         expect(new Set(Object.values(choices).map(({ title }) => title)).size, id).toBe(Object.keys(choices).length)
         expect(Object.keys(choices).length, id).toBeGreaterThan(1)
       }
   })
 
-  test.each(variants)('$id: its address leads to it, and its words are texts of the product', ({ area, name, choices, setup }) => {
-    const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, knobs: parseAddress('').knobs }
+  test.each(variants)('$id: its address opens it, and its words are texts of the product', ({ area, name, choices, setup }) => {
+    const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, settings: parseAddress('').settings }
     expect(parseAddress(printAddress(address))).toEqual(address)
     const said = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
     for (const key of said) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
@@ -84,15 +84,15 @@ describe('the screens', () => {
     expect(Object.keys(NEWS).toSorted()).toEqual(Object.keys(one).toSorted())
   })
 
-  test('the problems of the form are told apart by what is read', () => {
+  test('each problem of the form has its own words', () => {
     const said = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
     expect(new Set(said).size).toBe(said.length)
   })
 })
 
-test('each has pictures of its own, which a comparison of commits names', () => {
-  const { knobs } = parseAddress('')
-  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, knobs))
+test('each has its own pictures, which a comparison of commits names', () => {
+  const { settings } = parseAddress('')
+  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, settings))
   expect(new Set(names).size).toBe(names.length)
   const compared = viewsOf(names.map((name) => ({ name, change: 'same', pixels: 0, of: 1 })), [], {})
   expect(compared).toHaveLength(names.length)

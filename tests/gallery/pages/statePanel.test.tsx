@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
 import { CodePanel } from '../../../gallery/chart/state/CodePanel.tsx'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
-import { nodesAt } from '../../../gallery/app/words.ts'
+import { nodesAt } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { sampleMachine } from '../charts/sampleMachine.ts'
@@ -16,9 +16,9 @@ const sample = readChart('sample', sampleMachine)
 function open(machine: string, path: string, names: 'plain' | 'code' = 'plain') {
   const chart = [sample, ...charts].find(({ name }) => name === machine)!
   const active = nodesAt(chart, path).map(({ id }) => id)
-  const knobs = { ...parseAddress('').knobs, names }
-  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} knobs={knobs} onEdge={() => {}} />)
-  render(<CodePanel chart={chart} path={path} knobs={knobs} knows={null} />)
+  const settings = { ...parseAddress('').settings, names }
+  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} settings={settings} onEdge={() => {}} />)
+  render(<CodePanel chart={chart} path={path} settings={settings} knows={null} />)
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent
@@ -34,7 +34,7 @@ test('transitions of one event stand in the order they are asked in, each with i
   )
 })
 
-test('a wait is told with its time', () => {
+test('a delay is shown with its time', () => {
   open('openOrder', 'submitting.unknown.checking')
   expect(texts()).toContainEqual(expect.stringMatching(/^No result after 15 seconds\.after 15 s→ .*Still checking/))
 })
@@ -56,7 +56,7 @@ test('in the names of the code it is said as there', () => {
   expect(fact('tags')).toBe('underWay; paying')
 })
 
-test('an actor leads to the chart of its machine, under whatever name it runs', () => {
+test('an actor is a link to the chart of its machine, under any name', () => {
   open('closeSeveral', 'running')
   expect(screen.getByRole('link', { name: 'Close a position or cancel an order' })).toHaveAttribute('href', '#/closeOrder')
 })
@@ -66,7 +66,7 @@ test('parallel states, ends and those that remember are called so', () => {
   expect(fact('Kind')).toBe('Several things at once, each with a state of its own; An end: the flow is over')
 })
 
-test('the line of the source is told; of a state that a function writes, that of the nearest around it', () => {
+test('the line in the source is shown; of a generated state, that of its nearest parent', () => {
   open('reset', 'paying.waiting')
   expect(screen.getByText(/^src\/machines\/reset\.ts:\d+$/)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepToasts } from '../../../gallery/frame/press.ts'
 import { longTexts } from '../../../gallery/frame/longTexts.ts'
-import { say } from '../../../gallery/screens/say.ts'
+import { textOf } from '../../../gallery/screens/textOf.ts'
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx'
 import { toast } from '../../../src/ui/toasts/toast.ts'
 import { i18n } from '../../../src/i18n/i18n.ts'
@@ -40,7 +40,7 @@ test('in a still view a message stays, however long a slow machine needs to look
   expect(screen.queryByText('Order not accepted')).toBeNull()
 })
 
-test('of a long text with a value that is not known, its beginning is looked for', () => {
+test('of a long text with an unknown value, its beginning is searched', () => {
   i18n.use(longTexts)
   i18n.options.postProcess = [longTexts.name]
   const shown = i18n.t('orderNews.one.stopLoss', { name: 'BTCUSDC LONG ×20' })
@@ -48,7 +48,7 @@ test('of a long text with a value that is not known, its beginning is looked for
   const usual = i18n.t('orderNews.one.stopLoss', { name: 'BTCUSDC LONG ×20' })
   i18n.options.postProcess = [longTexts.name]
   expect(shown.length).toBeGreaterThan(usual.length)
-  const [before = '', after = ''] = say(['orderNews.one.stopLoss', { name: '…' }]).split('…')
+  const [before = '', after = ''] = textOf(['orderNews.one.stopLoss', { name: '…' }]).split('…')
   expect(shown).toContain(`${before}BTCUSDC LONG ×20${after}`)
   i18n.options.postProcess = []
 })

@@ -37,7 +37,7 @@ test('what has no view is gone through along its lines, to every state', () => {
   ])
 })
 
-test.each(viewed.map(({ name }) => name))('%s: the sample events lead to every state one can be in', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: the sample events reach every state', (name) => {
   const { chart, view } = chartOf(name)
   const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
@@ -63,7 +63,7 @@ test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge
   expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
 })
 
-test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called as its chart calls it, or told apart where several lead along one line', (name) => {
+test.each(viewed.map(({ name }) => name))('%s: each event has the title of its transition, or its own where several share one', (name) => {
   const { chart, view } = chartOf(name)
   const paths = pathsIn(chart, view, null)
   const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
@@ -74,7 +74,7 @@ test.each(viewed.map(({ name }) => name))('%s: what leads to a state is called a
   expect(ways.length).toBe(new Set(ways).size)
 })
 
-test('a state is shown by its shortest path, or by the event that is asked for', () => {
+test('a state is shown by its shortest path, or by the requested event', () => {
   const { chart, view } = chartOf('reset')
   const paths = pathsIn(chart, view, 'resetting')
   expect(pathTo(paths, 'error', null)?.by).toBe('refused')
@@ -115,7 +115,7 @@ test('a scene that differs only in the answers is shown as it runs', () => {
   expect(settings).toMatchObject({ scene: 'settings', mode: 'running', paths: [{ state: 'loading', by: null }] })
 })
 
-test('the code that is chosen takes the place of the sample in whatever says no by a code', () => {
+test('the chosen code replaces that of the sample in every rejection with a code', () => {
   const refused = withCode({ type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } }, '4006')
   expect(refused).toMatchObject({ output: { failure: { code: '4006', path: '/p' } } })
   expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({ error: { code: '7' } })

@@ -58,7 +58,7 @@ const NAMES = new Set(['anew', 'askedLevels', 'heardBy', 'isAsked', 'isHeldBack'
 const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {}
 
 /** Folders whose comments and names of tests are not yet rewritten. */
-const NOT_YET = /^(?:gallery|tests[\\/](?:browser|gallery|proofs|unit[\\/]features))[\\/]/
+const NOT_YET = /^(?:tests[\\/](?:browser|proofs|unit[\\/]features))[\\/]/
 
 /** Documents of others, of the past, or not yet rewritten. */
 const OTHER_DOCUMENTS = /^docs[\\/](?:specification\.md|performance-log\.md|integrators|proofs)/

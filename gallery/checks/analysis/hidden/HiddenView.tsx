@@ -15,5 +15,5 @@ export function HiddenView({ address, frame, isShown }: { address: Address; fram
     if (isShown) end.current?.()
   }, [isShown])
   if (!mayStart) return null
-  return <iframe ref={frame} className="hidden-view" inert tabIndex={-1} title="The same view, out of sight" src={frameUrl(printAddress(address))} style={sizeOf(address.knobs.width)} />
+  return <iframe ref={frame} className="hidden-view" inert tabIndex={-1} title="The same view, out of sight" src={frameUrl(printAddress(address))} style={sizeOf(address.settings.width)} />
 }

@@ -18,7 +18,7 @@ const marksOf = (entries: readonly Entry[], chosen: number | null, isNumbered: b
     return elements.map((element) => ({ element, label: String(index + 1), kind }) as const)
   })
 
-/** One analysis of what is in the frame: a list, and its marks over the view. It follows whatever changes there. */
+/** One analysis of the view in the frame: a list, and its marks over the view. Updated when the view changes. */
 export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameElement | null>; analysis: keyof typeof VIEW_READINGS }) {
   const seen = useFramePage(frame)
   const read = useReading(seen, analysis)

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   textbox: 'text field',
 }
 
-/** What is pressed, typed into or chosen: without a name nobody knows what for. */
+/** Interactive roles: each element needs a name. */
 const CONTROLS = new Set(['button', 'checkbox', 'combobox', 'link', 'listbox', 'menuitem', 'option', 'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox'])
 /** What is read as one: its name says what is in it. */
 const WHOLE = new Set([...CONTROLS, 'heading', 'img', 'meter', 'progressbar'])

@@ -13,7 +13,7 @@ export function spoken(element: Element, role: string): Entry {
   return { elements: [element], title: name || (isNameless ? 'Without a name' : ''), detail: [roleInWords(element, role), ...statesOf(element, name, role)].join(', '), fault: isNameless ? 'It has no name: only its role is said.' : null }
 }
 
-/** The frame has a window of its own, so its elements are of no class of ours. */
+/** The frame has its own window, so `instanceof` with our classes fails. */
 const isLabel = (element: Element | null) => ((element?.closest('label') as HTMLLabelElement | null | undefined)?.control ?? null) !== null // by its name
 const isBlock = (element: Element) => !/^(?:inline|contents)/.test(element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '')
 const blockOf = (node: Node) => {

@@ -20,7 +20,7 @@ const byAttribute = (element: Element) =>
     return value === 'true' ? [isTrue] : value === 'false' ? [isFalse] : []
   })
 
-/** The frame has a window of its own, so its elements are of no class of ours. */
+/** The frame has its own window, so `instanceof` with our classes fails. */
 const isInput = (element: Element): element is HTMLInputElement => element.localName === 'input'
 
 function byElement(element: Element): string[] {
@@ -33,7 +33,7 @@ function byElement(element: Element): string[] {
   return said
 }
 
-/** What stands in a field, or where a slider is. */
+/** The value of a field or slider. */
 function valueOf(element: Element): string {
   const told = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
   if (told !== null) return told

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchPage } from './watchPage.ts'
 
-/** What is in a frame by now: another object for each look. */
+/** The current page of a frame: a new object after each change. */
 export interface Seen {
   frame: HTMLIFrameElement
   page: Document
 }
 
-/** The page in a view's frame once it is shown, and anew whenever it has changed. */
+/** The page in a view's frame once it is shown, again after each change. */
 export function useFramePage(place: RefObject<HTMLIFrameElement | null>): Seen | null {
   const [seen, setSeen] = useState<Seen | null>(null)
   useEffect(() => {

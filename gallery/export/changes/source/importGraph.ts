@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** What one file brings into a page: at once, or when it is asked for. Paths from the root of the tree. */
+/** The imports of a file, static and dynamic. Paths from the root of the tree. */
 interface Imports {
   now: readonly string[]
   late: readonly string[]
@@ -30,7 +30,7 @@ function importsOf(root: string, path: string): Imports {
   return { now: [...now.map(at), ...texts.map((one) => one.replaceAll('\\', '/'))], late: late.map(at) }
 }
 
-/** The imports among the files of a tree, read when they are asked for. */
+/** The imports among the files of a tree, read on demand. */
 export function importGraph(root: string) {
   const known = new Map<string, Imports>()
   const of = (path: string): Imports => {
@@ -38,7 +38,7 @@ export function importGraph(root: string) {
     known.set(path, found)
     return found
   }
-  /** Whatever is in the page once `from` is, without what comes late and what `leavesOut` names. */
+  /** All static imports of `from`, without what `leavesOut` excludes. */
   const closure = (from: readonly string[], leavesOut: (path: string) => boolean = () => false): Set<string> => {
     const found = new Set<string>()
     const queue = [...from]

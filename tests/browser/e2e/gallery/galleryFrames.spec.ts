@@ -41,7 +41,7 @@ test('a view takes no focus, holds none that only passes, and is entered and lef
   await expect(dialogIn(page)).toContainText('Balance reset')
 })
 
-test('a still dialog that was closed says so, and comes back when it is asked for', async ({ page, gallery }) => {
+test('a closed still dialog says so, and “Start again” reopens it', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init`)
   const close = dialogIn(page).getByRole('button', { name: 'Close window', exact: true })
   const status = seen(page).getByRole('status')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { type Knobs, parseAddress, printAddress } from '../../../../gallery/address.ts'
+import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
 import type { Row } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
@@ -11,7 +11,7 @@ import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
-type Look = Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
+type Look = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
 /** What the first view of a state is looked at in: of languages, themes and widths every pair. */
 const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
   LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
@@ -87,8 +87,8 @@ async function violationsAbove(page: Page, texts: Look['texts']) {
 }
 
 /** Where a view of a scene is. */
-export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Knobs> = {}) =>
-  printAddress({ place: placeIn(part, machine, path), knobs: { ...parseAddress('').knobs, scene: part.scene, mode: part.mode, ...look } })
+export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Settings> = {}) =>
+  printAddress({ place: placeIn(part, machine, path), settings: { ...parseAddress('').settings, scene: part.scene, mode: part.mode, ...look } })
 
 /** How long a running scene stays where it rests: the paper exchange answers sooner. */
 const REST_MS = 1_000

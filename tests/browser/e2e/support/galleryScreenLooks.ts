@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Knobs, parseAddress, printAddress } from '../../../../gallery/address.ts'
+import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
 import { NO_ROW, type ScreenRow } from '../../../../gallery/checks/coverage/screenRow.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Choices, choicesTitle, setupOf, stepsAt, variantsOf } from '../../../../gallery/screens/setup.ts'
@@ -9,11 +9,11 @@ import { cutOff } from './cutOff.ts'
 import { resizeTo, says } from './galleryLook.ts'
 
 interface Look {
-  knobs: Pick<Knobs, 'lang' | 'theme' | 'texts' | 'width'>
+  settings: Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
   /** Of axe: a theme changes colours only, and long texts repeat themselves, which says nothing about names. */
   rules: readonly string[]
 }
-const look = (width: number, lang: Knobs['lang'], theme: Knobs['theme'], rules: readonly string[], texts: Knobs['texts'] = 'normal'): Look => ({ knobs: { width, lang, theme, texts }, rules })
+const look = (width: number, lang: Settings['lang'], theme: Settings['theme'], rules: readonly string[], texts: Settings['texts'] = 'normal'): Look => ({ settings: { width, lang, theme, texts }, rules })
 const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, 'pl', 'dark', ALL_RULES)]
 /** The sweep tests look at the product itself in all of them: here each language, theme and width has its turn. */
 const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
@@ -25,8 +25,8 @@ const LONGEST_SCREEN_MS = 300_000
 /** So high that no bar lies over what scrolls: a button half under one is no small button. */
 const WHOLE_PAGE_PX = 3_000
 
-export const addressOf = (area: Area, screen: string, choices: Choices, knobs: Partial<Knobs> = {}) =>
-  printAddress({ place: { page: 'screen', area: area.name, screen, choices }, knobs: { ...parseAddress('').knobs, width: 1440, ...knobs } })
+export const addressOf = (area: Area, screen: string, choices: Choices, settings: Partial<Settings> = {}) =>
+  printAddress({ place: { page: 'screen', area: area.name, screen, choices }, settings: { ...parseAddress('').settings, width: 1440, ...settings } })
 
 /** What goes wrong in the page, but for what a screen is there to show. */
 export const watchErrors = (page: Page, troubles: string[]) =>
@@ -72,12 +72,12 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
   const end = performance.now() + LONGEST_SCREEN_MS
   const variants = variantsOf(screen)
 
-  const lookAt = async ({ page }: { page: Page }, choices: Choices, { knobs, rules }: Look): Promise<Found> => {
-    await resizeTo(page, knobs.width)
-    await show(page, gallery, addressOf(area, name, choices, knobs))
+  const lookAt = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: Look): Promise<Found> => {
+    await resizeTo(page, settings.width)
+    await show(page, gallery, addressOf(area, name, choices, settings))
     return [
-      [[knobs.lang, knobs.theme], await saysIts(page)],
-      [[knobs.lang], await cutOff(page)],
+      [[settings.lang, settings.theme], await saysIts(page)],
+      [[settings.lang], await cutOff(page)],
       [['axe'], await violationsSeen(page, rules)],
     ]
   }
@@ -86,7 +86,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
     const { steps = [] } = setupOf(screen, choices)
     let stepsShown: string | null = null
     for (const one of index === 0 ? LOOKS : TWO_LOOKS) {
-      const { lang, theme, width, texts } = one.knobs
+      const { lang, theme, width, texts } = one.settings
       const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
       const note = (found: Found) => {
         for (const [cells, what] of found) {

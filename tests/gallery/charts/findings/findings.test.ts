@@ -11,11 +11,11 @@ import { views } from '../../../../gallery/views/views.ts'
 
 const told = (chart: (typeof charts)[number]) => findingsOf(chart, views[chart.name], declaredBy(chart.name))
 
-test.each(charts.map((chart) => [chart.name, chart] as const))('%s has no dead end, no event nobody handles, and no waiting without a way out, but what is meant so', (_, chart) => {
+test.each(charts.map((chart) => [chart.name, chart] as const))('%s has no dead end, no event nobody handles, and no waiting without a way out, except justified ones', (_, chart) => {
   expect(told(chart).flatMap(({ kind, at, reason }) => (reason === null ? [`${kind} ${at}`] : []))).toEqual([])
 })
 
-test('nothing is called meant so that is no longer there', () => {
+test('every justification is still needed', () => {
   const found = new Set(charts.flatMap((chart) => told(chart).flatMap(({ kind, at }) => [`${kind} ${chart.name}.${at}`, `${kind} *.${at}`])))
   expect(Object.keys(justified).filter((name) => !found.has(name))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('a state that nothing leaves is a dead end: not a final one, nor one that w
   expect(found({ a: { type: 'parallel', states: { one: { initial: 'x', states: { x: {} } }, two: { initial: 'y', states: { y: {} } } } } })).toEqual(['deadEnd a.one.x', 'deadEnd a.two.y'])
 })
 
-test('a dead end whose outcome is a success is the end of its dialog; any other needs a reason of its own', () => {
+test('a dead end whose outcome is a success is the end of its dialog; any other needs a justification', () => {
   const ends = { a: { on: { GO: 'done', ASK: 'lost' } }, done: { meta: { outcome: 'success' } }, lost: { meta: { outcome: 'error' } } }
   expect(findingsOf(bad(ends), undefined, []).map(({ at, reason }) => [at, reason === CLOSED_BY_HAND])).toEqual([['done', true], ['lost', false]])
 })

@@ -11,7 +11,7 @@ export interface Finding {
   kind: FindingKind
   /** The state's path, or the event's type. */
   at: string
-  /** Why it is meant so; null if it is a fault. */
+  /** Why it is intended; null if it is a fault. */
   reason: string | null
 }
 

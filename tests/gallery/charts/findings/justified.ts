@@ -1,7 +1,7 @@
 /** Of every state that nothing leaves and whose outcome is a success. */
 export const CLOSED_BY_HAND = 'The end of its dialog. What is shown may still change with a poll, so it is no final state: the flow ends when the trader closes the dialog.'
 
-/** What looks like a fault of a machine, or of any (`*`), and is meant so, with its reason. A test fails where one is missing, or no longer needed. */
+/** What looks like a fault of a machine, or of any (`*`), and is intended, with its reason. A test fails if one is missing, or no longer needed. */
 export const justified: Readonly<Record<string, string>> = {
   'deadEnd *.gone': CLOSED_BY_HAND,
   'deadEnd session.leaving': 'The browser is on its way to the auth page, which replaces this one.',

@@ -17,7 +17,7 @@ function restsIn(chart: DrawnChart, target: string): string[] {
 
 export interface WayOut {
   edge: ChartEdge
-  /** The states it leads to. */
+  /** Its target states. */
   to: string[]
 }
 

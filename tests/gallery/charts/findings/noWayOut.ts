@@ -1,4 +1,4 @@
-import { leavesOf } from '../../../../gallery/app/words.ts'
+import { leavesOf } from '../../../../gallery/app/titles.ts'
 import type { ChartNode, DrawnChart } from '../../../../gallery/types.ts'
 import { nodesAround, type WayOut, waysOut } from './leaving.ts'
 
@@ -22,7 +22,7 @@ export function noWayOut(chart: DrawnChart): string[] {
   const leaves = leavesOf(chart)
   const out = new Set(leaves.filter(({ id, kind }) => kind === 'final' || !pendingAround(chart, id)).map(({ id }) => id))
   const leadsOut = ({ id }: ChartNode) => waysOut(chart, id).some((way) => isSure(way) && way.to.some((target) => out.has(target)))
-  // Each round brings those that lead to what the last one brought.
+  // Each round adds the states before those of the last round.
   for (let found = leaves; found.length > 0; ) {
     found = leaves.filter((leaf) => !out.has(leaf.id) && leadsOut(leaf))
     for (const { id } of found) out.add(id)

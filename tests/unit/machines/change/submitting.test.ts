@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
-import { stateTitle } from '../../../../gallery/app/words.ts'
+import { stateTitle } from '../../../../gallery/app/titles.ts'
 import { charts } from '../../../../gallery/chart/machines.ts'
 import { answerLost } from '../../../../gallery/view/samples.ts'
 import { views } from '../../../../gallery/views/views.ts'

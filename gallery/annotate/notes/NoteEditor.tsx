@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { copyText } from '../../app/copyText.ts'
+import { pathOfNote } from './note.ts'
+import { noteText } from './noteFile.ts'
+import { hasFiles } from './saveNote.ts'
+import { calledAs } from './spot.ts'
+import type { Notes } from './useNotes.ts'
+
+/** The text box of a note: what is typed stays until it is saved or discarded. */
+export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
+  notes: Notes
+  /** Whether it is saved as a file; else it is kept in the address. */
+  isKeptInFiles?: boolean
+}) {
+  const { draft, trouble } = notes
+  const [copied, setCopied] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Only an empty note takes the focus: an earlier draft must not interrupt the user.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus()
+  }, [])
+  if (!draft) return null
+  const element = draft.spot.element.at(-1)
+  const isEmpty = draft.text.trim() === ''
+  const save = () => {
+    const note = notes.written(new Date())
+    const isOfFile = notes.notes.some(({ id, isFile }) => id === draft.of && isFile)
+    const isOfAddress = draft.of !== null && !isOfFile
+    if (note && !isEmpty) void (isKeptInFiles && !isOfAddress ? notes.saveToFile(note) : notes.saveToAddress(note))
+  }
+  const copy = async () => {
+    const note = notes.written(new Date())
+    if (!note) return
+    await copyText(noteText(note))
+    setCopied(pathOfNote(note))
+  }
+  return (
+    <form className="note-panel" aria-label="A note" onSubmit={(event: FormEvent) => (event.preventDefault(), save())}>
+      <label>
+        <span>
+          Note on {element ? calledAs(element) : 'this spot'} <span className="faint">in Markdown</span>
+        </span>
+        <textarea
+          ref={field}
+          rows={4}
+          value={draft.text}
+          onChange={({ target }) => notes.type(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
+        />
+      </label>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <div className="note-actions">
+        <button type="submit" className="button primary" disabled={isEmpty}>
+          {isKeptInFiles ? 'Save' : 'Keep in the address'}
+        </button>
+        <button type="button" className="button" disabled={isEmpty} onClick={() => void copy()}>
+          Copy as Markdown
+        </button>
+        <button type="button" className="button" onClick={notes.pointAgain}>
+          Another spot
+        </button>
+        <button type="button" className="button" onClick={notes.discard}>
+          Discard
+        </button>
+        <p role="status">{copied !== null && <>Copied: save it as <code>{copied}</code></>}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import './notes.css'
+import type { Notes } from './useNotes.ts'
+import { NoteItem } from './NoteItem.tsx'
+import { useAuthors } from './useAuthors.ts'
+
+/** Who committed it; null while unknown. */
+const authorOf = (authors: Readonly<Record<string, string>> | undefined, { machine, id }: { machine: string; id: string }) =>
+  authors ? (authors[`${machine}/pins/${id}.md`] ?? 'not committed yet') : null
+
+/** The pinned notes of a state, as items of the list of its notes; hovering one shows it on the view. */
+export function NoteList({ notes }: { notes: Notes }) {
+  const authors = useAuthors()
+  return notes.notes.map((note) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only lights up; what is pressed is within
+    <li
+      key={note.id}
+      className="note note-pinned"
+      data-lit={notes.lit === note.id}
+      onMouseEnter={() => notes.light(note.id)}
+      onMouseLeave={() => notes.light(null)}
+      onFocus={() => notes.light(note.id)}
+      onBlur={() => notes.light(null)}
+    >
+      <span className="note-marker note-number">
+        <span className="hidden-text">Note </span>
+        {note.number}
+      </span>
+      <div>
+        <NoteItem note={note} notes={notes} author={authorOf(authors, note)} />
+      </div>
+    </li>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { NoteEditor } from './NoteEditor.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import { SpotPanel } from './SpotPanel.tsx'
+import type { Notes } from './useNotes.ts'
+
+/** Choosing the spot of a note, writing it, or reading the one that was pressed. */
+export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture over the view instead. */ picture?: ReactNode }) {
+  const { seen, opened, draft } = notes
+  if (notes.isPointing) return <SpotPanel notes={notes} picture={picture} />
+  if (draft) return <NoteEditor key={`${seen.machine} ${seen.state} ${draft.of}`} notes={notes} />
+  return (
+    <>
+      {notes.trouble !== null && <p role="alert" className="remark">{notes.trouble}</p>}
+      {notes.isAddressUnread && <p role="alert" className="remark">The notes in this address cannot be read: it was cut off on its way, or is of another version.</p>}
+      {opened && (
+        <section className="note-panel" aria-label={`Note ${opened.number}`}>
+          <NoteItem note={opened} notes={notes} author={null} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Spot } from './note.ts'
+import { canBeNamed, isHolder, nameOf, roleOf } from './roles.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Where a note is in a view now. */
+export interface Found extends Point {
+  /** False: its element is not there, and the place is where it was. */
+  isFound: boolean
+}
+
+/** What is for screen readers alone is a pixel large. */
+function hasSize(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1
+}
+/** What a dialog lies over is there for nobody. */
+const ASLEEP = '[inert], [aria-hidden="true"]'
+const isThere = (element: Element) => !element.closest(ASLEEP) && hasSize(element)
+const ofRole = (scope: ParentNode, role: string) => [...scope.querySelectorAll('*')].filter((element) => roleOf(element) === role && isThere(element))
+const tenths = (share: number) => Math.round(Math.min(100, Math.max(0, share)) * 10) / 10
+
+/** The nearest element, itself or around it, that has a role and a name. */
+export function namedAt(element: Element | null): Element | null {
+  for (let one = element; one; one = one.parentElement) if (canBeNamed(one)) return one
+  return null
+}
+
+/** The elements of a view that a note can be pinned to. */
+export const namedIn = (document: Document): Element[] => [...document.body.querySelectorAll('*')].filter((element) => canBeNamed(element) && isThere(element))
+
+/** 'button “Pay”' */
+export const calledAs = ({ role, name }: { role: string; name: string }) => (name === '' ? role : `${role} “${name}”`)
+export const elementCalled = (element: Element) => calledAs({ role: roleOf(element) ?? '', name: nameOf(element) })
+
+/** The spot at a point of the view; `target` is what was pressed, by default what lies there. CSS pixels. */
+export function spotAt(document: Document, { x, y }: Point, target: Element | null = document.elementFromPoint(x, y)): Spot {
+  const { innerWidth: width, innerHeight: height } = document.defaultView ?? window
+  const element = namedAt(target)
+  const steps: Element[] = []
+  for (let one = element; one; one = one.parentElement) if (one === element || (canBeNamed(one) && isHolder(roleOf(one) ?? ''))) steps.unshift(one)
+  const window100 = [tenths((x / width) * 100), tenths((y / height) * 100)] satisfies Spot['window']
+  if (!element) return { element: [], at: window100, window: window100 }
+  const box = element.getBoundingClientRect()
+  return {
+    element: steps.map((one, index) => {
+      const role = roleOf(one) ?? ''
+      return { role, name: nameOf(one), order: Math.max(0, ofRole(steps[index - 1] ?? document, role).indexOf(one)) }
+    }),
+    at: [tenths(((x - box.left) / box.width) * 100), tenths(((y - box.top) / box.height) * 100)],
+    window: window100,
+  }
+}
+
+/**
+ * The element of a spot; null if it is gone. What is around it may differ at another width (a form is a sheet on a
+ * phone), and its name in another language: there its role and order count.
+ */
+export function elementOf(document: Document, spot: Spot, isSameLanguage: boolean): Element | null {
+  let scope: ParentNode = document
+  for (const [index, { role, name, order }] of spot.element.entries()) {
+    const all = ofRole(scope, role)
+    const called = all.filter((element) => nameOf(element) === name)
+    const [nearest] = called.toSorted((a, b) => Math.abs(all.indexOf(a) - order) - Math.abs(all.indexOf(b) - order))
+    const found = nearest ?? (isSameLanguage ? undefined : all[order])
+    if (index === spot.element.length - 1) return found ?? null
+    scope = found ?? scope
+  }
+  return null
+}
+
+/** Where a spot is now, percent of the view; at its edge if it is scrolled out of sight. */
+export function findSpot(document: Document, spot: Spot, isSameLanguage: boolean): Found {
+  const { innerWidth: width, innerHeight: height } = document.defaultView ?? window
+  const [x, y] = spot.window
+  if (spot.element.length === 0) return { x, y, isFound: true }
+  const box = elementOf(document, spot, isSameLanguage)?.getBoundingClientRect()
+  if (!box) return { x, y, isFound: false }
+  const [right, down] = spot.at
+  return { x: tenths(((box.left + (box.width * right) / 100) / width) * 100), y: tenths(((box.top + (box.height * down) / 100) / height) * 100), isFound: true }
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useState } from 'react'
+import type { Settings } from '../../address.ts'
+import { parseAddress, printAddress } from '../../address.ts'
+import { turn } from '../../app/shell/useAddress.ts'
+import { storedNotes } from './storedNotes.ts'
+import { newId, type Note, type Spot } from './note.ts'
+import { fromAddressText, toAddressText, LONGEST_ADDRESS } from './notesInAddress.ts'
+import { removeNote, saveNote } from './saveNote.ts'
+import { useCrosshair } from './useCrosshair.ts'
+import { useDraft } from './useDraft.ts'
+import { usePositions } from './usePositions.ts'
+
+/** What is seen of a machine, and by which event. */
+export interface Seen {
+  machine: string
+  state: string
+  by: string | null
+  scene: string | null
+  settings: Settings
+}
+
+/** A note in the list and on the view. */
+export interface NumberedNote extends Note {
+  number: number
+  /** In a file, or in the address alone. */
+  isFile: boolean
+}
+
+const isOn = ({ machine, state }: Seen) => (note: Note) => note.machine === machine && note.state === state
+
+/** Puts notes into the address. Throws if it becomes longer than what can be sent. */
+function toAddress(all: readonly Note[]) {
+  const { place, settings } = parseAddress(window.location.hash)
+  const notes = toAddressText(all)
+  const { length } = new URL(printAddress({ place, settings: { ...settings, notes } }), document.baseURI).href
+  if (length > LONGEST_ADDRESS)
+    throw new Error(`With this note the address would have ${length.toLocaleString('en')} characters; ${LONGEST_ADDRESS.toLocaleString('en')} are the most. Copy it as Markdown instead.`)
+  turn({ notes })
+}
+
+/** The notes pinned to the view of a state, and writing one. */
+export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Seen) {
+  const { machine, state, by, scene, settings } = seen
+  const [lit, setLit] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [pointing, setPointing] = useState<{ state: string; text: string; of: string | null } | null>(null)
+  const { draft, setDraft } = useDraft(machine, state)
+  const crosshair = useCrosshair(frame)
+
+  const addressed = fromAddressText(settings.notes)
+  const ofState = [...storedNotes.notes.map((note) => ({ ...note, isFile: true })), ...(addressed ?? []).map((note) => ({ ...note, isFile: false }))].filter(isOn(seen))
+  const notes: NumberedNote[] = ofState.toSorted((a, b) => a.date.localeCompare(b.date)).map((one, index) => ({ ...one, number: index + 1 }))
+  const places = usePositions(frame, notes, settings.lang)
+
+  const begin = (text = '', of: string | null = null) => {
+    setTrouble(null)
+    setPointing({ state, text, of })
+    crosshair.begin()
+  }
+  const stop = () => {
+    setPointing(null)
+    crosshair.end()
+  }
+  /** What is written, as a note of the look it is seen in; changed, it stays what it was. */
+  const written = (now: Date): Note | null => {
+    if (!draft) return null
+    const changed = notes.find(({ id }) => id === draft.of)
+    const look = changed ?? { machine, state, by, scene, lang: settings.lang, theme: settings.theme, width: settings.width, id: newId(state, now), date: `${now.toISOString().slice(0, 19)}Z` }
+    return { ...look, ...draft.spot, text: draft.text.trim() }
+  }
+  /** Tries something that may be refused: the text stays until it has gone well. */
+  const attempt = async (work: () => unknown) => {
+    const before = draft
+    setTrouble(null)
+    try {
+      await work()
+    } catch (error) {
+      setDraft(before)
+      setTrouble(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const without = (id: string) => (addressed ?? []).filter((note) => note.id !== id)
+
+  return {
+    seen, notes, places, lit, light: setLit, crosshair, trouble, draft,
+    isAddressUnread: addressed === null,
+    opened: notes.find(({ id }) => id === opened) ?? null,
+    open: (id: string | null) => setOpened((before) => (before === id ? null : id)),
+    isPointing: pointing?.state === state,
+    begin: () => begin(),
+    stop,
+    /** The spot is chosen: the text box opens. */
+    choose: (spot: Spot) => {
+      setDraft({ spot, text: pointing?.text ?? '', of: pointing?.of ?? null })
+      setOpened(null)
+      stop()
+    },
+    pointAgain: () => begin(draft?.text, draft?.of),
+    type: (text: string) => draft && setDraft({ ...draft, text }),
+    discard: () => setDraft(null),
+    edit: ({ id, text, element, at, window }: NumberedNote) => {
+      setOpened(null)
+      setDraft({ of: id, text, spot: { element, at, window } })
+    },
+    written,
+    saveToFile: (note: Note) =>
+      attempt(async () => {
+        await saveNote(note)
+        setDraft(null)
+        // What is in a file needs no place in the address.
+        if (addressed?.some(({ id }) => id === note.id)) toAddress(without(note.id))
+      }),
+    saveToAddress: (note: Note) =>
+      attempt(() => {
+        toAddress([...without(note.id), note])
+        setDraft(null)
+      }),
+    remove: (note: NumberedNote) =>
+      attempt(async () => {
+        if (note.isFile) await removeNote(note)
+        else toAddress(without(note.id))
+        setOpened(null)
+      }),
+  }
+}
+export type Notes = ReturnType<typeof useNotes>

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** What a request returns, or `ifFailed`; undefined while loading. `load` is a function of a module: it is called once. */
+export function useLoaded<Value>(load: () => Promise<Value>, ifFailed: Value): Value | undefined {
+  const [value, setValue] = useState<Value>()
+  useEffect(() => {
+    let isMounted = true
+    const show = (loaded: Value) => {
+      if (isMounted) setValue(loaded)
+    }
+    load().then(show, () => show(ifFailed))
+    return () => {
+      isMounted = false
+    }
+  }, [load, ifFailed])
+  return value
+}
