@@ -6,8 +6,8 @@ import { BASE_PATH } from './platform/mainSite.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /**
- * The query of an address as plain texts, the first of equal names. The router's own parser reads values as JSON,
- * which turns a token of digits into another number. Reliability F6, C5.
+ * The query of an address as plain texts, the first of equal names. The router's own parser reads values as JSON, which turns a
+ * token of digits into another number. Reliability F6, C5.
  */
 export function parseSearch(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
@@ -26,7 +26,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     ...(history && { history }),
     basepath: BASE_PATH,
-    // As the web server reads them: only the webview's address keeps its token from Referer and reports.
+    // Like the web server: only the webview's address keeps its token out of Referer and reports.
     caseSensitive: true,
     context: { queryClient },
     parseSearch,
@@ -34,7 +34,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultErrorComponent: PageCrash,
     defaultPendingComponent: PageLoader,
     defaultPreload: 'intent',
-    // The query client decides freshness; the router keeps no second copy of the data.
+    // The query client decides freshness; the router caches no data.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })

@@ -21,7 +21,7 @@ interface Draft<Request, Response> {
 
 const Nothing = z.object({})
 
-// Marked free of side effects, so that a build drops unused endpoints.
+// Marked as side-effect free, so that a build drops unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Response extends z.ZodMiniType = typeof Nothing>(
   draft: Draft<Request, Response>,

@@ -40,9 +40,8 @@ export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('network', { path: '', cause: thrown })
 
 /**
- * Whether the exchange may have applied the change although it did not confirm it.
- * Only a refusal and a 401 are certain; a 4xx status is a refusal too,
- * except 408, with which a proxy gives up on a request it may have forwarded.
+ * Whether the exchange may have applied the change although it did not confirm it. Only a refusal and a 401 are certain. A 4xx
+ * status is a refusal too, except 408, sent by a proxy that gives up on a request it may have forwarded.
  */
 export const isUncertain = ({ kind, status }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'dropped' ||

@@ -10,8 +10,8 @@ const credentials = ({ isPublic }: Endpoint) => (isPublic ? 'omit' : 'include')
 const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(endpoint), payload] as const
 
 /**
- * The calls that every page of the shell, of the trading page, or of the webview, makes in any case. The page's first script
- * (public/assets/start.js) sends them before the app's code has arrived. Reads only.
+ * The requests that every page of the shell, of the trading page, or of the webview always makes. The page's first script
+ * (public/assets/start.js) sends them before the app's code has loaded. Reads only.
  */
 export const FIRST_CALLS = {
   shell: [row(checkAvailability), row(getUserProfile), row(getFuturesProfile), row(getUserConfiguration, { id: USER_FUTURES_CONFIG })],
@@ -22,9 +22,9 @@ export const FIRST_CALLS = {
     [getPrice.path, credentials(getPrice), false],
     [listOrders.path, credentials(listOrders), true],
   ],
-  /** The contests of the webview, which knows neither shell nor session. */
+  /** The contest lists of the webview, which has neither shell nor session. */
   webview: [row(listActiveContests), row(listHistoryContests)],
-  /** With the contest in the address as payload, and the token there. */
+  /** With the contest in the address as payload, and the token from there. */
   contest: {
     forUser: [getContestForUser.path, credentials(getContestForUser)],
     forAnybody: [getContest.path, credentials(getContest)],
@@ -32,6 +32,6 @@ export const FIRST_CALLS = {
   },
   deadlineMs: REQUEST_DEADLINE_MS,
   maxCharacters: MAX_ANSWER_CHARACTERS,
-  /** How long the loader shows the first price. */
+  /** How long the first price of the loader may be shown. */
   priceMaxAgeMs: PRICE_MAX_AGE_MS,
 } as const

@@ -3,9 +3,9 @@ import * as z from './zod.ts'
 import { ContestId, MarketName } from './scalars.ts'
 
 /**
- * The messages between the webview's page and the app around it: docs/integrators/webview.md. Every message is one flat object whose
- * `type` says what it is; unknown fields are left out, and an unknown or unreadable message is dropped. Written with
- * what the first page's schemas use of zod: anything more would be in its code, which has all of zod that is used.
+ * Messages between the webview's page and the app around it: docs/integrators/webview.md. Every message is one flat object whose
+ * `type` names it; unknown fields are dropped, and an unknown or unreadable message is ignored. Uses only the parts of zod that the
+ * first page's schemas use: anything more would be added to its code.
  */
 
 /** An edge's inset, CSS px. */
@@ -14,36 +14,36 @@ const words = z.string().check(z.minLength(1), z.maxLength(2_000))
 /** Never `blob:` or `data:`. */
 const address = z.string().check(z.regex(/^https?:\/\/[^\s"<>\\]+$/))
 
-/** What the page tells its host. */
+/** Messages from the page to its host. */
 export const ToHost = z.union([
-  /** Listens from now on: what the host has to say may come. */
+  /** The page is listening: the host may send messages. */
   z.object({ type: z.literal('ready') }),
-  /** The page's whole height, CSS px: for a host that shows it at full length. */
+  /** The page's full height in CSS px, for a host that shows it at full length. */
   z.object({ type: z.literal('height'), height: z.number().check(z.int(), z.minimum(0)) }),
   z.object({ type: z.literal('title'), title: z.string() }),
   z.object({ type: z.literal('joined'), contestId: ContestId }),
-  /** The user wants what needs a token and there is none, or it was refused: the host logs in, then says `token`. */
+  /** An action needs a token, and there is none or it was refused: the host logs in, then sends `token`. */
   z.object({ type: z.literal('needsLogin') }),
-  /** A link that leads out of the webview. */
+  /** A link that leaves the webview. */
   z.object({ type: z.literal('openLink'), url: address }),
   z.object({ type: z.literal('openMarket'), market: MarketName }),
-  /** For the platform's sheet. `png`: a picture, base64 without a prefix; never a `blob:` address. */
+  /** For the system's share sheet. `png`: a picture, base64 without a prefix; never a `blob:` address. */
   z.object({ type: z.literal('share'), text: words, title: z.optional(words), url: z.optional(address), png: z.optional(z.string().check(z.regex(/^[\w+/]+={0,2}$/))) }),
-  /** A calendar file, as its text. `name`: with its ending. */
+  /** A calendar file as text. `name`: with its extension. */
   z.object({ type: z.literal('calendar'), name: z.string().check(z.regex(/^[^/\\]{1,100}\.ics$/)), ics: z.string().check(z.regex(/^BEGIN:VCALENDAR\r\n/)) }),
   z.object({ type: z.literal('haptic'), feel: z.enum(['light', 'success', 'error']) }),
 ])
 export type ToHost = z.output<typeof ToHost>
 
-/** What the host tells the page. */
+/** Messages from the host to the page. */
 export const FromHost = z.union([
   z.object({ type: z.literal('theme'), theme: z.enum(['dark', 'light']) }),
   z.object({ type: z.literal('language'), language: z.enum(LANGUAGES) }),
-  /** What the host lays over the page's edges, its keyboard too. */
+  /** Insets of the host's bars and keyboard that cover the page's edges. */
   z.object({ type: z.literal('insets'), top: inset, right: inset, bottom: inset, left: inset }),
-  /** Its Back was pressed: the topmost window closes, or the page before comes. */
+  /** The host's Back button: closes the topmost window, or goes to the previous page. */
   z.object({ type: z.literal('back') }),
-  /** The contest user token; kept in memory alone. */
+  /** The contest user token; held only in memory. */
   z.object({ type: z.literal('token'), token: z.string().check(z.regex(CONTEST_TOKEN)) }),
 ])
 export type FromHost = z.output<typeof FromHost>

@@ -46,7 +46,7 @@ export const getPrice = endpoint({
   isPublic: true,
 })
 
-/** Prices of all markets. In the specification's list of public calls; the app uses the market list instead. */
+/** Prices of all markets. Listed as public by the specification; the app uses the market list instead. */
 export const listPrices = endpoint({
   path: '/futures/api/markets/prices',
   response: z.object({ prices: readableOf(z.object({ market: MarketName, price: Decimal })) }),

@@ -2,7 +2,7 @@ import * as z from './zod.ts'
 
 type Fields = Record<string, z.ZodMiniType>
 
-/** Reads what an installer wrote. Invalid and unknown fields are named in `wrong`, and their defaults are used. */
+/** Parses an installer's settings. `wrong` names invalid and unknown fields, for which the defaults are used. */
 export function readFields<Shape extends Fields>(shape: Shape, raw: unknown): { read: z.output<z.ZodMiniObject<Shape>>; wrong: string[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
   const given = isObject ? Object.entries(raw) : []

@@ -15,9 +15,8 @@ function plainDigits(value: number | string): string | null {
 }
 
 /**
- * An exact decimal number as plain digits: '-0.5', '12', '0.00000001'; never '1e-8'.
- * It arrives as a JSON number or a string and is passed on as a string: strings compare by value,
- * so a poll with the same numbers re-renders nothing. Contract §1.
+ * An exact decimal number as plain digits: '-0.5', '12', '0.00000001'; never '1e-8'. Received as a JSON number or a string, and used
+ * as a string: strings compare by value, so a poll with the same numbers re-renders nothing. Contract §1.
  */
 export const Decimal = z
   .pipe(
@@ -48,7 +47,7 @@ function epochMs(value: number | string): number | null {
   return Number.isNaN(parsed) ? null : parsed
 }
 
-/** A time in epoch milliseconds (UTC). Arrives as such, or as ISO 8601; without a zone it is UTC. Contract §1. */
+/** A time in epoch milliseconds (UTC). Received as such, or as ISO 8601; without a zone it is UTC. Contract §1. */
 export const Instant = z
   .pipe(
     z.union([z.number(), z.string()]),
@@ -62,14 +61,14 @@ export const Instant = z
   .brand<'Instant'>()
 export type Instant = z.output<typeof Instant>
 
-/** BUY-PAY, as the exchange writes it: 'BTC-USDC'. */
+/** BASE-QUOTE, as the exchange writes it: 'BTC-USDC'. */
 export const MarketName = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/)).brand<'MarketName'>()
 export type MarketName = z.output<typeof MarketName>
 
-/** Identifiers that came as JSON numbers. */
+/** Identifiers received as JSON numbers. */
 const numericIds = new Set<string>()
 
-/** A string within the app, whichever it came as. A number beyond 2^53 has already lost digits and is rejected. */
+/** Always a string within the app. A number beyond 2^53 has already lost digits and is rejected. */
 const identifier = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.number().check(z.int())]),
   z.transform((value) => {
@@ -79,7 +78,7 @@ const identifier = z.pipe(
   }),
 )
 
-/** For JSON.stringify: an identifier that came as a number goes back as one. Contract §1. */
+/** For JSON.stringify: an identifier received as a number is sent as a number. Contract §1. */
 export const asReceived = (field: string, value: unknown): unknown => (field.endsWith('Id') && typeof value === 'string' && numericIds.has(value) ? Number(value) : value)
 
 export const OrderId = identifier.brand<'OrderId'>()

@@ -7,16 +7,16 @@ export const WALLET_POLL_MS = 2_000
 export const PAYMENT_SLOW_MS = 60_000
 /** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
-/** Of the leaderboard on the trading page, which changes every hour. */
+/** Refetch interval of the trading page's leaderboard, which changes every hour. */
 export const CONTEST_STRIP_REFRESH_MS = 10 * CONTEST_REFRESH_MS
-/** Results change with closed orders only. */
+/** Results change only with closed orders. */
 export const RESULTS_REFRESH_MS = 10 * TRADING_REFRESH_MS
-/** Long work rests after this time, so that the page can paint and respond. */
+/** Long work pauses after this time, so that the page can paint and respond. */
 export const WORK_SLICE_MS = 8
 export const TOAST_MS = 5_000
-/** With a button: time to reach it by the keyboard. */
+/** With a button: time to reach it by keyboard. */
 export const TOAST_ACTION_MS = 20_000
-/** What follows typing is announced after a pause of this length. */
+/** Announcements that follow typing wait for a pause of this length. */
 export const REST_MS = 500
 export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
@@ -24,7 +24,7 @@ export const REQUEST_DEADLINE_MS = 10_000
 export const FIRST_CALL_MAX_AGE_MS = TRADING_REFRESH_MS
 /** For one file of code; the largest is 50 kB. */
 export const CODE_DEADLINE_MS = 30_000
-/** Characters of a response; 100,000 ranks of a leaderboard are 7 million. Anything longer is rejected. */
+/** Characters of a response; a leaderboard of 100,000 ranks has 7 million. Longer responses are rejected. */
 export const MAX_ANSWER_CHARACTERS = 16_000_000
 /** From this length, a response is received, parsed and validated in separate tasks. */
 export const LONG_ANSWER_CHARACTERS = 1_000_000
@@ -47,16 +47,19 @@ export const RELOAD_WINDOW_MS = 60_000
 /** Longest Retry-After that is honoured. */
 export const RETRY_AFTER_MAX_MS = 60_000
 
-/** An order of several that may not be sent for so long, because prices are old or the exchange asks for a pause, is not sent: that pause, and time for new prices. */
+/**
+ * When closing several, an order is not sent once sending has been blocked for this long (stale prices or a rate limit): the longest
+ * pause, plus time for new prices.
+ */
 export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
 
-/** Prices in a hidden tab, while an alert is set. */
+/** Refetch interval of prices in a hidden tab, while an alert is set. */
 export const ALERT_REFRESH_MS = 60_000
 
 /** An alert can trigger again once the price has been this far from its level, as a share of the level. */
 export const ALERT_REARM_SHARE = 0.002
 
-/** A contest user token as it may stand in the webview's address, or come from its host. public/assets/start.js is given it with the first calls. */
+/** Format of a contest user token, from the webview's address or its host. Passed to public/assets/start.js with the first calls. */
 export const CONTEST_TOKEN = /^[!-~]{1,512}$/
 
 // Counts.
@@ -66,42 +69,42 @@ export const READ_RETRIES = 2
 /** How often to check for a new release and, once there is one, for a quiet moment to offer it. */
 export const RELEASE_CHECK_MS = 300_000
 export const QUIET_CHECK_MS = 5_000
-/** Entries of a list parsed in one task: new orders, the slowest, take some 20 ms. */
+/** Entries of a list parsed in one task: 2,000 new orders, the slowest case, take about 20 ms. */
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
-/** Ranks that are looked over without a search. */
+/** Longer leaderboards have a search. */
 export const ROWS_WITHOUT_SEARCH = 30
 /** With fewer trades than this, results have no percentages. */
 export const TOO_FEW_TRADES = 20
-/** Rows on one page of a table of results: a day's hours are one page. */
+/** Rows per page of a results table; the hours of a day fit on one page. */
 export const RESULT_ROWS = 24
-/** Markets on one page of the fees: a few screens, of a phone's cards too. */
+/** Markets per page of the fees: a few screens, also as cards on a phone. */
 export const FEE_ROWS = 50
 export const FEE_CARDS = 20
 export const PAY_CODE_LENGTH = 6
 export const MAX_INTEGER_DIGITS = 10
 export const DEFAULT_PRECISION = 8
 export const MAX_PRECISION = 18
-/** Decimals of a stop-loss or take-profit that is not typed as a price. */
+/** Decimals of a stop loss or take profit that is not typed as a price. */
 export const LEVEL_DECIMALS = 8
 /** Decimals of fees and of P&L. */
 export const MONEY_DECIMALS = 4
 
-/** The exchange does not say how often funding is charged: read as every eight hours, which is usual. */
+/** The exchange does not report how often funding is charged: assumed to be every eight hours, as usual. */
 export const FUNDINGS_PER_DAY = 3
 
 // Choices.
 export const LEVERAGES = [10, 20, 50, 100] as const
 export type Leverage = (typeof LEVERAGES)[number]
 export const DEFAULT_LEVERAGE: Leverage = 10
-/** How a stop-loss or take-profit is typed: as a price, in % from the entry, in KXT won or lost, or in % of the margin. */
+/** Units of a stop loss or take profit: price, % from the entry, KXT won or lost, % of the margin. */
 export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
-/** How prices are shown: the vendor's chart, our own, or a table. */
+/** How prices are shown: the vendor's chart, our own chart, or a table. */
 export const CHART_KINDS = ['vendor', 'own', 'table'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
-/** The most to lose, as shares of the available balance. */
+/** Choices for the largest loss, as shares of the available balance. */
 export const RISKS = ['0.5%', '1%', '2%'] as const
 export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const

@@ -6,7 +6,7 @@ type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
 }[keyof Texts & string]
 
-/** Where a flow's messages are in common.yaml: under a key that ends in `error`. The exchange's code is the last part of the key. Specification §8. */
+/** Key of a flow's messages in common.yaml; it ends in `error`. The exchange's code is the last part of the key. Specification §8. */
 export type ErrorFamily = Extract<FamilyIn<Resources['common']>, `${string}.${string}`>
 
 /** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
@@ -18,7 +18,7 @@ export function tooOftenText(t: AnyT, { status, retryAfterMs }: Partial<Pick<Fai
   return retryAfterMs === undefined ? t('common.tooManyRequests') : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
 }
 
-/** The flow's text for a refusal's code, else a general one; without a response, a server error. Specification §8. */
+/** The flow's text for a refusal's code, else a general one; without a response, the server error. Specification §8. */
 export function failureText(t: AnyT, family: ErrorFamily, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften

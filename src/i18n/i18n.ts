@@ -18,11 +18,11 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 
 const MAX_FILE_CHARACTERS = 512_000
 
-/** Texts of another language than the page's come after everything else. */
+/** Texts in a language other than the page's have a low priority. */
 const request = (name: string) =>
   fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin', priority: name.startsWith(i18n.language) ? 'auto' : 'low' })
 
-/** A build writes the texts as JSON. For real YAML, as in development, the parser is loaded on demand: it is as large as half of our own code. */
+/** A build writes the texts as JSON. For real YAML, as in development, the parser is loaded on demand, since it is large. */
 async function readYaml(text: string): Promise<unknown> {
   try {
     return JSON.parse(text)
@@ -49,7 +49,7 @@ async function fetchTexts(language: string, namespace: string): Promise<TextTree
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
 
-/** Everything falls back to the English common texts: the loader stays until they have loaded. */
+/** English common texts are the fallback for everything: the loader is shown until they have loaded. */
 async function fetchPatiently(language: string, namespace: string): Promise<TextTree> {
   const mayFail = namespace !== 'common' || language !== DEFAULT_LANGUAGE
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -67,19 +67,19 @@ export const i18n = i18next.createInstance()
 /** The current language of texts and formats. */
 export const language = (): Language => brand.languages.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
-/** The fallback, once it is there: while it comes, a page in another language does not wait for it. */
+/** The fallback language, once loaded: a page in another language does not wait for it. */
 const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
 
 /**
- * Loads what is missing of all languages' common texts: the fallback, and what makes a switch instant. What late parts say comes in the
- * page's language, and in another with the switch, which waits for it. Specification §9.
+ * Loads all languages' missing common texts: the fallback, and what makes switching instant. Texts of late parts are loaded in the
+ * page's language, and again when the language is switched. Specification §9.
  */
 export const loadAllLanguages = () =>
   i18n.reloadResources([DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !i18n.hasResourceBundle(code, 'common')), 'common')
 
 /**
- * Starts i18next with the stored language, English as fallback, the choice stored as i18nextLng. Specification §9.
- * `source` replaces the fetch in tests. Resolves when the language's common texts have loaded, or, in their place, the English ones.
+ * Starts i18next with the stored language, English as fallback, and stores the choice as i18nextLng. Specification §9. `source`
+ * replaces the fetch in tests. Resolves when the language's common texts have loaded or, if they cannot be, the English ones.
  */
 export async function startI18n(source: (language: string, namespace: string) => Promise<TextTree> = fetchPatiently) {
   i18n.on('languageChanged', () => {
@@ -95,9 +95,9 @@ export async function startI18n(source: (language: string, namespace: string) =>
       load: 'languageOnly',
       ns: ['common'],
       defaultNS: 'common',
-      // So that a component has one `t`: its feature's texts, and those that several features say.
+      // A component needs only one `t`: for its feature's texts and the shared ones.
       fallbackNS: 'common',
-      // What every text may say without being told.
+      // Variables available in every text.
       interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY } },
       returnEmptyString: false,
       react: { useSuspense: true },

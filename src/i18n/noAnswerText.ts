@@ -1,4 +1,4 @@
 import type { AnyT } from './anyT.ts'
 
-/** What is known of a change whose call threw: first that the exchange did not answer. Specification §8. */
+/** Text for a change whose request threw, starting with the fact that the exchange did not respond. Specification §8. */
 export const noAnswerText = (t: AnyT, text: string): string => `${t('common.serverError')} ${text}`

@@ -3,7 +3,7 @@ import type { Language } from '../constants/limits.ts'
 import { firstLanguage, storage } from '../platform/storage.ts'
 import { i18n } from './i18n.ts'
 
-/** The /{lang} of a public page: pl is Polish; anything else, or none, is the first that is offered, English. Specification §2. */
+/** The /{lang} of a public page: pl is Polish; anything else, or none, is the first language offered, English by default. Specification §2. */
 export const languageOfPath = (lang: string | undefined): Language => brand.languages.find((code) => code === lang) ?? firstLanguage
 
 /** The first route is matched while the texts are still loading. */
@@ -19,5 +19,5 @@ export async function setPageLanguage(code: Language) {
   if (i18n.language !== code) await i18n.changeLanguage(code)
 }
 
-/** Back to the user's chosen language, after a page that had its own. */
+/** Restores the user's chosen language, after a page with its own. */
 export const restorePageLanguage = () => setPageLanguage(storage.language.get())

@@ -35,7 +35,7 @@ export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Preci
   }
 }
 
-/** Why no order can be sent now. Those that are problems of the form too have its words. */
+/** Why no order can be sent now. Reasons that are also problems of the form use its texts. */
 export function orderBlockText(t: AnyT, block: OrderBlock): string {
   if (block === 'tooManyRequests') return t('common.tooManyRequests')
   return t(block === 'offline' || block === 'balanceUnknown' ? `orderForm.${block}` : `dashboard.${block}`)

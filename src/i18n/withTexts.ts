@@ -2,11 +2,11 @@ import { CodeMissing } from '../platform/loadCode.ts'
 import { i18n, language } from './i18n.ts'
 import type { Resources } from './resources.d.ts'
 
-/** Late code together with the texts it needs. Rejects without either, as code that is missing; the next call asks for both again. */
+/** Late code together with its texts. Rejects if either fails to load, as missing code does; the next call loads both again. */
 export async function withTexts<Code>(namespace: keyof Resources, code: Promise<Code>): Promise<Code> {
   const isThere = () => i18n.hasResourceBundle(language(), namespace)
   const [loaded] = await Promise.all([code, i18n.loadNamespaces(namespace)])
-  // i18next asks only once for what it could not have.
+  // i18next does not retry a namespace that failed to load.
   if (!isThere()) await i18n.reloadResources(language(), namespace)
   if (!isThere()) throw new CodeMissing(false, `no texts of ${namespace}`)
   return loaded

@@ -6,7 +6,7 @@ import { typesOf } from './typesOf.ts'
 import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
 
 export type CloseOrderEvent =
-  /** The trader confirms; `key` is new for every confirmation. `wasSent`: did so on an earlier page. */
+  /** The trader confirms; `key` is new for every confirmation. `wasSent`: confirmed on an earlier page. */
   | { type: 'CONFIRM'; key: string; wasSent?: boolean }
   /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }
@@ -15,10 +15,7 @@ export type CloseOrderEvent =
 
 const change = changeOf<Order>()
 
-/**
- * Cancels a pending order or closes an open position: confirmed once, sent once.
- * Specification §4 "Dialog flows"; issue "Dialogs".
- */
+/** Cancels a pending order or closes an open position: confirmed once, sent once. Specification §4 "Dialog flows". */
 export const closeOrderMachine = setup({
   types: typesOf<{
     input: { order: Order }

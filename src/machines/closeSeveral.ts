@@ -12,25 +12,25 @@ export type CloseEnd =
   | { kind: 'closed' | 'gone' | 'filled' | 'notArrived' | 'notSent'; order: Order }
   | { kind: 'refused'; order: Order; failure: Failure }
 
-/** At most this many orders are sent at a time. */
+/** Maximum number of orders sent at a time. */
 export const AT_ONCE = 3
 
 interface Context {
   choice: CloseChoice
   /** The confirmed orders; later ones are never added. */
   orders: readonly Order[]
-  /** Those not sent yet. */
+  /** Orders not sent yet. */
   left: readonly Order[]
-  /** Those sent, with an unknown outcome. */
+  /** Orders sent, with an unknown outcome. */
   sent: readonly Order[]
-  /** Those of them whose response was lost and that are still being verified. */
+  /** Orders whose response was lost and that are still being verified. */
   unknown: readonly Order[]
   ends: readonly CloseEnd[]
-  /** Nothing more is sent. */
+  /** The rest is not sent. */
   isStopped: boolean
 }
 
-/** What the pool reports. */
+/** Events of the pool. */
 export type PoolEvent =
   | { type: 'SENT'; order: Order }
   | { type: 'LOST'; order: Order }

@@ -5,17 +5,17 @@ import { promised } from './promised.ts'
 import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-/** What the trader decides before the shell opens. Either may be sent twice without harm. */
+/** What the trader decides before the shell opens. Sending either twice is harmless. */
 export type Decision = { kind: 'agreement' } | { kind: 'rollover'; contractRollover: boolean }
 
 export type GateEvent =
-  /** The box "I accept the terms" is pressed. */
+  /** Toggles the box "I accept the terms". */
   | { type: 'TICK' }
-  /** The terms are accepted; `key` is new for every confirmation. Contract §1. */
+  /** Accepts the terms; `key` is new for every confirmation. Contract §1. */
   | { type: 'SUBMIT'; key: string }
-  /** The terms are not accepted: back to the main site. */
+  /** Declines the terms: back to the main site. */
   | { type: 'CANCEL' }
-  /** The rollover toggle is pressed. */
+  /** Toggles the rollover setting. */
   | { type: 'TOGGLE' }
   | { type: 'SAVE'; key: string }
   | { type: 'BACK' }
@@ -25,7 +25,7 @@ interface Context extends Change<Decision> {
   /** Why something could not be loaded. */
   failure: Failure | null
   contractRollover: boolean
-  /** What the four calls have said; null after a decision, so that they are made again. */
+  /** Responses of the four requests; null after a decision, so that they are sent again. */
   answers: GateAnswers | null
 }
 
@@ -45,7 +45,7 @@ export const gateMachine = setup({
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
   actors: {
-    /** Resolves to these answers; if null, makes the four calls, past the cache. */
+    /** Resolves to these responses; if null, sends the four requests, bypassing the cache. */
     load: promised<GateAnswers, GateAnswers | null>(),
     /** The current rollover setting; null if there is none yet. */
     loadSetting: promised<boolean | null, void>(),

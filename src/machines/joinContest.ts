@@ -11,7 +11,7 @@ export interface JoinRequest {
 }
 
 export type JoinContestEvent =
-  /** The box "I accept the terms" is pressed. */
+  /** Toggles the box "I accept the terms". */
   | { type: 'TICK' }
   /** The trader confirms; `key` is new for every confirmation. */
   | { type: 'CONFIRM'; key: string }

@@ -9,7 +9,7 @@ export type LeverageEvent =
   | { type: 'CHOOSE'; leverage: Leverage }
   | { type: 'CONFIRM' }
 
-/** Steps through 10, 20, 50 and 100. Nothing is sent: the choice is the form's. Specification §4 "Leverage". */
+/** Steps through 10, 20, 50 and 100. Sends nothing: the form holds the choice. Specification §4 "Leverage". */
 export const leverageMachine = setup({
   types: typesOf<{ input: { leverage: Leverage }; context: { leverage: Leverage }; events: LeverageEvent }>(),
   guards: {

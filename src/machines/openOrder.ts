@@ -8,10 +8,10 @@ import type { Confirmed } from './submission.ts'
 import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-/** The request of one press of LONG or SHORT. */
+/** The request of one click of LONG or SHORT. */
 export interface OrderSubmission {
   order: OrderRequest
-  /** The orders just before: a lost order is one that is not among them. Null: unknown. */
+  /** The orders just before: if the response is lost, a new order is one that is not among them. Null: unknown. */
   idsBefore: readonly OrderId[] | null
 }
 
@@ -32,7 +32,7 @@ function ended(context: Context): OrderEnded {
   const { order, idsBefore } = confirmedIn(context).request
   if (!outcome || outcome.kind === 'unknown') return { type: 'unsettled', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
-  // If sent again, the exchange may return the order that had arrived before: nothing new was placed.
+  // If the request was repeated, the exchange may return an order that had arrived before: nothing new was placed.
   const existedBefore = outcome.answer.some((id) => idsBefore?.includes(id))
   return { type: outcome.kind === 'done' && !existedBefore ? 'created' : 'happened', order, ids: outcome.answer }
 }
@@ -119,7 +119,7 @@ export const openOrderMachine = setup({
       refused: { target: 'idle', actions: [change.end, announce], description: 'Request rejected.' },
       notFound: { target: 'idle.notFound', actions: [change.end, announce], description: 'Not found: the order is not among the orders.' },
       done: [{ target: 'refreshing', description: 'Order accepted, or found by a check.' }],
-      // A submission turns every failure into an outcome; if it throws anyway, the outcome is unknown.
+      // A submission turns every failure into an outcome; if it throws nevertheless, the outcome is unknown.
       broken: { target: 'idle.unsettled', actions: announce },
     }),
     refreshing: {

@@ -37,7 +37,7 @@ export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } |
 
 export type ResetEvent =
   | { type: 'TYPE'; text: string }
-  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. `wasSent`: it was on an earlier page. */
+  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. `wasSent`: sent by an earlier page. */
   | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment; wasSent?: boolean }
   | { type: 'RETRY' }
 
@@ -99,7 +99,7 @@ export const resetMachine = setup({
   },
   guards: {
     ...change.guards,
-    /** The code of a payment that an earlier page has sent is not stored. */
+    /** The code of a payment sent by an earlier page is not stored. */
     codeIsComplete: ({ context, event }) => isPayCode(context.payCode) || ('wasSent' in event && event.wasSent === true),
     paymentWasBegun: ({ context }) => context.eventId !== null,
     paymentHasBegun: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
@@ -175,7 +175,7 @@ export const resetMachine = setup({
       entry: [
         {
           type: 'keepPayment',
-          // Both ways into this state set it.
+          // Every transition into this state sets it.
           params: ({ context }) => ({ kind: context.kind, eventId: context.eventId as EventId, since: context.since }),
         },
         // No longer needed.

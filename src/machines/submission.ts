@@ -9,7 +9,7 @@ export interface Confirmed<Request> {
   request: Request
   /** One UUID per confirmation; sent as Idempotency-Key if configured. */
   key: string
-  /** It was sent by an earlier page of this tab, and its response is lost with that page: it is only checked. */
+  /** It was sent by an earlier page of this tab, and its response is lost with that page: it is only verified. */
   wasSent?: boolean | undefined
 }
 
@@ -25,10 +25,9 @@ export type Outcome<Answer> =
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
 
 /**
- * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange
- * every 3,000 ms, and concludes `didNotHappen` only after three conclusive checks that were asked 15,000 ms later or after that,
- * or at once if it may be repeated. It never sends again.
- * Contract §4, reliability A2.
+ * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every 3,000 ms, and
+ * concludes `didNotHappen` only after three conclusive checks, the last one requested at least 15,000 ms later, or immediately if it
+ * may be repeated. It never sends again. Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer = unknown>() =>
   setup({

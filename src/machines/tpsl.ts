@@ -9,7 +9,7 @@ import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
-  /** Both levels: in another unit, or one of them put by a handle or a button. */
+  /** Sets both levels: converted to another unit, or one of them moved by a handle or a button. */
   | { type: 'PUT'; levels: TpslInput }
   /** `key` is new for every confirmation; `edit` holds the fields that are not empty. `wasSent`: confirmed on an earlier page. */
   | { type: 'CONFIRM'; key: string; edit: OrderEdit; wasSent?: boolean }
@@ -18,7 +18,7 @@ export type TpslEvent =
 
 const change = changeOf<OrderEdit>()
 
-/** Sets the stop-loss and take-profit of a position or a pending order. Specification §4 "Dialog flows". */
+/** Sets the stop loss and take profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
     /** Without levels: those of the order, as prices. */

@@ -37,11 +37,11 @@ const input = ({ context }: { context: { order: Order } }) => context.order
 export const watch = { id: 'watch', src: 'watch', input } as const
 export const refreshing = { id: 'refresh', src: 'refresh', input } as const
 
-/** The order is over, so the dialog's question is obsolete or answered. The machine's `notice` stores it. */
+/** The order has ended, so the dialog's question is obsolete or answered. The machine's `notice` stores it. */
 export const closedElsewhere = <const Target extends string>(target: Target) =>
   ({ guard: { type: 'orderIsOver', params: order }, target, actions: notice, description: 'Order closed elsewhere.' }) as const
 
-/** It is done. Data shown elsewhere is refetched before the dialog says so. */
+/** The change is done. Data shown elsewhere is refetched before the dialog shows the outcome. */
 export const settling = ({ description, comes }: { description: string; comes: string }) =>
   ({
     meta: { title: 'Refreshing orders and balance' },

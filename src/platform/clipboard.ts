@@ -1,4 +1,4 @@
-/** False without permission; without a secure context there is no clipboard at all. */
+/** Copies a text. False without permission; without a secure context there is no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

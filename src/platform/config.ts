@@ -3,9 +3,8 @@ import { CONFIGURATION } from '../api/configuration.ts'
 import { readFields } from '../api/readFields.ts'
 
 /**
- * What differs between exchanges, and how this one is called and looks (docs/integrators/brand.md).
- * Each is in `<meta name="…" content="{…}">`, so the server that serves
- * the page can change it without a build, and reading it needs no extra request.
+ * What differs between exchanges, and the brand's names and looks (docs/integrators/brand.md). Each is in `<meta name="…"
+ * content="{…}">`, so the server that serves the page can change it without a build, and reading it needs no extra request.
  */
 function readMeta(name: string): unknown {
   try {
@@ -24,5 +23,5 @@ function readOf<Shape extends Parameters<typeof readFields>[0]>(name: string, sh
 
 export const config = readOf('futures-config', CONFIGURATION)
 export const brand = readOf('futures-brand', BRAND)
-/** The name of the settlement currency in this app, regardless of the server's. */
+/** The displayed name of the settlement currency, regardless of the server's. */
 export const SETTLEMENT_CURRENCY = brand.currency

@@ -18,7 +18,7 @@ export const needsReload = (error: unknown) => error instanceof CodeMissing && e
 
 const BASE = import.meta.env.BASE_URL
 
-/** After a failure the browser's cache is passed by: it may hold what was refused. */
+/** After a failure the browser's cache is bypassed: it may hold the refused file. */
 let cache: RequestCache = 'default'
 
 /** A file with this digest; the browser refuses any other. */
@@ -28,14 +28,14 @@ async function fetchText(href: string, integrity: string) {
   return response.text()
 }
 
-/** The digests of the build's files, by their path below the base path. The page names their file, with its own digest: scripts/release/seal.ts. */
+/** The digests of the build's files by path below the base path. The page names the file that lists them, with its digest: scripts/release/seal.ts. */
 async function fetchDigests(): Promise<Readonly<Partial<Record<string, string>>>> {
   const [href = '', integrity = ''] = filesOfPage()?.split(' ') ?? []
   return JSON.parse(await fetchText(href, integrity))
 }
 let digests: ReturnType<typeof fetchDigests> | undefined
 
-/** Fetches a file, unless the head names it, and tells its digest; null if nothing has to take it up. */
+/** Fetches a file unless the page's head names it, and returns its digest; null if nothing else is needed. */
 async function fetchFile(file: string): Promise<string | null> {
   const tag = document.querySelector<HTMLLinkElement | HTMLScriptElement>(`[href="${BASE + file}"],[src="${BASE + file}"]`)
   // A preload named in the head may have failed.
@@ -46,7 +46,7 @@ async function fetchFile(file: string): Promise<string | null> {
   return integrity
 }
 
-/** Does it once for each file; what failed is done again. */
+/** Runs an action once per file; a failed one runs again. */
 function once<Result>(act: (file: string) => Promise<Result>) {
   const requests = new Map<string, Promise<Result>>()
   return (file: string): Promise<Result> => {
@@ -64,7 +64,7 @@ function once<Result>(act: (file: string) => Promise<Result>) {
 }
 const ensureFetched = once(fetchFile)
 
-/** Has the browser take a file up under its digest: a style by its link, a module before it is imported. */
+/** Loads a file with its digest: a style through its link, a module before it is imported. */
 const ensureTaken = once(async (file) => {
   const integrity = await ensureFetched(file)
   if (integrity === null) return
@@ -87,10 +87,10 @@ function missing(needsReload: boolean, cause: unknown) {
 }
 
 /**
- * In a build, every `import()` goes through here instead of Vite's loader. Chromium never retries a module that it has refused, nor one
- * that imports it. So all files are fetched first, which can be retried any number of times, and then taken up from the browser's cache,
- * each under its digest. Only then is anything imported: an import asks for what is missing without a digest. `files` are all files of
- * the code, itself included, below the base path.
+ * In a build, every `import()` goes through here instead of Vite's loader. Chromium never retries a module that failed, nor one that
+ * imports it. So all files are fetched first, which can be retried any number of times, and then loaded from the browser's cache,
+ * each with its digest. Only then is anything imported: an import requests missing files without a digest. `files`: all files of the
+ * code, itself included, below the base path.
  */
 export async function loadCode<Module>(importCode: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {

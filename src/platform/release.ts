@@ -1,7 +1,7 @@
-/** What a build wrote into its pages: the path of the list of its files, and that list's digest; undefined in development. scripts/release/seal.ts. */
+/** Written by a build into its pages: the path of the list of files, and that list's digest; undefined in development. scripts/release/seal.ts. */
 export const filesOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content
 
-/** Whether the address of this page serves another release now; null if that is not known. Requested without the query, which may hold a token. */
+/** Whether this page's address serves another release now; null if unknown. Requested without the query, which may hold a token. */
 export async function isReplaced(): Promise<boolean | null> {
   const files = filesOfPage()
   const page = await fetch(window.location.pathname, { cache: 'no-store' }).then((response) => (response.ok ? response.text() : '')).catch(() => '')

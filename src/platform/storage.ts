@@ -7,12 +7,12 @@ import * as z from '../api/zod.ts'
  * reads as the default. If storage is blocked or full, the value is held in memory. Specification §3.
  */
 export interface Slot<Value> {
-  /** Null while it has none: it reads as the default then, and keeps nothing. */
+  /** The storage key; while null, the slot reads as the default and stores nothing. */
   key: () => string | null
   get: () => Value
   set: (value: Value) => void
   remove: () => void
-  /** Calls the listener when another tab changes it. Returns the function that stops listening. */
+  /** Calls the listener when another tab changes it. Returns a function that unsubscribes. */
   watch: (listener: (value: Value) => void) => () => void
 }
 
@@ -81,7 +81,7 @@ const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 /** A decimal as typed. */
 export const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
 
-/** A value of this shape, as JSON; anything else is as if nothing were stored. Late code declares its own by it. */
+/** A JSON value validated by a schema; anything else reads as missing. Late code declares its own. */
 export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
   const read = (text: string): Value | undefined => {
     try {
@@ -93,7 +93,7 @@ export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value
   return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
 }
 
-/** The default. */
+/** The default language. */
 export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
 
 export const storage = {
@@ -110,9 +110,9 @@ export const storage = {
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Rows and order form show every value. */
   details: flag('futuresDetails', false),
-  /** The P&L of the open positions stands in the page's title. */
+  /** Show the P&L of the open positions in the page's title. */
   titleProfit: flag('futuresTitleProfit', false),
-  /** How stop loss and take profit were typed last. */
+  /** The last unit of stop loss and take profit. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
 }
 
@@ -128,10 +128,10 @@ function timesInWindowName() {
   }
 }
 
-/** Times at which this tab did something that must not loop, epoch ms; outlives the page, not the tab. */
+/** Times of actions in this tab that must not loop, epoch ms; outlives the page, not the tab. */
 const tabTimes = (key: string) => ({
   get(): number[] {
-    // Only present if the last write to session storage failed: its value is older then.
+    // Only present if the last write to session storage failed, so its own value is older.
     const named = timesInWindowName()[key]
     if (named) return named
     try {

@@ -1,4 +1,4 @@
-/** The listeners to something that changes or happens; `subscribe` returns the function that unsubscribes. */
+/** Listeners to an event or a change; `subscribe` returns a function that unsubscribes. */
 export function createListeners<News extends readonly unknown[] = []>() {
   const listeners = new Set<(...news: News) => void>()
   return {
@@ -15,11 +15,11 @@ export function createListeners<News extends readonly unknown[] = []>() {
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
-  /** Calls the listener after every `set`. Returns the function that unsubscribes. */
+  /** Calls the listener after every `set`. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value in memory that outlives the components which show it: `useStore` reads it in React. */
+/** A value in memory that outlives its components; read it with `useStore` in React. */
 export function createStore<Value>(value: Value): Store<Value> {
   const { subscribe, notify } = createListeners()
   return {

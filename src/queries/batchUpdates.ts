@@ -1,11 +1,11 @@
 import { notifyManager } from '@tanstack/react-query'
 
-/** As long as a frame is shown. */
+/** About one frame. */
 const TOGETHER_MS = 16
 
 /**
- * Batches updates that arrive together into one render, so that no P&L shows beside an older price. Not in a frame's own callback:
- * what a render makes the chart draw would need another frame, and a hidden tab has none.
+ * Batches updates that arrive together into one render, so that no P&L is shown next to an older price. Not in an animation frame:
+ * rendering makes the chart request another frame, and a hidden tab has none.
  */
 export function batchUpdates() {
   let pending: (() => void)[] = []

@@ -9,8 +9,8 @@ const worthRetrying = (error: Error) =>
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && (error.status ?? 0) >= 500))
 
 /**
- * The only client, for reads: a change goes out through `call`, once, and is never queued while offline to fire later at a
- * price the user did not see. Contract §1, reliability F3.
+ * The only client, for reads. A change goes out through `call`, once, and is never queued while offline, to be sent later at a price
+ * the user did not see. Contract §1, reliability F3.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 /** Set when the session ends: every poll then stops at its next response. */
 export const polls = { stopped: false }
 
-/** Milliseconds a poll pauses because its last response asked for it, by Retry-After; otherwise undefined. */
+/** Milliseconds a poll pauses if its last response had a Retry-After header; otherwise undefined. */
 export const retryAfterOf = (error: Error | null): number | undefined =>
   error instanceof Failure && error.retryAfterMs !== undefined ? Math.max(TRADING_REFRESH_MS, error.retryAfterMs) : undefined
 
@@ -41,20 +41,20 @@ interface Polled {
   }
 }
 
-/** When the first answer of a poll came on this page, epoch ms. A reference shared by all pages would make them all poll at once. */
+/** Time of the first response to a poll on this page, epoch ms. A reference shared by all pages would make them all poll at the same moment. */
 let firstUpdateAt: number | undefined
 
 /** Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response. */
 function untilNextTick(updatedAt: number): number {
-  // The first to ask for its next poll need not be the first that was answered: its answer as a tick would have the others poll at once.
+  // The response that schedules first is not always the earliest: using its time would make the other polls fire immediately.
   firstUpdateAt = Math.min(firstUpdateAt ?? updatedAt, updatedAt)
   return TRADING_REFRESH_MS - ((updatedAt - firstUpdateAt) % TRADING_REFRESH_MS)
 }
 
 /**
- * Milliseconds until the next poll: at the next common tick, and later the longer polls have failed; the last good data stays on screen.
- * Depends on the query state alone: the timer restarts at every new value, so one that
- * changed from render to render would postpone the poll for ever.
+ * Milliseconds until the next poll: at the next common tick, later after repeated failures; the last successful data stays on
+ * screen. Depends only on the query's state: the timer restarts with every new value, so a value that changed with each render would
+ * postpone the poll forever.
  */
 export function nextPoll({ state }: Polled): number | false {
   if (polls.stopped) return false
@@ -66,7 +66,7 @@ export function nextPoll({ state }: Polled): number | false {
   if (pauseMs !== undefined) return pauseMs
   const failingMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
   const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, failingMs / 4))
-  // Up to a tenth of jitter, so that tabs which failed together do not retry together.
+  // Up to a tenth of jitter, so that tabs that failed together do not retry together.
   return Math.round(wait * (1 + (errorUpdatedAt % 100) / 1_000))
 }
 

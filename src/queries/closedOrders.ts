@@ -3,7 +3,7 @@ import { RESULTS_REFRESH_MS } from '../constants/limits.ts'
 import { nextPoll } from './client.ts'
 import { ordersQuery } from './orders.ts'
 
-/** The orders of all markets for what changes with closed ones only: asked for less often, unless somebody else shows them. */
+/** The orders of all markets for views that change only with closed orders: polled less often, unless another view polls them. */
 export const closedOrdersQuery = queryOptions({
   ...ordersQuery(),
   refetchInterval: (query) => {

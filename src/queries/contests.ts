@@ -30,7 +30,7 @@ export const historyContestsQuery = queryOptions({
   staleTime: CONTEST_REFRESH_MS,
 })
 
-/** Created first by the contests area, then used for all its calls: `useContestToken`. Without a valid marker it is stale at once. Specification §2, §4. */
+/** Created first by the contests area, then used for all its requests: `useContestToken`. Stale immediately without a valid marker. Specification §2, §4. */
 export const contestTokenQuery = queryOptions({
   queryKey: ['contestToken'],
   queryFn: async ({ signal }) => (await call(createContestToken, {}, { signal })).contestUserToken,
@@ -75,7 +75,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
     },
   })
 
-/** Whether the token's owner takes part, bypassing the cache: verifies a join whose response was lost. */
+/** Whether the token's owner has joined, bypassing the cache: verifies a join whose response was lost. */
 export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 

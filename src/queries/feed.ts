@@ -13,8 +13,8 @@ function json(text: string): unknown {
 }
 
 /**
- * Asks the data feed of the configuration: docs/integrators/datafeed.md. Public, so without cookies, and without the exchange's envelope.
- * Throws a Failure, or the abort reason if the caller aborted.
+ * Requests from the configured data feed: docs/integrators/datafeed.md. Public, so without cookies, and without the exchange's
+ * envelope. Throws a Failure, or the abort reason if the caller aborted.
  */
 export async function askFeed<Schema extends z.ZodMiniType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> {
   const deadline = AbortSignal.timeout(REQUEST_DEADLINE_MS)

@@ -7,14 +7,14 @@ import { Failure } from '../api/failure.ts'
 import type { MarketName } from '../api/scalars.ts'
 import { askFeed } from './feed.ts'
 
-/** Bars asked for at once: more than a screen shows. */
+/** Bars per request: more than a screen shows. */
 const BARS = 300
-/** As far back as one goes: a week of minutes, years of days. */
+/** Maximum number of pages: a week of minutes, years of days. */
 const MAX_PAGES = 32
-/** A failed history is refetched after this long; an older one when the tab becomes visible. */
+/** A failed history is refetched after this time; an older one when the tab becomes visible. */
 const AGAIN_MS = 60_000
 
-/** The answer to one call, oldest first. */
+/** The response to one request, oldest first. */
 export interface HistoryPage extends Extremes {
   bars: readonly Candle[]
   resolution: Resolution
@@ -22,7 +22,7 @@ export interface HistoryPage extends Extremes {
   to: number | null
   /** The `to` of the page before it; null if there is nothing older. */
   older: number | null
-  /** Bars that were left out. */
+  /** Number of bars dropped as unreadable. */
   unreadable: number
 }
 
@@ -32,7 +32,7 @@ const patient = {
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_MS : (false as const)),
 }
 
-/** Which resolutions the data feed offers. */
+/** The resolutions that the data feed offers. */
 export const feedQuery = queryOptions({
   queryKey: ['feed'],
   queryFn: async ({ signal }) => (await askFeed('/config', FeedConfig, signal)).supported_resolutions,
@@ -61,7 +61,7 @@ async function askHistory(market: MarketName, { name, resolution }: Offer, { fro
   }
   const read = barsOf(answer, now)
   if (read.bars.length === 0 && read.unreadable > 0) throw new Failure('malformed', { path })
-  // A feed may go by its own idea of the range: only what is older leads further back.
+  // A feed may interpret the range differently: only older bars count as progress.
   const bars = read.bars.filter(({ time }) => to === null || time < to)
   return { bars, resolution, ...extremes(bars), to, older: bars[0]?.time ?? null, unreadable: read.unreadable }
 }
@@ -70,14 +70,17 @@ const historyKey = (market: MarketName, offer: Offer) => ['history', market, off
 /** Newest first. */
 const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) => client.getQueryData<readonly HistoryPage[]>(historyKey(market, offer)) ?? []
 
-/** The history of a market up to now: its newest page, and older ones as `olderQuery` adds them. Only the newest is refetched: the past does not change. */
+/**
+ * The history of a market up to now: its newest page, and the older ones added by `olderQuery`. Only the newest page is refetched:
+ * the past does not change.
+ */
 export const historyQuery = (market: MarketName, offer: Offer) =>
   queryOptions({
     queryKey: historyKey(market, offer),
     queryFn: async ({ client, signal }): Promise<readonly HistoryPage[]> => {
       const now = Math.ceil(Date.now() / 1_000)
       const length = BARS * secondsOf(offer.resolution)
-      // From where it began, so that the older pages still join it.
+      // Starting at the same bar, so that the older pages still connect.
       const begin = pagesOf(client, market, offer)[0]?.bars[0]?.time ?? now - length
       const newest = await askHistory(market, offer, { from: Math.max(begin, now - 3 * length), to: null }, signal)
       const [before, ...older] = pagesOf(client, market, offer)
@@ -104,5 +107,5 @@ export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** Where the next older page of a history ends; null if there is none, or no more is shown. */
+/** End of the next older page of a history; null if there is none, or the maximum is reached. */
 export const olderThan = (pages: readonly HistoryPage[]): number | null => (pages.length < MAX_PAGES ? (pages.at(-1)?.older ?? null) : null)

@@ -7,7 +7,7 @@ import type { MarketName } from '../api/scalars.ts'
 import { marketsQuery } from './markets.ts'
 import { priceAt } from './prices.ts'
 
-/** The minutes of a market that were kept when the page was left. Public prices: they belong to the tab, not to a user. */
+/** The minutes of a market stored when the page was left. Public prices: they belong to the tab, not to a user. */
 export const minutesQuery = (market: MarketName) =>
   queryOptions({
     queryKey: ['minutes', market],
@@ -17,7 +17,7 @@ export const minutesQuery = (market: MarketName) =>
     networkMode: 'always',
   })
 
-/** Keeps the minutes of all markets, of the one on screen first. */
+/** Stores the minutes of all markets, starting with the one on screen. */
 export function storeMinutes(client: QueryClient) {
   const text = chartStorage.minutes.get()
   const shown = storage.futuresMarket.get()

@@ -14,10 +14,10 @@ export const orderMarks = {
 }
 
 const PAYMENT = ['orderMarks', 'payment']
-/** A paid reset removes the orders before the next check responds, and the lists arrive after that. */
+/** A paid reset removes the orders before the next payment check responds, and the order lists arrive later. */
 const RESET_LASTS_MS = 15_000
 
-/** A payment is being checked: the reset it pays for is the user's own, and its dialog shows the result. */
+/** A payment is being checked: a reset is the user's own, and its dialog shows the result. */
 export const markPayment = () => void queryClient.setQueryData(PAYMENT, true)
 
 export const isResetHere = (now: number): boolean => now - (queryClient.getQueryState(PAYMENT)?.dataUpdatedAt ?? 0) < RESET_LASTS_MS

@@ -12,7 +12,7 @@ import { polledList } from './polledList.ts'
 import { walletQuery } from './wallets.ts'
 
 const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
-/** What an open order is worth is computed from the live price: only of a closed one is the exchange's own P&L read. */
+/** The P&L of an open order is computed from the live price; the exchange's own is used only for closed orders. */
 const isUnread = (order: Order, field: string) => field === 'pnl' && orderTab(order) !== 'history'
 const newEndpoint = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId', isUnread) }) })
 
@@ -25,12 +25,12 @@ export function listOrdersOf(market?: MarketName) {
 
 /** Number of requests for orders. */
 let asked = 0
-/** By market, the number of the request whose answer its list shows. */
+/** By market, the number of the request whose response is shown. */
 const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
 let askedBefore = 0
 
-/** Whether the list of a market, or of all, was requested after the last change made here. */
+/** Whether the list of a market, or of all, was requested after the last change in this tab. */
 export const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
@@ -63,7 +63,7 @@ export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal):
   const target = areAllVisible ? undefined : market
   const { queryKey } = ordersQuery(target)
   const { orders, number } = await fetchOrders(target, signal)
-  // Asked for before what is shown, or before a change: several orders are closed at once.
+  // Requested before the data on screen, or before a change: several orders may be closed at once.
   if (number <= Math.max(askedBefore, shown.get(target) ?? 0)) return orders
   shown.set(target, number)
   // A poll in progress may have been requested earlier.

@@ -7,8 +7,8 @@ import { queryClient } from './client.ts'
 const none = (): PendingTpsl => new Map()
 
 /**
- * The levels that are being asked for, until the exchange shows them, refuses them, or is known never to have had them. Never fetched:
- * the flows write it. In the cache, so that it ends with the session.
+ * Requested levels, until the exchange shows or refuses them, or they are known not to have arrived. Never fetched: the flows write
+ * it. In the cache, so that it ends with the session.
  */
 export const pendingTpslQuery = queryOptions({
   queryKey: ['askedLevels'],
@@ -19,7 +19,7 @@ export const pendingTpslQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Notes what is being asked for an order; null once it is settled. */
+/** Stores the requested levels of an order; null once settled. */
 export function setPendingTpsl(orderId: OrderId, edit: OrderEdit | null) {
   const before = queryClient.getQueryData(pendingTpslQuery.queryKey) ?? none()
   if ((before.get(orderId) ?? null) === edit) return

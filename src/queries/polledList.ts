@@ -69,7 +69,7 @@ export function polledList<Shape extends z.core.$ZodShape>(
   onSessionEnd(() => previous.clear())
   const whole = entryOf(item)
   const fallbacks = fallbacksOf(item)
-  // Called for every new entry: only those that may hold something unreadable are checked field by field.
+  // Called for every new entry: only those that may contain something unreadable are checked field by field.
   const isDoubtful = (entry: unknown, parsed: Fields | null) =>
     parsed === null || (isObject(entry) && fallbacks.some(([field, fallback]) => parsed[field] === fallback && (entry[field] ?? null) !== fallback))
 
@@ -79,12 +79,12 @@ export function polledList<Shape extends z.core.$ZodShape>(
     return parsed
   }
 
-  /** Keeps the previous object of an unchanged entry, so that the new one is garbage at once. */
+  /** Keeps the previous object of an unchanged entry, so that the new one can be garbage-collected. */
   function parseChanges(before: Parsed, entry: Fields): Parsed {
     const fresh = () => ({ entry, item: parseWhole(entry) })
     const changed = changedFields(before.entry, entry)
     if (changed === null) return fresh()
-    // Changes to fields outside the schema are ignored.
+    // Ignores changes to fields outside the schema.
     const relevant = changed.filter((field) => Object.hasOwn(item.shape, field))
     if (relevant.length === 0) return before
     if (before.item === null) return fresh()

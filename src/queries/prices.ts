@@ -17,7 +17,7 @@ interface CurrentPrice extends Price {
   shown: Price
   /** When it arrived, by `steadyNow`. */
   at: number
-  /** All prices seen since the app was opened, for its own chart. */
+  /** All prices seen since the app was opened, for our own chart. */
   seen: SeenPrices | undefined
 }
 
@@ -28,8 +28,8 @@ const none = (): Prices => new Map()
 export const pricesKey = ['prices'] as const
 
 /**
- * The latest price of every listed market, from whichever call responded last: the single source. Never fetched
- * itself: each response of the market list and of the price on screen writes it. In the cache, so that it ends with the session.
+ * The latest price of every listed market, from the newest response: the single source. Never fetched itself: each response of the
+ * market list and of the price on screen writes it. In the cache, so that it ends with the session.
  */
 const pricesQuery = queryOptions({
   queryKey: pricesKey,
@@ -42,12 +42,12 @@ const pricesQuery = queryOptions({
 const PRICES_HASH = hashKey(pricesQuery.queryKey)
 
 const NO_PRICES = none()
-// Only this file writes there.
+// Only this file writes this entry.
 const latest = (client: QueryClient) => (client.getQueryCache().get(PRICES_HASH)?.state.data as Prices | undefined) ?? NO_PRICES
 const write = (client: QueryClient, prices: Prices) =>
   client.getQueryCache().build(client, client.defaultQueryOptions(pricesQuery)).setData(prices, { manual: true })
 
-/** Markets further down the list are remembered only while on screen. */
+/** Markets further down the list are stored only while on screen. */
 const MAX_REMEMBERED = 200
 
 function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
@@ -71,8 +71,8 @@ export function setPrice(client: QueryClient, { market, price }: PriceTick, at =
 const feeds = new WeakMap<QueryClient, (listener: () => void) => () => void>()
 
 /**
- * Subscribes to the prices of a client: one subscription to the cache for all that show a price, since dozens of query observers would be
- * asked at every response. The same function at every call.
+ * Subscribes to the prices of a client. A single cache subscription serves all components that show a price: dozens of query
+ * observers would run with every response. Returns the same function for each client.
  */
 export function pricesFeed(client: QueryClient): (listener: () => void) => () => void {
   const known = feeds.get(client)
@@ -93,7 +93,7 @@ export function priceOf(client: QueryClient, market: MarketName): Price {
   return (prices.get(market) ?? UNKNOWN).shown
 }
 
-/** Reads a value derived from the latest prices: computed once for each set of prices, and the same object while it is equal. */
+/** Reads a value derived from the latest prices: computed once per set of prices, keeping the same object while it is equal. */
 export function fromPrices<Result>(client: QueryClient, derive: (price: (market: MarketName) => Decimal | null) => Result): () => Result {
   let last: { prices: Prices; result: Result } | undefined
   return () => {
@@ -106,10 +106,10 @@ export function fromPrices<Result>(client: QueryClient, derive: (price: (market:
   }
 }
 
-/** The price of a market right now, with its age and all that were seen of it. */
+/** The price of a market right now, with its age and all prices seen. */
 export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)
 
-/** Whether each of these markets has a price that is fresh enough to trade by. */
+/** Whether each of these markets has a price that is fresh enough to trade at. */
 export function canTradeBy(client: QueryClient, markets: readonly MarketName[]): boolean {
   const now = steadyNow()
   return markets.every((market) => {

@@ -4,9 +4,9 @@ import { userSlot } from './userSlot.ts'
 
 const SentChange = z.object({
   key: z.string(),
-  /** As serialised for its key; empty if that must not be stored. */
+  /** As serialised for its key; empty if it must not be stored. */
   asked: z.string(),
-  /** Time of the press, epoch ms. */
+  /** Time of the click, epoch ms. */
   at: z.number(),
   /** Read by the flow that resumes it. */
   request: z.unknown(),
@@ -18,8 +18,8 @@ type SentChanges = Readonly<Record<string, SentChange>>
 const stored = userSlot<SentChanges>('futuresSent', {}, z.record(z.string(), SentChange), forThisTab)
 
 /**
- * What this user has sent from this tab and whose outcome is not known yet, by subject ('order', 'close 17'), from the press until it is settled:
- * after a reload it is verified, not forgotten. Reliability A2.
+ * Changes this user has sent from this tab, by subject ('order', 'close 17'), from the click until they are settled. After a reload
+ * they are verified, not forgotten. Reliability A2.
  */
 export const sentChanges = {
   all: (): SentChanges => stored.get(),

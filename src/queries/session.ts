@@ -29,8 +29,8 @@ export type SessionEnd = 'left' | 'expired'
 const ends = createListeners<[SessionEnd]>()
 
 /**
- * Registers a cleanup for user data outside the query cache: called when the session ends, in
- * this tab or another, so that the next user of this browser starts clean. Returns the function that unregisters.
+ * Registers a cleanup for user data outside the query cache: called when the session ends, in this tab or another, so that the next
+ * user of this browser starts clean. Returns a function that unregisters.
  */
 export const onSessionEnd = ends.subscribe
 
@@ -46,11 +46,11 @@ async function terminate(path: string) {
       signal: AbortSignal.timeout(TERMINATE_DEADLINE_MS),
     })
   } catch {
-    // The session then expires at the exchange by itself; we leave in any case.
+    // The session then expires at the exchange by itself; the app leaves in any case.
   }
 }
 
-/** After this, nothing of this session is sent, shown or stored. */
+/** From here on, nothing of this session is sent, shown or stored. */
 function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
@@ -94,19 +94,19 @@ function dispatch(event: SessionEvent) {
     status = step.to
     void run(step.does)
   }
-  // The marker can change without a step: a public page asks nothing, so another tab's login is no step of its session.
+  // The marker can change without a step: a public page sends no private requests, so another tab's login is no step of its session.
   changes.notify()
 }
 
 /** The session of this tab, by the rules of domain/account/session.ts. */
 export const session = {
-  /** Calls the listener when the status may have changed, or the marker. Returns the function that unsubscribes. */
+  /** Calls the listener when the status or the marker may have changed. Returns a function that unsubscribes. */
   subscribe: changes.subscribe,
   status: () => status,
   epoch: () => epoch,
   /** Credentialed calls are no longer allowed. */
   isLeaving: () => isSessionOver(status),
-  /** Whether a marker is stored, valid or not: the Logout item shows. Specification §2. */
+  /** Whether a marker is stored, valid or not: the Logout item is shown. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */
   isLoggedIn: () => isLoggedIn(storage.sessionExpiry.get(), Date.now()),
@@ -124,7 +124,7 @@ export const session = {
     if (path === getPrice.path || path === listOrders.path) session.startLogin()
   },
 
-  /** The login flow: by code 9000 and the contests area. */
+  /** The login flow started by code 9000 or the contests area. */
   startLogin: () => dispatch('loginNeeded'),
 
   /** The login flow started by the user: exempt from the redirect-loop limit. */
@@ -137,19 +137,19 @@ export const session = {
     const serverTime = header === null ? Number.NaN : Date.parse(header)
     if (Number.isNaN(serverTime)) return
     const ahead = serverTime - at
-    // Kept until clearly wrong: a countdown must not jitter with every response.
+    // Ignored until clearly wrong: a countdown must not jitter with every response.
     if (Math.abs(ahead) < CLOCK_TOLERANCE_MS) clockAheadMs = 0
     else if (Math.abs(ahead - clockAheadMs) >= CLOCK_TOLERANCE_MS) clockAheadMs = ahead
   },
 
-  /** Epoch ms by the exchange's clock; by this device's until a Date header is seen. Contract §4. */
+  /** Epoch ms by the exchange's clock; by this device's until a Date header is received. Contract §4. */
   now: () => Date.now() + clockAheadMs,
 }
 
-/** Syncs tabs: a marker removed in one ends the polls of the other, which terminates nothing. Contract §2. */
+/** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. Contract §2. */
 export function watchOtherTabs(): () => void {
   const stopMarker = storage.sessionExpiry.watch((marker) => dispatch(marker === null ? 'markerRemoved' : 'markerWritten'))
-  // A page restored by Back after leaving holds the data of the ended session.
+  // A page restored by Back after leaving has the data of the ended session.
   const restored = (event: PageTransitionEvent) => event.persisted && dispatch('pageRestored')
   window.addEventListener('pageshow', restored)
   return () => {

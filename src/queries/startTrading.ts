@@ -6,7 +6,7 @@ import { marketsQuery, priceQuery } from './markets.ts'
 import { ordersQuery } from './orders.ts'
 import { walletQuery } from './wallets.ts'
 
-/** Starts what the trading page shows first, so that it is drawn once; `name` is the market in the address. Specification §2. */
+/** Prefetches the first data of the trading page, so that it is drawn once; `name` is the market in the address. Specification §2. */
 export function startTrading(name: string) {
   void queryClient.prefetchQuery(marketsQuery)
   void queryClient.prefetchQuery(walletQuery)

@@ -1,9 +1,9 @@
-/** Less than this between two readings is how the two clocks are rounded. */
+/** Smaller differences between two readings are rounding errors of the two clocks. */
 const JUMP_MS = 100
 
 /**
- * Whole epoch ms by the device's clock, but never set back: ages are measured by it. `performance.now()` continues if the clock is
- * set back, but stands still while the device sleeps; then the clock counts.
+ * Whole epoch ms by the device's clock, but never set back: for measuring ages. `performance.now()` continues if the clock is set
+ * back, but stops while the device sleeps; then the clock counts.
  */
 export function steadyClock(now: () => number, ticks: () => number): () => number {
   let offset = now() - ticks()

@@ -11,7 +11,7 @@ import {
 import { call } from './call/call.ts'
 import { queryClient } from './client.ts'
 
-// The four calls of the gate take no signal: what observes one of them and unmounts would cancel it for the gate too.
+// The four requests of the gate take no signal: an observer that unmounts would cancel them for the gate, too.
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],
   queryFn: async () => (await call(checkAvailability, {})).tabVisibility,
@@ -26,10 +26,7 @@ export const userProfileQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/**
- * Distinguishes this user from others of the same browser: when the terms were accepted, epoch ms. The exchange sends no name.
- * Null until loaded.
- */
+/** Distinguishes this user from others of the same browser: when the terms were accepted, epoch ms. The exchange sends no name. Null until loaded. */
 export const userMark = (): number | null =>
   queryClient.getQueryData(userProfileQuery.queryKey)?.agreements.futuresConfirmationDate ?? null
 
@@ -61,7 +58,7 @@ export async function refreshFuturesProfile(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
 }
 
-/** Starts the four calls of the entry, before the texts and the shell's code have loaded. Specification §4. */
+/** Starts the gate's four requests, before the texts and the shell's code have loaded. Specification §4. */
 export function startEntry() {
   void queryClient.prefetchQuery(availabilityQuery)
   void queryClient.prefetchQuery(userProfileQuery)

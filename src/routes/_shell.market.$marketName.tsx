@@ -6,14 +6,14 @@ import { ORDER_TABS } from '../domain/order/orderTabs.ts'
 import type { ViewSearch } from '../features/trading/view/useChart.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({
-  // An invalid value counts as absent. The order in a link is read by the form. docs/integrators/links.md
+  // An invalid value counts as absent. The form reads an order in a link. docs/integrators/links.md
   validateSearch: ({ tab, chart }: Record<string, unknown>): ViewSearch => ({
     tab: ORDER_TABS.find((one) => one === tab),
     chart: CHART_KINDS.find((one) => one === chart),
   }),
-  // Another market is shown in the same view.
+  // Switching markets keeps the view.
   search: { middlewares: [retainSearchParams(['tab', 'chart'])] },
-  // Started, not awaited: the shell's own calls run in parallel.
+  // Started, not awaited: the shell's own requests run in parallel.
   loader: ({ params, cause }) => {
     if (cause === 'enter') startTrading(params.marketName)
   },

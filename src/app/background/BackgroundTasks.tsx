@@ -11,7 +11,10 @@ const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', 
 const FirstStop = lazyPart(lazily(async () => (await withTexts('orders', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
 const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
 
-/** What runs on every page once it is idle: news of orders and of a new release, a stop for the first one, alerts, recorded prices, which survive a reload, the palette and the keys. */
+/**
+ * Runs on every page once it is idle: news of orders and releases, the first stop loss, alerts, recorded prices (which survive a
+ * reload), the palette and its keys.
+ */
 export function BackgroundTasks() {
   useEffect(watchReleases, [])
   return (

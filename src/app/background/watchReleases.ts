@@ -5,7 +5,7 @@ import { isReplaced } from '../../platform/release.ts'
 import { reload } from '../../ui/hooks/reload.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Resolves after so many ms; rejects once the signal is aborted. */
+/** Resolves after a number of ms; rejects once the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
@@ -15,7 +15,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Somebody looks, no change is unsettled, no window is open, and nobody types. */
+/** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
 const isQuiet = () => !document.hidden && !isUnsettled() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
 
 async function watch(signal: AbortSignal) {
@@ -28,7 +28,7 @@ async function watch(signal: AbortSignal) {
   toast({ kind: 'info', title: i18n.t('release.title'), text: i18n.t('release.text'), sticky: true, action: { label: i18n.t('release.reload'), onPress: reload } })
 }
 
-/** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns the function that ends it. */
+/** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns a function that stops watching. */
 export function watchReleases(): () => void {
   const over = new AbortController()
   watch(over.signal).catch(() => {}) // only ever ends because it is over

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { HideItem } from './HideItem.tsx'
 
-/** Where there is no keyboard: what opens the palette, in the drawer, and what hides amounts on every page. */
+/** Without a keyboard: buttons in the drawer that open the palette and hide amounts on every page. */
 export function DrawerTools({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('palette')
   return (

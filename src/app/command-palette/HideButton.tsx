@@ -3,7 +3,7 @@ import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
-/** Beside the balance and the results: hides the trader's own amounts everywhere, or shows them. */
+/** Next to the balance and the results: hides or shows the trader's own amounts everywhere. */
 export function HideButton() {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()

@@ -3,7 +3,7 @@ import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { EyeIcon } from './EyeIcon.tsx'
 
-/** In the drawer: hides the trader's own amounts everywhere, or shows them. */
+/** In the drawer: hides or shows the trader's own amounts everywhere. */
 export function HideItem() {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()

@@ -14,7 +14,7 @@ import { useKeys } from './useKeys.ts'
 const palette = lazily(async () => (await import('./window/PaletteWindow.tsx')).PaletteWindow)
 const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDialog)
 
-/** The palette and the keys. What a key has set is said to screen readers: the focus stays where it is. */
+/** The palette and its shortcuts. The effect of a shortcut is announced to screen readers; the focus does not move. */
 export function Palette() {
   const [said, say] = useState('')
   const [hasTitleProfit, setTitleProfit] = useState(storage.titleProfit.get)
@@ -37,7 +37,7 @@ export function Palette() {
   useEffect(() => {
     const follow = (onFollow: () => void) => () => {
       onFollow()
-      // Once the drawer is gone: the focus is to come back to its button.
+      // Once the drawer is gone, so that the focus can return to its button.
       setTimeout(() => open())
     }
     return fillSlot('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)

@@ -20,7 +20,7 @@ function balance(client: QueryClient): CommandContext['balance'] {
   return wallet.entry && isPositive(wallet.entry.value) ? 'some' : 'none'
 }
 
-/** As the button of the orders panel counts them. */
+/** Counts like the button of the orders panel. */
 function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName | null): boolean | null {
   const { queryKey } = ordersQuery(allMarkets || name === null ? undefined : name)
   const orders = client.getQueryData(queryKey)?.items
@@ -31,7 +31,7 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
 
 type Shown = Pick<OrderFlowValue, 'placement' | 'leverage' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
-/** What the actions depend on, read now from the cache and the running order chart. `name` is the market on screen. */
+/** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
 export function currentCommandContext(client: QueryClient, { placement, leverage, draft, allMarkets }: Shown, name: MarketName | null): CommandContext {
   const chart = placement.snapshot()
   return {

@@ -1,7 +1,7 @@
 import { type CommandName, setsOrder } from '../../domain/text/actions.ts'
 import { oneOf } from '../../platform/storage.ts'
 
-/** The key of an action: one character as it is typed, without Ctrl, Alt or Cmd. Not taken: what browsers use, `/` and `'`. */
+/** The shortcut of an action: one typed character, without Ctrl, Alt or Cmd. Excludes characters that browsers use, `/` and `'`. */
 export const KEYS: Partial<Record<CommandName, string>> = {
   amount: 'a',
   limitPrice: 'l',
@@ -22,12 +22,12 @@ export const KEYS: Partial<Record<CommandName, string>> = {
 }
 
 /**
- * Which single keys act: those that lead somewhere (`true`), those that set amount and leverage as well (`order`), or none.
- * Until one is chosen only `?` does, which shows the choice; Ctrl+K always opens the palette.
+ * Which single-key shortcuts are on: those that navigate (`true`), also those that set amount and leverage (`order`), or none. Until
+ * the user chooses, only `?` works, which opens the choice; Ctrl+K always opens the palette.
  */
 export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'order', 'false'], 'help')
 
-/** Whether an action's key acts. */
+/** Whether an action's shortcut is on. */
 export function isKeyOn(action: CommandName): boolean {
   const choice = keyChoice.get()
   if (choice === 'help') return action === 'showKeys'
@@ -35,10 +35,10 @@ export function isKeyOn(action: CommandName): boolean {
 }
 
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
-/** What opens the palette, as it is written on the keyboard. */
+/** The shortcut that opens the palette, as on the keyboard. */
 export const paletteKey = () => (isMac() ? '⌘ K' : 'Ctrl K')
 
-/** The action of a key press that is a key alone; undefined for any other. */
+/** The action of a single key press; undefined for any other. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): CommandName | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined
   const typed = key.toLowerCase()

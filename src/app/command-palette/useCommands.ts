@@ -29,21 +29,21 @@ import { useFormCommands } from './useFormCommands.ts'
 
 export interface Commands {
   now: () => CommandContext
-  /** Does it, or says why it cannot be done now. */
+  /** Runs the action, or explains why it is unavailable. */
   run: (action: CommandName) => void
   openMarket: (market: MarketName) => void
-  /** On screen; null on other pages. */
+  /** The market on screen; null on other pages. */
   market: MarketName | null
 }
 
 interface Voice {
-  /** Tells screen readers what a key has set. */
+  /** Announces the effect of a shortcut to screen readers. */
   say: (text: string) => void
   showKeys: () => void
   turnTitleProfit: () => void
 }
 
-/** What each action does: it moves the focus, fills the draft, or opens what is there for it. Nothing is sent. */
+/** Implements each action: it moves the focus, fills the draft, or opens a dialog. Sends nothing. */
 export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
   const { t } = useTranslation('palette')
   const client = useQueryClient()

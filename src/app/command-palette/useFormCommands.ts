@@ -17,15 +17,15 @@ import { focusField } from '../../features/trading/view/focusLandmark.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
 
 interface Answers {
-  /** Tells screen readers what has been set. */
+  /** Announces the change to screen readers. */
   say: (text: string) => void
-  /** Tells the trader that this field is not on the page. */
+  /** Reports that this field is not on the page. */
   tellMissing: (field: Field) => void
 }
 
 type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'copyLink'
 
-/** The actions of the order form on the market of this name: they change the visible draft, or focus a field. */
+/** The actions of the order form on the given market: they change the visible draft, or focus a field. */
 export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     landmarks.get('copyLink')?.click()
   }
 
-  // Object.fromEntries forgets which keys it was given.
+  // Object.fromEntries loses the type of the keys.
   const leverageCommands = Object.fromEntries(LEVERAGES.map((offered) => [`leverage${offered}`, () => setLeverage(offered)])) as Record<LeverageAction, () => void>
 
   return {

@@ -7,12 +7,12 @@ interface Pressed {
   onAction: (action: CommandName) => void
 }
 
-/** Where letters are typed, chosen by, or belong to a window. */
+/** Elements that use letter keys themselves: text inputs, choices, windows. */
 const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="dialog"]'
 
 const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
 
-/** Follows the keyboard while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
+/** Handles shortcuts while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
 export function useKeys({ onPalette, onAction }: Pressed) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.isComposing || event.defaultPrevented) return
@@ -22,7 +22,7 @@ export function useKeys({ onPalette, onAction }: Pressed) {
     }
     const action = actionOf(event)
     if (!action || isTyping(event) || !isKeyOn(action)) return
-    // The letter is not typed into the field that takes the focus.
+    // The letter must not be typed into the field that gets the focus.
     event.preventDefault()
     onAction(action)
   })

@@ -11,14 +11,14 @@ import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-/** `deciding`: the trader has to decide something or may not enter, so the machine of the gate takes over with the answers. */
+/** `deciding`: the trader has to decide something or may not enter, so the gate's machine takes over with the responses. */
 type Entry = { at: 'loading' | 'open' } | { at: 'deciding'; answers: GateAnswers } | { at: 'failed'; failure: Failure }
 const loading: Entry = { at: 'loading' }
 
-/** Most traders may enter and have nothing to decide: then the rule alone opens the gate, and its machine is never loaded. */
+/** Most traders may enter and have nothing to decide: then this rule opens the gate, and its machine is never loaded. */
 const entryOf = (answers: GateAnswers): Entry => (gateOutcome(answers) === 'app' ? { at: 'open' } : { at: 'deciding', answers })
 
-/** Answers that came with the code open the gate in the first rendering. */
+/** Responses already received open the gate in the first render. */
 function firstEntry(): Entry {
   const answers = gateAnswersSoFar()
   return answers ? entryOf(answers) : loading
@@ -55,7 +55,7 @@ const Loading = () => (
   </Frame>
 )
 
-// Most visits never see it.
+// Lazy: most visits never show it.
 const GateScreens = lazyPart(lazily(async () => (await import('./GateScreens.tsx')).GateScreens), Loading)
 
 /** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */

@@ -5,7 +5,7 @@ import { useIdle } from '../../ui/hooks/useIdle.ts'
 
 const Desk = lazyPart(lazily(async () => (await import('../background/BackgroundTasks.tsx')).BackgroundTasks))
 
-/** The desk, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart it. */
+/** The background tasks, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart them. */
 export function LazyBackgroundTasks() {
   const isIdle = useIdle()
   return <Boundary title={null}>{isIdle && <Desk />}</Boundary>

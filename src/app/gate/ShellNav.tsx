@@ -16,7 +16,7 @@ export function ShellNav(props: NavProps) {
   return <Items {...props}>{visible === true && <Contests {...props} />}</Items>
 }
 
-/** The same while the gate is loading: the place of Contests is reserved. */
+/** The same while the gate is loading; the space of Contests is reserved. */
 export const WaitingNav = (props: NavProps) => <Items {...props}>{props.place === 'bar' && <Contests unsure {...props} />}</Items>
 
 function Items({ children, ...props }: NavProps & { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { queryClient } from '../../queries/client.ts'
 import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
 import { endsSession, failureOf } from '../../api/failure.ts'
 
-/** The answers that are there already, if all have come well. */
+/** The gate's responses, if all have been received successfully. */
 export function gateAnswersSoFar(): GateAnswers | null {
   const tabVisible = queryClient.getQueryData(availabilityQuery.queryKey)
   const profile = queryClient.getQueryData(userProfileQuery.queryKey)
@@ -12,7 +12,7 @@ export function gateAnswersSoFar(): GateAnswers | null {
   return { tabVisible, profile, settingsLoaded: true }
 }
 
-/** Makes the four calls of the entry; `again` bypasses the cache. The responses stay in it for the pages. */
+/** Makes the gate's four requests; `again` bypasses the cache. The responses stay cached for the pages. */
 export async function loadGateAnswers(again: boolean): Promise<GateAnswers> {
   const fresh = again ? { staleTime: 0 } : {}
   const settings = Promise.allSettled([

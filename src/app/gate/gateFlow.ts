@@ -26,14 +26,14 @@ async function verify({ kind }: Decision): Promise<Verification> {
   return profile?.agreements.futuresConfirmationDate ? { found: profile } : 'mayRepeat'
 }
 
-/** The gate machine with its calls and its redirect. */
+/** The gate machine with its requests and its redirect. */
 export const gate = gateMachine.provide({
   actors: {
     load: fromPromise(async ({ input }) => {
       try {
         return input ?? (await loadGateAnswers(true))
       } catch (error) {
-        // Calls aborted by the end of the session fail in various ways.
+        // Requests aborted by the end of the session fail in various ways.
         throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error
       }
     }),

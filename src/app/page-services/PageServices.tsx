@@ -3,7 +3,7 @@ import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { startTelemetry } from '../../features/info/telemetry/startTelemetry.ts'
 import { recoverFocus } from './recoverFocus.ts'
 
-/** What attends on every page from its first second, but not in its first bytes: the toasts, the recovery of a lost focus, and telemetry, where an exchange asks for it. */
+/** Runs on every page, but loads after the first bytes: toasts, focus recovery and, if the exchange has configured it, telemetry. */
 export function PageServices() {
   useEffect(recoverFocus, [])
   useEffect(startTelemetry, [])

@@ -1,11 +1,11 @@
 interface Place {
   element: Element
-  /** Ancestors that take the focus in its place, innermost first. */
+  /** Fallback targets for the focus, innermost first. */
   around: HTMLElement[]
   isInMain: boolean
 }
 
-/** Where the focus waits for the next screen, and the name of the control it was on. */
+/** The focus is waiting here for the next screen; includes the name of the control that had it. */
 interface Wait {
   main: HTMLElement
   control: string | null
@@ -33,23 +33,23 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
 }
 
 /**
- * Recovers lost focus. When the focused element is removed, by its own press or by a poll, the focus goes to the
- * nearest ancestor with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the
- * user has moved it: to the same button if that comes back (a second failure), else to the heading of the next screen.
- * A control that is switched off for a while, LONG by an old price, has it again when it is back, unless the user has moved it.
- * Returns the function that stops it. WCAG 2.4.3.
+ * Recovers lost focus. When the focused element is removed, by its own click or by a poll, the focus goes to the nearest ancestor
+ * with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the user has moved it: to the same
+ * button if it reappears (a second failure), else to the heading of the next screen. A control that is temporarily disabled, such as
+ * LONG with an old price, gets the focus back when it is enabled again, unless the user has moved it. Returns a function that stops
+ * it. WCAG 2.4.3.
  */
 export function recoverFocus(): () => void {
   let place: Place | null = null
   let wait: Wait | null = null
-  /** Had the focus when it was switched off: a browser then gives it to nobody, and tells nobody. */
+  /** The element that had the focus when it was disabled: browsers then drop the focus without an event. */
   let switchedOff: Element | null = null
 
   const follow = () => {
     const next = wait && nextIn(wait)
     if (!next) return
     wait = null
-    // A button is scrolled into view; at a heading the user is at the top of the page already.
+    // A button is scrolled into view; with a heading the user is at the top of the page already.
     next.focus({ preventScroll: next.tagName === 'H1' })
   }
   const rescue = ({ element, around, isInMain }: Place) => {
@@ -77,14 +77,15 @@ export function recoverFocus(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener('focusin', ({ target }) => void (place = target instanceof Element ? placeOf(target) : null), { signal })
-  // A press outside the focused element clears the focus on purpose.
+  // A click outside the focused element clears the focus on purpose.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !place?.element.contains(target)) place = null
   }, { signal })
   const followIntoFrame = () => {
     if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
   }
-  // A frame gets the focus without a focusin event. At once, since it may be gone by the next task; and after it, since Firefox sets activeElement only then.
+  // A frame gets the focus without a focusin event. Checked immediately, since the element may be gone in the next task, and
+  // again afterwards, since Firefox sets activeElement only then.
   window.addEventListener('blur', () => {
     followIntoFrame()
     setTimeout(followIntoFrame)

@@ -6,7 +6,7 @@ import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
 import { Logo } from '../../shared/layout/Logo.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
 
-/** Replaces the whole app when its frame is broken. A reload keeps the session. Reliability E3. */
+/** Replaces the whole app when its frame crashes. A reload keeps the session. Reliability E3. */
 export function CrashScreen() {
   const { t } = useTranslation()
 

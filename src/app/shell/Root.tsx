@@ -12,7 +12,7 @@ import { installErrorHandlers } from './globalErrors.ts'
 import '../../ui/overlay/popFirst.ts'
 import { followTheme } from '../../shared/page/theme.ts'
 
-// Not needed for the first paint, but fetched at once: the first toast may be that nothing more can be loaded.
+// Not needed for the first paint, but fetched immediately: the first toast may report that nothing more can be loaded.
 const attendance = lazily(async () => (await import('../page-services/PageServices.tsx')).PageServices)
 const Attendance = lazyPart(attendance)
 void attendance.prefetch()
@@ -27,7 +27,7 @@ function useWindow() {
   useEffect(() => onSessionEnd(clearToasts), [])
 }
 
-/** What every page shares: the theme across tabs, global error handlers, focus recovery, and the toasts. */
+/** Shared by all pages: the theme across tabs, global error handlers, focus recovery, toasts. */
 export function Root() {
   useWindow()
 

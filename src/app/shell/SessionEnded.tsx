@@ -49,7 +49,7 @@ function EndedElsewhere() {
   )
 }
 
-/** Redirect loop with the auth page: from here on only the user goes there. */
+/** Redirect loop with the login page: from here on only the user can continue. */
 function Stuck() {
   const { t } = useTranslation()
   useTitle(t('session.stuck'))

@@ -16,7 +16,7 @@ const isQuiet = (thrown: unknown) =>
 
 let reportedAt = 0
 
-/** Throttled: a repeating error must not cover the page. */
+/** Throttled, so that a repeating error does not cover the page. */
 function reportUnexpected() {
   const now = Date.now()
   if (Math.abs(now - reportedAt) < TOAST_MS * 2) return
@@ -25,9 +25,9 @@ function reportUnexpected() {
 }
 
 /**
- * A page's code failed to load. If a release has replaced it, a reload fetches the new one, but never twice in a
- * row, nor while a change is unsettled. On a broken connection it does not reload: that would lose the draft, or end on
- * the browser's error page. Until then the import fails at its caller, and the page says so.
+ * A page's code failed to load. If a new release has replaced it, reloads the page, but never twice in a row, nor while a change is
+ * unsettled. Does not reload on a broken connection, which would lose the draft or show the browser's error page; the failed import
+ * is then reported by the page.
  */
 async function reloadForNewRelease() {
   const now = Date.now()
@@ -37,17 +37,17 @@ async function reloadForNewRelease() {
   window.location.reload()
 }
 
-/** Asks before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
+/** Asks for confirmation before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   if (isUnsettled() && !session.isLeaving()) event.preventDefault()
 }
 
-/** Handles what nothing else caught. Returns the function that stops it. Reliability E13, B12. */
+/** Handles uncaught errors. Returns a function that stops it. Reliability E13, B12. */
 export function installErrorHandlers(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || reportUnexpected(), { signal })
-  // Without an error it is the browser's resize loop warning, or a script of another site.
+  // Without an error object it is the browser's resize loop warning, or a script of another site.
   window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), { signal })
   window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })

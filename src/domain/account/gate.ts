@@ -1,6 +1,6 @@
 import type { UserProfile } from '../../api/user.ts'
 
-/** Results of the four calls of the entry. Specification §4, "Shell load". */
+/** Responses of the gate's four requests. Specification §4, "Shell load". */
 export interface GateAnswers {
   tabVisible: boolean
   profile: UserProfile
@@ -10,7 +10,7 @@ export interface GateAnswers {
 
 export type GateOutcome = 'redirect' | 'consent' | 'rolloverSettings' | 'app'
 
-/** Where the entry leads; the first match wins. Specification §4, §6. */
+/** Outcome of the gate; the first match wins. Specification §4, §6. */
 export function gateOutcome({ tabVisible, profile, settingsLoaded }: GateAnswers): GateOutcome {
   const euWithoutKyc = profile.isInEu && !profile.hasKyc
   if (!tabVisible || euWithoutKyc) return 'redirect'

@@ -6,7 +6,7 @@ export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '').sl
 export const isPayCode = (digits: string): boolean =>
   digits.length === PAY_CODE_LENGTH && digitsOf(digits) === digits
 
-/** '482 913': in groups of three, as it is read aloud. */
+/** '482 913': in groups of three, as read aloud. */
 export const shownPayCode = (digits: string): string =>
   digits.length > PAY_CODE_LENGTH / 2
     ? `${digits.slice(0, PAY_CODE_LENGTH / 2)} ${digits.slice(PAY_CODE_LENGTH / 2)}`

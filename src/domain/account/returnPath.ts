@@ -10,7 +10,7 @@ const SUSPECT = /[\u0000-\u0020\u007f\\]/
 // %25 hides another layer of encoding, which an exchange that decodes twice would remove.
 const SUSPECT_ENCODED = /%(25|2f|5c|0[0-9a-f]|1[0-9a-f])/i
 
-/** The query without tokens, by name or inside the value of another parameter. Unchanged if there are none. */
+/** The query without tokens, by name or inside another parameter's value. Unchanged if there are none. */
 function withoutToken(search: string): string {
   const query = new URLSearchParams(search)
   const secret = [...query].filter(([name, value]) => /token/i.test(name) || /token(=|%3d)/i.test(value))
@@ -20,8 +20,8 @@ function withoutToken(search: string): string {
 }
 
 /**
- * The way back after login: path, query and hash of `address`, always on this origin and under /futures,
- * without any token. Anything else becomes '/futures/'. Contract §2, reliability C2, C3.
+ * The return path after login: path, query and hash of `address`, always on this origin and under /futures, without any token.
+ * Anything else becomes '/futures/'. Contract §2, reliability C2, C3.
  */
 export function returnPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   if (!isOurs(pathname) || /\/\/|[?#]/.test(pathname) || SUSPECT_ENCODED.test(pathname) || search.includes('#')) return HOME
@@ -29,7 +29,7 @@ export function returnPath({ pathname, search, hash }: { pathname: string; searc
   const path = `${pathname}${withoutToken(search)}${/token/i.test(hash) ? '' : hash}`
   if (path.length > MAX_CHARACTERS || SUSPECT.test(path)) return HOME
 
-  // '..' and '%2e%2e' may lead out of /futures: check where a browser would go.
+  // '..' and '%2e%2e' may leave /futures: check the path as a browser would resolve it.
   const resolved = new URL(path, ORIGIN)
   return resolved.origin === ORIGIN && isOurs(resolved.pathname) ? path : HOME
 }

@@ -28,9 +28,8 @@ export const isLoginLoop = ({ departures, now }: Moment): boolean => recentDepar
 const isLoopOfOldSession = (moment: Moment) => isLoginLoop(moment) && mustTerminate(moment)
 
 /**
- * unknown: no response yet. in: a call succeeded, the marker is set.
- * leaving: on the way to the auth page, latched. elsewhere: another tab ended the session.
- * stuck: redirected to the auth page repeatedly; we stop and show a plain link.
+ * unknown: no response yet. in: a call succeeded, the marker is set. leaving: being redirected to the auth page, irreversible.
+ * elsewhere: another tab ended the session. stuck: redirected to the auth page repeatedly; the app stops and shows a plain link.
  */
 export type SessionStatus = 'unknown' | 'in' | 'leaving' | 'elsewhere' | 'stuck'
 
@@ -43,10 +42,10 @@ export type SessionEvent =
   | 'loginNeeded'
   | 'loginPressed'
   | 'logoutPressed'
-  /** By another tab. */
+  /** Removed by another tab. */
   | 'markerRemoved'
   | 'markerWritten'
-  /** By the browser's Back, from its page cache. */
+  /** Restored by the browser's Back from its page cache. */
   | 'pageRestored'
 
 /** `endForNow`: the same user is about to log in again; `endForGood`: the next user may be another one. */
@@ -55,10 +54,10 @@ export type SessionEffect =
   | 'clearCache' | 'goToAuthPage' | 'resumePolls' | 'reload'
 
 export interface SessionStep {
-  /** Without it the step applies if those before it did not. */
+  /** Without it, the step applies if no earlier one did. */
   when?: (moment: Moment) => boolean
   to: SessionStatus
-  /** In this order. */
+  /** Executed in this order. */
   does: readonly SessionEffect[]
 }
 
@@ -91,8 +90,8 @@ const open: Rows = {
 }
 
 /**
- * The rules of the session, contract §2: what each event does in each state. Other events are ignored: a response
- * after the end, a second 401, a press while leaving. The server, never a timer, ends a session.
+ * The rules of the session, contract §2: what each event does in each state. Other events are ignored: a response after the end, a
+ * second 401, a click while leaving. The server, never a timer, ends a session.
  */
 export const SESSION: Record<SessionStatus, Rows> = {
   unknown: open,
@@ -103,16 +102,16 @@ export const SESSION: Record<SessionStatus, Rows> = {
     // The other tab has already ended the session.
     loginPressed: [{ to: 'leaving', does: login }],
     logoutPressed,
-    // Perhaps another user's session: the screens start empty and fetch.
+    // Possibly another user's session: the screens start empty and fetch.
     markerWritten: [{ to: 'unknown', does: ['resumePolls'] }],
     pageRestored: [{ to: 'elsewhere', does: reload }],
   },
   stuck: { pageRestored: [{ to: 'stuck', does: reload }] },
 }
 
-/** The step of an event in a state; undefined if none. `moment` is called only if a rule depends on it. */
+/** The step of an event in a state; undefined if none. Calls `moment` only if a rule depends on it. */
 export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: () => Moment) =>
   SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
-/** Over in this tab: nothing of it is sent, shown or stored. */
+/** Over in this tab: nothing more is sent, shown or stored. */
 export const isSessionOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'

@@ -4,13 +4,13 @@ import * as z from '../../api/zod.ts'
 import { big, decimal, isPositive, quotient, rounded } from '../money/decimal.ts'
 
 const Price = Decimal.check(z.refine(isPositive))
-/** Of the price: less than all of it. */
+/** In percent of the price, less than 100. */
 const Distance = Decimal.check(z.refine((percent) => isPositive(percent) && big(percent).lt(100)))
 
-/** Told when the price crosses this one, up or down. */
+/** Triggers when the price crosses this one, up or down. */
 const PriceAlert = z.object({ kind: z.enum(['price']), market: MarketName, price: Price })
 
-/** Told when the price comes nearer to a position's liquidation price than so many percent of the price. */
+/** Triggers when the price is closer to a position's liquidation price than this percentage of the price. */
 const LiquidationAlert = z.object({
   kind: z.enum(['liquidation']),
   market: MarketName,
@@ -23,7 +23,7 @@ const LiquidationAlert = z.object({
 export const Alert = z.union([PriceAlert, LiquidationAlert])
 export type Alert = z.output<typeof Alert>
 
-/** The same for the same alert: it can be set once. */
+/** Equal for equal alerts, since each can be set only once. */
 export const alertId = (alert: Alert): string =>
   alert.kind === 'price' ? `${alert.market} ${alert.price}` : `${alert.orderId} ${alert.percent}`
 
@@ -34,6 +34,6 @@ export function alertLevel(alert: Alert): Decimal {
   return rounded(quotient(big(alert.liquidation).times(100), share))
 }
 
-/** A price so many percent from another, to the market's precision. */
+/** A price at a distance in percent from another, in the market's precision. */
 export const priceAway = (price: Decimal, percent: number, places: number): Decimal =>
   decimal(big(price).times(100 + percent).div(100).round(places, 1))

@@ -6,15 +6,15 @@ import { type Alert, alertId, alertLevel } from './alert.ts'
 import { big } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
-/** Where the last price was, seen from the level; 'told' from a crossing until the price has left the level. */
+/** Side of the level on which the last price was; 'told' from a crossing until the price has left the level. */
 export type AlertState = 'above' | 'below' | 'told'
 
-/** How the price came to the level. */
+/** Direction in which the price reached the level. */
 export type Crossing = 'rises' | 'falls'
 
 /**
- * The next price of a level: its state, and the crossing to announce, if any. Undefined before the first price, which announces nothing.
- * After a crossing nothing is announced until the price has been 0.2 % of the level away.
+ * Processes the next price of a level: returns its state, and the crossing to announce, if any. Undefined before the first price,
+ * which announces nothing. After a crossing nothing is announced until the price has been 0.2 % of the level away.
  */
 export function nextAlertState(level: Decimal, stand: AlertState | undefined, price: Decimal): { stand: AlertState; tells: Crossing | null } {
   const away = big(price).minus(level)
@@ -38,11 +38,11 @@ export interface TriggeredAlert {
   price: Decimal
 }
 
-/** Away from its liquidation is no news of a position. */
+/** Moving away from its liquidation price is no news for a position. */
 const isNews = (alert: Alert, crossing: Crossing) =>
   alert.kind === 'price' || crossing === (alert.side === 'LONG' ? 'falls' : 'rises')
 
-/** What the latest prices tell. `stands` is this page's memory, by alert, and is brought up to date. An equal list keeps its identity. */
+/** Alerts triggered by the latest prices. `stands` is this page's state per alert, and is updated. An equal list keeps its identity. */
 export function checkAlerts(
   kept: readonly StoredAlert[],
   stands: Map<string, AlertState>,
@@ -59,7 +59,7 @@ export function checkAlerts(
     stands.set(id, stand)
     if (tells !== null && isNews(alert, tells)) told.push({ alert, crossing: tells, price })
     const isToldNow = stand === 'told'
-    // Only what changed here is written: two tabs that know different prices would contradict each other for ever.
+    // Writes only what changed here: two tabs that know different prices would overwrite each other forever.
     return isToldNow === (before === 'told') || isToldNow === isTold ? each : { alert, isTold: isToldNow }
   })
   const ids = new Set(kept.map(({ alert }) => alertId(alert)))
@@ -68,8 +68,8 @@ export function checkAlerts(
 }
 
 /**
- * The alerts after a list of orders, of one market or of all: those of positions that are over are gone, the others have the
- * position's liquidation price. A position that is missing while an entry cannot be read is not taken for over.
+ * The alerts after a list of orders, of one market or of all: removes those of closed positions, and updates the others' liquidation
+ * price. If an entry is unreadable, a missing position does not count as closed.
  */
 export function followPositions(kept: readonly StoredAlert[], orders: Listed<Order>, market: MarketName | null): readonly StoredAlert[] {
   const next = kept.flatMap((each) => {

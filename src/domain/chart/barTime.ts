@@ -1,13 +1,13 @@
 import type { Resolution } from '../../api/datafeed.ts'
 
-/** The start of a bar in UTC, as exact as a row of its resolution needs: '14:12', '11-21 14:15', '2025-11-21'. `time`: epoch seconds. */
+/** The start of a bar in UTC, with the precision its resolution needs: '14:12', '11-21 14:15', '2025-11-21'. `time`: epoch seconds. */
 export function barTime(time: number, resolution: Resolution): string {
   const iso = new Date(time * 1_000).toISOString()
   if (resolution === '1') return iso.slice(11, 16)
   return resolution === '1D' ? iso.slice(0, 10) : iso.slice(5, 16).replace('T', ' ')
 }
 
-/** A duration in the largest unit that says it well: 90 minutes, 25 hours, 300 days. */
+/** A duration in its largest suitable unit: 90 minutes, 25 hours, 300 days. */
 export function roundedTime(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
   if (minutes < 3 * 60) return { count: minutes, unit: 'minutes' }
   return minutes < 3 * 1_440 ? { count: Math.round(minutes / 60), unit: 'hours' } : { count: Math.round(minutes / 1_440), unit: 'days' }

@@ -9,7 +9,7 @@ const EARLIEST_S = Date.UTC(2000, 0, 1) / 1_000
 /** Duration of a bar, in seconds. */
 export const secondsOf = (resolution: Resolution): number => (resolution === '1D' ? DAY_S : Number(resolution) * 60)
 
-/** Lowest and highest price; null of no candles. */
+/** Lowest and highest price; null without candles. */
 export interface Extremes {
   low: Decimal | null
   high: Decimal | null
@@ -24,7 +24,7 @@ const wider = (a: Extremes, b: Extremes): Extremes => ({
 
 export const extremes = (candles: readonly Extremes[]): Extremes => candles.reduce(wider, NOWHERE)
 
-/** A bar as a candle; null if it contradicts itself or lies outside of all time. */
+/** A bar as a candle; null if it is inconsistent or its time is impossible. */
 function candleOf({ t, o, h, l, c }: FeedBars, index: number, nowMs: number): Candle | null {
   const [time, open, high, low, close] = [t[index], o[index], h[index], l[index], c[index]]
   if (time == null || open == null || high == null || low == null || close == null) return null
@@ -33,17 +33,17 @@ function candleOf({ t, o, h, l, c }: FeedBars, index: number, nowMs: number): Ca
   return isInside(open) && isInside(close) ? { time, open, high, low, close, seenAt: time * 1_000 } : null
 }
 
-/** A feed's bars, oldest first and one for each time, of equal ones the last; and how many could not be read. */
+/** A feed's bars, oldest first, one for each time (the last of equal ones); and the number of unreadable ones. */
 export function barsOf(answer: FeedBars, nowMs: number): { bars: Candle[]; unreadable: number } {
   const read = answer.t.map((_, index) => candleOf(answer, index, nowMs)).filter((bar) => bar !== null)
   const byTime = new Map(read.map((bar) => [bar.time, bar]))
   return { bars: [...byTime.values()].toSorted((a, b) => a.time - b.time), unreadable: answer.t.length - read.length }
 }
 
-/** Two candles of one bar, the later second. */
+/** Merges two candles of one bar, the later one second. */
 const merged = (a: Candle, b: Candle): Candle => ({ ...b, time: a.time, open: a.open, high: higher(a.high, b.high), low: lower(a.low, b.low) })
 
-/** The candles of `later` at the end of `past`; one that is there already is merged into it. `startOf`: the bar that a time belongs to. */
+/** The candles of `later` at the end of `past`; a candle of an existing bar is merged into it. `startOf`: start of the bar that contains a time. */
 function appended(past: readonly Candle[], later: readonly Candle[], startOf: (time: number) => number): Candle[] {
   const all = [...past]
   for (const candle of later) {
@@ -56,13 +56,13 @@ function appended(past: readonly Candle[], later: readonly Candle[], startOf: (t
   return all
 }
 
-/** Minutes kept from before a reload, and those seen since. */
+/** Joins stored minutes from before a reload with those seen since. */
 export const minutesJoined = (kept: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
   kept.length === 0 ? seen : appended(kept, seen, (time) => time).slice(-MAX_CANDLES)
 
 const NO_TICKS: readonly Tick[] = []
 
-/** While there are few candles, every price: those that came one by one, and before them the closes of the candles. */
+/** While there are few candles, all prices: the received ones, preceded by the closes of the candles. */
 export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): readonly Tick[] {
   if (candles.length >= FEW_CANDLES) return NO_TICKS
   const first = ticks[0]?.time ?? Number.POSITIVE_INFINITY
@@ -70,7 +70,7 @@ export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): rea
   return before.length === 0 ? ticks : [...before, ...ticks]
 }
 
-/** A feed's bars, continued by the minutes seen here. Where its bars start says where ours do: not every day begins at midnight. */
+/** A feed's bars, continued by the minutes seen here. The feed's bars determine where ours start: not every day begins at midnight. */
 export function barsJoined(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {
   const last = past.at(-1)
   if (!last) return minutes

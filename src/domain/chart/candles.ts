@@ -9,7 +9,7 @@ export interface Candle {
   high: Decimal
   low: Decimal
   close: Decimal
-  /** When its last price came that differed from the one before, epoch ms. */
+  /** When its last change of price was received, epoch ms. */
   seenAt: number
 }
 
@@ -29,7 +29,7 @@ export interface SeenPrices {
 
 /** Five hours; older minutes are dropped. */
 export const MAX_CANDLES = 300
-/** Fewer candles than this show less than the prices themselves. */
+/** With fewer candles than this, the prices themselves show more. */
 export const FEW_CANDLES = 10
 
 export const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
@@ -56,13 +56,13 @@ function addTick(ticks: readonly Tick[], price: Decimal, atMs: number): readonly
   const time = Math.floor(atMs / 1_000)
   const last = ticks.at(-1)
   if (last && (last.time > time || (last.time === time && compare(last.price, price) === 0))) return ticks
-  // The market list and a market's own call may both bring a price in one second.
+  // The market list and a market's own request may both return a price in the same second.
   return [...(last?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
 }
 
 const NONE: readonly Tick[] = []
 
-/** Adds a price to the history; returns the same object if nothing of what it shows changes. */
+/** Adds a price to the history; returns the same object if nothing visible changes. */
 export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number): SeenPrices {
   const before = seen ?? { candles: [], ticks: NONE }
   if (isLate(before.candles, atMs)) return before

@@ -1,9 +1,9 @@
-/** Where the keyboard is on a chart: on a candle, or on a line. */
+/** Keyboard position on a chart: a candle or a line. */
 export type ChartCursor = { on: 'nothing' } | { on: 'candle'; time: number } | { on: 'line'; id: string }
 
 export const NOWHERE: ChartCursor = { on: 'nothing' }
 
-/** What a chart can be walked over. */
+/** The candles and lines a chart's keyboard cursor steps through. */
 export interface Walkable {
   /** Of the candles, oldest first. */
   times: readonly number[]
@@ -11,7 +11,7 @@ export interface Walkable {
   lines: readonly string[]
 }
 
-/** One step along a list; from outside of it to its far or its near end. */
+/** One step along a list; from outside, to its first or last item. */
 function next<Item>(items: readonly Item[], from: Item | null, step: 1 | -1): Item | undefined {
   const at = from === null ? -1 : items.indexOf(from)
   if (at < 0) return step > 0 ? items[0] : items.at(-1)
@@ -19,8 +19,8 @@ function next<Item>(items: readonly Item[], from: Item | null, step: 1 | -1): It
 }
 
 /**
- * Where a key leads: left and right from candle to candle, beginning at the newest, Home and End to the first and the last; up and down
- * from line to line. Null for other keys. If its line no longer exists, starts as if the chart had just received focus.
+ * Moves the cursor: left and right from candle to candle, starting at the newest, Home and End to the first and the last; up and
+ * down from line to line. Null for other keys. If its line no longer exists, starts as if the chart had just received focus.
  */
 export function walked(cursor: ChartCursor, key: string, { times, lines }: Walkable): ChartCursor | null {
   const candle = (time: number | undefined): ChartCursor => (time === undefined ? NOWHERE : { on: 'candle', time })

@@ -4,7 +4,7 @@ import type { Order, Side } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 
 export type PositionPrice = 'entry' | 'liquidation' | Tpsl
-/** `rank`: where closing reaches the rank that is aimed at in a contest. */
+/** `rank`: the price at which closing reaches the target rank of a contest. */
 export type LineKind = PositionPrice | 'limit' | 'rank'
 
 /** A price of an open position. */
@@ -16,7 +16,7 @@ export interface PositionLine {
   leverage: Decimal
 }
 
-/** The newest only: more labels would hide the candles. */
+/** Only the newest: more labels would hide the candles. */
 const MAX_SHOWN = 5
 
 const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' | 'orders') =>
@@ -25,7 +25,7 @@ const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' |
 /** The open positions on a market whose lines the chart shows. */
 export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] => newest(orders, market, 'positions')
 
-/** The same, and after them the limit orders that wait. */
+/** The same positions, followed by the pending limit orders. */
 export const shownOrders = (orders: readonly Order[], market: MarketName): Order[] => [...newest(orders, market, 'positions'), ...newest(orders, market, 'orders')]
 
 /** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */

@@ -12,24 +12,24 @@ import type { ChartLine } from './orderLines.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
 import { belongs, type Tpsl } from '../order-form/tpsl.ts'
 
-/** What the draft would be opened by. */
+/** Terms on which the draft would be opened. */
 export interface DraftTerms {
   market: Market
   leverage: Leverage
   marketPrice: Decimal | null
-  /** The order is on its way: nothing of it is moved any more. */
+  /** The order is being sent: its lines cannot be moved. */
   isPending: boolean
 }
 
-/** A limit price stays on the side of the market where it was typed; at the market's price itself it does not move. */
+/** A limit price stays on its side of the market price; at exactly the market price it does not move. */
 function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null {
   const side = marketPrice === null ? 0 : compare(limit, marketPrice)
   return side === 0 ? null : { belongs: side < 0 ? 'below' : 'above', apart: null, notPast: null }
 }
 
 /**
- * The lines of what is typed in the form: its limit price, and its levels on each side that they fit. A level typed as a price fits
- * one side; in percent, in money or as a return it is measured from the entry, and has a line on both.
+ * The lines of the form's draft: its limit price, and its levels on each side they fit. A level typed as a price fits one side; in
+ * percent, money or return it is relative to the entry, and has a line on each side.
  */
 export function draftLines(form: OrderFormValues, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
@@ -52,7 +52,7 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
   return [{ ...draft, id: 'draft limit', kind: 'limit', price: limit, side: null, closes: null, bounds }, ...levels]
 }
 
-/** What a moved level changes in the form: its text in the unit chosen there, or, where that unit cannot tell it exactly, both levels as prices. */
+/** The change of the form for a moved level: its text in the form's unit or, if that cannot express it exactly, both levels as prices. */
 export function movedLevel(form: OrderFormValues, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderFormValues> {
   const at = { market, leverage, marketPrice }
   const text = toUnit(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))

@@ -1,4 +1,4 @@
-/** A label that would like to stand with its middle at a height; all in CSS pixels from the upper edge. */
+/** A label and its preferred vertical centre; all in CSS pixels from the upper edge. */
 export interface WantedLabel {
   id: string
   y: number
@@ -11,8 +11,8 @@ export interface PlacedLabel {
 }
 
 /**
- * The places of labels, given the most important first: each as near to its line as it can be, in the order of the
- * lines, none over another, all within the height. What has no room is left out.
+ * Positions of labels, given the most important first: each as close to its line as possible, in the order of the lines, without
+ * overlaps, within the height. Labels without room are left out.
  */
 export function labelPlaces(wanted: readonly WantedLabel[], height: number): PlacedLabel[] {
   let room = height
@@ -30,7 +30,7 @@ export function labelPlaces(wanted: readonly WantedLabel[], height: number): Pla
     tops.push(top)
     free = top + own
   }
-  // What was pushed out below goes back up, and pushes those above it.
+  // Labels pushed out at the bottom move back up, and push those above them.
   let end = height
   for (let index = labels.length - 1; index >= 0; index -= 1) {
     const own = labels[index]?.height ?? 0

@@ -3,16 +3,16 @@ import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { stepBy, stepAt, stepPrice, type PriceSteps } from '../position/priceSteps.ts'
 
-/** What keeps a line that can be moved on its side. */
+/** Limits of a movable line. */
 export interface Bounds {
   belongs: 'below' | 'above'
-  /** The price it stays below or above; null: the market's. */
+  /** The price it stays below or above; null: the market price. */
   apart: Decimal | null
-  /** What it is not moved past on the other side: the liquidation. */
+  /** The limit on the other side: the liquidation price. */
   notPast: Decimal | null
 }
 
-/** Where a line may be dropped: price steps from zero, and the decimals of one. */
+/** The prices at which a line may be dropped: price steps from zero, and their decimals. */
 export interface MoveRange extends Pick<PriceSteps, 'from' | 'to'> {
   places: number
 }

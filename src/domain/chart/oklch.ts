@@ -1,6 +1,6 @@
-// One converter for the chart's drawing library and for the tools that write tokens and brands; why it is our own: docs/decisions.md.
+// One converter for the chart's drawing library and for the tools that write tokens and brands; docs/decisions.md explains why it is our own.
 
-/** A colour as CSS writes it, its opacity 0 to 1. */
+/** A colour as in CSS; opacity from 0 to 1. */
 export interface Oklch {
   /** 0 to 1. */
   lightness: number
@@ -12,7 +12,7 @@ export interface Oklch {
 
 const WRITTEN = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?(?:\s*\/\s*([\d.]+))?\s*\)$/
 
-/** 'oklch(77.5% 0.115 282 / 0.5)'; null if it is not one. */
+/** Parses 'oklch(77.5% 0.115 282 / 0.5)'; null if it is not one. */
 export function readOklch(text: string): Oklch | null {
   const [, lightness, unit, chroma, hue, alpha = '1'] = WRITTEN.exec(text) ?? []
   return lightness === undefined ? null : { lightness: Number(lightness) / (unit === '%' ? 100 : 1), chroma: Number(chroma), hue: Number(hue), alpha: Number(alpha) }
@@ -20,7 +20,7 @@ export function readOklch(text: string): Oklch | null {
 
 const gamma = (linear: number) => (linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
 
-/** The same in sRGB, each part 0 to 1; what is outside of it is cut off. Björn Ottosson, "A perceptual color space". */
+/** The colour in sRGB, each component 0 to 1, clipped to its gamut. Björn Ottosson, "A perceptual color space". */
 export function toSrgb({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const radians = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)]

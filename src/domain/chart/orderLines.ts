@@ -11,26 +11,26 @@ export interface ChartLine {
   id: string
   kind: LineKind
   price: Decimal
-  /** Null: the draft's limit price, which no side has been pressed for. */
+  /** Null: the draft's limit price, for which no side is chosen. */
   side: Side | null
   /** The order it belongs to; null for the form's draft. */
   order: Order | null
-  /** Asked for, and not shown by the exchange yet. */
+  /** Requested, but not yet shown by the exchange. */
   isPending: boolean
-  /** The position that would be closed there; null if it is not known, or for an entry and a limit price. */
+  /** The position that would be closed there; null if unknown, or for an entry and a limit price. */
   closes: Closed | null
-  /** Null: it does not move. */
+  /** Null: not movable. */
   bounds: Bounds | null
-  /** Of a rank: which, and the hour of the list that told it, epoch ms. */
+  /** Of a rank target: the rank, and the hour of its list, epoch ms. */
   target?: { rank: number; listedAt: number }
 }
 
 type Closed = Parameters<typeof tpslResult>[1]
 
-/** What closing at a line would come to, in KXT, before fees; at another price while it moves. Null if unknown. */
+/** P&L of closing at a line, in KXT, before fees; at another price while it is moved. Null if unknown. */
 export const lineResult = ({ price, closes }: Pick<ChartLine, 'price' | 'closes'>, at: Decimal = price): Decimal | null => closes && tpslResult(at, closes)
 
-/** Levels that are being asked for, by their order. */
+/** Requested levels by order. */
 export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
 
 const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
@@ -48,7 +48,7 @@ const missing = (order: Order, edit: OrderEdit) =>
     return asked === undefined || (now !== null && compare(asked, now) === 0) ? [] : [{ kind, price: asked }]
   })
 
-/** The lines of positions and waiting orders as the exchange shows them, and, hollow, the requested levels. */
+/** The lines of positions and pending orders as the exchange shows them, and, hollow, the requested levels. */
 export const orderLines = (orders: readonly Order[], asked: PendingTpsl): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'

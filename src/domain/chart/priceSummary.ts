@@ -3,20 +3,20 @@ import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
 import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
 
-/** What the received minutes show, for one sentence. */
+/** Summary of the received minutes, for one sentence. */
 export interface PriceSummary {
-  /** From the start of the first to the end of the last, those without a price included. */
+  /** From the start of the first to the end of the last, including minutes without a price. */
   minutes: number
   low: Decimal
   high: Decimal
   last: Decimal
-  /** Of the last price, in percent of the high. */
+  /** Distance of the last price below the high, in percent of the high. */
   belowHigh: Decimal
 }
 
 const unsigned = (value: Decimal) => decimal(big(value).abs())
 
-/** Of candles that last `seconds` each. Null while no price has been seen. */
+/** `seconds`: duration of a candle. Null while no price has been seen. */
 export function priceSummary(candles: readonly Candle[], seconds = 60, range = extremes(candles)): PriceSummary | null {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return null
@@ -25,7 +25,7 @@ export function priceSummary(candles: readonly Candle[], seconds = 60, range = e
   return { minutes: (last.time - first.time + seconds) / 60, low, high, last: last.close, belowHigh: unsigned(percentFrom(last.close, high)) }
 }
 
-/** Where a level lies, seen from the price; the distance in percent of the price. */
+/** Position of a level relative to the price; the distance in percent of the price. */
 export const awayFrom = (level: Decimal, price: Decimal) => ({
   isBelow: compare(level, price) < 0,
   distance: unsigned(percentFrom(level, price)),

@@ -1,16 +1,16 @@
 import type { SeenPrices } from './candles.ts'
 
-/** So many of the last prices, or minutes, are drawn: more would be finer than a pixel. Of fewer nothing can be seen yet. */
+/** Number of prices, or minutes, drawn: more would be finer than a pixel. */
 const MOST_POINTS = 60
 const FEWEST_POINTS = 10
-/** The box is never less than this share of the price on either side of the middle: the first ticks are not stretched to a slope. */
+/** The box spans at least this share of the price on each side of the middle, so that the first ticks do not look like a slope. */
 const LEAST_MOVE = 0.002
 
 /** The points of an SVG polyline through the prices seen of a market, in a box of this size in px; null before there are ten. */
 export function sparklinePath({ ticks, candles }: SeenPrices, { width, height }: { width: number; height: number }): string | null {
   // Ticks are kept until there are enough minutes: one list or the other has the whole history.
   const seen = ticks.length > 0 ? ticks : candles.map(({ time, close }) => ({ time, price: close }))
-  // For drawing only: no number on screen comes from these.
+  // For drawing only: no displayed number is computed from these.
   const points = seen.slice(-MOST_POINTS).map(({ time, price }) => ({ time, price: Number(price) }))
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first.time === last.time || points.length < FEWEST_POINTS) return null

@@ -3,14 +3,14 @@ import * as z from '../../api/zod.ts'
 import { type Candle, MAX_CANDLES } from './candles.ts'
 import { compare } from '../money/decimal.ts'
 
-/** Of all markets together; one alone keeps at most MAX_CANDLES. */
+/** Total of all markets; a single market has at most MAX_CANDLES. */
 const MAX_KEPT = 2_000
 
 const whole = z.number().check(z.int(), z.minimum(0))
 const KeptCandle: z.ZodMiniType<Candle> = z.object({ time: whole, open: Decimal, high: Decimal, low: Decimal, close: Decimal, seenAt: whole })
 const Kept = z.record(z.string(), z.array(z.unknown()))
 
-/** What is kept of each market as text, the first market whole and the others as far as there is room. */
+/** Serialises the minutes of each market: the first market completely, the others as far as there is room. */
 export function minutesText(markets: readonly { market: string; candles: readonly Candle[] }[]): string {
   let room = MAX_KEPT
   const kept: [string, readonly Candle[]][] = []
@@ -31,7 +31,7 @@ function candleOf(row: unknown): Candle | null {
   return time % 60 === 0 && Math.floor(seenAt / 60_000) * 60 === time && isInside(open) && isInside(close) ? read.data : null
 }
 
-/** The minutes kept of a market, those of the last five hours, oldest first; none of a text that cannot be read. */
+/** The stored minutes of a market from the last five hours, oldest first; none if the text is corrupt. */
 export function readMinutes(text: string | null, market: string, now: number): readonly Candle[] {
   let kept: Record<string, unknown[]>
   try {

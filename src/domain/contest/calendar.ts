@@ -1,8 +1,8 @@
 import type { Instant } from '../../api/scalars.ts'
 
-/** A moment for a calendar, such as the start of a contest. */
+/** An event for a calendar, such as the start of a contest. */
 export interface CalendarMoment {
-  /** The same whenever the same moment is written, so that a calendar replaces it. */
+  /** Stable for the same event, so that a calendar replaces it. */
   uid: string
   at: Instant
   summary: string
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** '20251118T120000Z' */
 const stamp = (epochMs: number) => `${new Date(epochMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** A text as RFC 5545 §3.3.11 writes it. Of control characters only the end of a line can be written. */
+/** Escapes a text as in RFC 5545 §3.3.11. Line breaks are the only control characters kept. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
 
 const octets = (character: string) => new TextEncoder().encode(character).length
 
-/** A line in pieces of at most 75 octets, no character cut: RFC 5545 §3.1. */
+/** Splits a line into pieces of at most 75 octets, between characters: RFC 5545 §3.1. */
 function folded(line: string): string {
   let [text, used] = ['', 0]
   for (const character of line) {
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return `${text}\r\n`
 }
 
-/** An hour ahead, unless that is past. */
+/** An hour before, unless that is past. */
 const alarm = ({ at, summary }: CalendarMoment, now: number) =>
   at - HOUR_MS > now ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'] : []
 
@@ -51,13 +51,13 @@ const event = (moment: CalendarMoment, now: number) => [
   `DTSTART:${stamp(moment.at)}`,
   `SUMMARY:${escaped(moment.summary)}`,
   `DESCRIPTION:${escaped(moment.description)}`,
-  // Does not make its reader busy.
+  // Does not mark the user as busy.
   'TRANSP:TRANSPARENT',
   ...alarm(moment, now),
   'END:VEVENT',
 ]
 
-/** Moments as a calendar file by RFC 5545, in UTC, each told an hour ahead. `now`: epoch ms. */
+/** Events as a calendar file by RFC 5545, in UTC, each with a reminder an hour before. `now`: epoch ms. */
 export const calendar = (moments: readonly CalendarMoment[], now: number): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Futures//Contests//EN', 'CALSCALE:GREGORIAN', ...moments.flatMap((moment) => event(moment, now)), 'END:VCALENDAR']
     .map(folded)

@@ -6,7 +6,7 @@ import { symbol } from '../market/market.ts'
 
 export type ContestPhase = 'before' | 'running' | 'ended'
 
-/** The countdown belongs to before, the refresh note to running. Specification §4. */
+/** The countdown is shown before, the refresh note while running. Specification §4. */
 export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: number): ContestPhase {
   if (contest.endDate <= now) return 'ended'
   return now < contest.startDate ? 'before' : 'running'

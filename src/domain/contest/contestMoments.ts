@@ -8,7 +8,7 @@ interface Words {
   about: string
 }
 
-/** Start and end of a contest for a calendar, and the name of the file: the same moments in every file of one exchange. */
+/** Start and end of a contest as calendar events, and the file's name: the same events in every file of one exchange. */
 export function contestMoments({ contestId, startDate, endDate }: Contest, words: Words, at: { host: string; origin: string }) {
   const id = encodeURIComponent(contestId)
   const description = `${words.about}\n${contestAddress(contestId, at.origin)}`

@@ -5,7 +5,7 @@ export interface ContestTurn {
   turn: 'starts' | 'ends'
 }
 
-/** The contests that started or ended after one moment and until another, epoch ms. */
+/** The contests that started or ended in an interval, epoch ms, its end included. */
 export const contestTurns = (contests: readonly Contest[], after: number, until: number): ContestTurn[] => {
   const isNow = (at: number) => at > after && at <= until
   return contests.flatMap((contest): ContestTurn[] => [

@@ -3,7 +3,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { type RewardsByRank, rewardOf, rewardsByRank } from './contest.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
 
-/** What a contest pays once it has reached a tier, all lower tiers included. Specification §3. */
+/** What a contest pays once it has reached a tier, including all lower tiers. Specification §3. */
 export interface Tier {
   tier: number
   isReached: boolean
@@ -11,19 +11,19 @@ export interface Tier {
   total: Decimal
 }
 
-/** Ranks in a row with the same rewards, and these at each tier; null where they win nothing. */
+/** Consecutive ranks with the same rewards, and these at each tier; null if they win nothing. */
 export interface RewardRow {
   from: number
   to: number
   rewards: (Decimal | null)[]
 }
 
-/** Tiers side by side: as many as a phone has room for. */
+/** Tiers side by side: as many as fit on a phone. */
 const MAX_TIERS = 4
 
 const totalOf = (rewards: RewardsByRank) => decimal([...rewards.values()].reduce((sum, amount) => sum.plus(amount), big(ZERO)))
 
-/** Those around the reached one, which with the next is always among them. */
+/** Those around the reached one; includes it and the next one. */
 function inSight(tiers: readonly number[], reached: number | null): number[] {
   const next = tiers.findIndex((tier) => reached === null || tier > reached)
   const last = next < 0 ? tiers.length : Math.min(tiers.length, Math.max(MAX_TIERS, next + 2))
@@ -39,7 +39,7 @@ export function tiersOf(rewards: readonly RewardTier[], reached: number | null):
   })
 }
 
-/** The rewards by rank, best first; ranks that win nothing at any of the tiers are left out. */
+/** The rewards by rank, best first; leaves out ranks that win nothing at any of the tiers. */
 export function rewardRows(tiers: readonly Tier[]): RewardRow[] {
   const ranks = [...new Set(tiers.flatMap(({ rewards }) => [...rewards.keys()]))].sort((a, b) => a - b)
   const rows: RewardRow[] = []
@@ -54,13 +54,13 @@ export function rewardRows(tiers: readonly Tier[]): RewardRow[] {
 
 export interface NextTier {
   tier: number
-  /** More than is paid now, in all. */
+  /** In total, compared with now. */
   more: Decimal
-  /** Ranks that win nothing now and would then. */
+  /** Ranks that win nothing now, but would then. */
   ranks: number
 }
 
-/** What the next tier would bring; null if there is none. */
+/** What the next tier would add; null if there is none. */
 export function nextTier(tiers: readonly Tier[]): NextTier | null {
   const next = tiers.find(({ isReached }) => !isReached)
   if (!next) return null

@@ -1,27 +1,27 @@
 import type { LeaderboardEntry } from '../../api/contest.ts'
 import type { Pin } from './pins.ts'
 
-/** A row and its place in the list, from 1. Ranks may be shared; places are not. */
+/** A row and its position in the list, from 1. Ranks may be shared; positions are not. */
 export interface PlacedEntry {
   place: number
   entry: LeaderboardEntry
 }
 
-/** Rows shown of those found. */
+/** Maximum number of results shown. */
 export const MAX_FOUND = 5
-/** Neighbours on each side of one's own row, and of a rival's. */
+/** Number of neighbours on each side of the user's own row; a rival's row has fewer. */
 const OWN_NEIGHBOURS = 2
 const NEIGHBOURS = 1
-/** Rows looked at between two pauses. */
+/** Rows searched between two pauses. */
 const SLICE = 500
 
 export interface FoundEntries {
-  /** The best ranked of them. */
+  /** The best ranked results. */
   rows: PlacedEntry[]
   total: number
 }
 
-/** By the hash or a part of it: its beginning, its end, or both as they are shown, 'a91f…7c20'. */
+/** Matches the hash or a part of it: its start, its end, or both as displayed, 'a91f…7c20'. */
 function matcher(query: string): (hash: string) => boolean {
   const wanted = query.trim().toLowerCase()
   const [start = '', end, ...more] = wanted.split(/…|\.{2,}/)
@@ -31,7 +31,7 @@ function matcher(query: string): (hash: string) => boolean {
   return (hash) => begins(hash, wanted) || ends(hash, wanted)
 }
 
-/** Rows whose hash matches, best rank first; none for nothing typed. Pauses, since there may be 100,000. */
+/** Rows whose hash matches, best rank first; none for an empty query. Pauses, since there may be 100,000. */
 export function* findRows(entries: readonly LeaderboardEntry[], query: string): Generator<undefined, FoundEntries> {
   const found: FoundEntries = { rows: [], total: 0 }
   if (!/[^\s.…]/.test(query)) return found
@@ -45,7 +45,7 @@ export function* findRows(entries: readonly LeaderboardEntry[], query: string): 
   return found
 }
 
-/** Where the pinned rows stand, from 0; of a hash that is there twice the better. */
+/** Positions of the pinned rows, from 0; for a duplicate hash the better one. */
 export function indexesOf(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): ReadonlyMap<string, number> {
   const wanted = new Set(pins.map(({ hash }) => hash))
   const indexes = new Map<string, number>()
@@ -56,7 +56,7 @@ export function indexesOf(entries: readonly LeaderboardEntry[], pins: readonly P
   return indexes
 }
 
-/** The pinned rows with their neighbours, best first, in runs of rows that follow one another. */
+/** The pinned rows with their neighbours, best first, in runs of consecutive rows. */
 export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): PlacedEntry[][] {
   const indexes = indexesOf(entries, pins)
   const shown = new Set<number>()

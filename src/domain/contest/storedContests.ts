@@ -3,9 +3,9 @@ import { readableOf } from '../../api/listOf.ts'
 import { Instant } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 
-/** Ranks kept of a leaderboard, from the first. */
+/** Number of ranks stored per leaderboard, from the first. */
 export const STORED_RANKS = 100
-/** Characters of all together: they share the browser's room with what its user has chosen. */
+/** Total size in characters, since browser storage is limited. */
 export const MAX_STORED_TEXT = 200_000
 const STORED_MS = 24 * 3_600_000
 
@@ -16,7 +16,7 @@ const StoredAnswer = z.object({ name: z.string(), at: Instant, contests: readabl
 export type StoredAnswer = z.output<typeof StoredAnswer>
 const StoredAnswers = readableOf(StoredAnswer)
 
-/** All that is kept and less than a day away from `now`, epoch ms; nothing of a text that cannot be read. Written by withAnswer.ts. */
+/** All stored responses that are less than a day from `now`, epoch ms; none if the text is corrupt. Written by withAnswer.ts. */
 export function storedAnswers(text: string | null, now: number): StoredAnswer[] {
   if (text === null || text.length > MAX_STORED_TEXT) return []
   try {
@@ -26,6 +26,6 @@ export function storedAnswers(text: string | null, now: number): StoredAnswer[] 
   }
 }
 
-/** The last good answer to `name`, of the last day; null if there is none. */
+/** The last successful response to `name` within a day; null if there is none. */
 export const lastAnswer = (text: string | null, name: StoredName, now: number): StoredAnswer | null =>
   storedAnswers(text, now).find((answer) => answer.name === name) ?? null

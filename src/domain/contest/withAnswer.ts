@@ -2,12 +2,12 @@ import type { Contest } from '../../api/contest.ts'
 import { ranked } from './contest.ts'
 import { STORED_RANKS, type StoredName, storedAnswers, MAX_STORED_TEXT } from './storedContests.ts'
 
-/** Contests kept of a list. */
+/** Contests stored per list. */
 const STORED_CONTESTS = 20
-/** Answers kept: both lists, and the contests seen last. */
+/** Responses stored: both lists, and the contests viewed last. */
 const STORED_ANSWERS = 5
 
-/** As the exchange sends it, without what it tells of one user. */
+/** As sent by the exchange, without data about a user. */
 const publicPart = (contest: Contest, ranks: number) => ({
   ...contest,
   isUserInContest: false,
@@ -20,7 +20,7 @@ function written({ name, at, contests }: { name: string; at: number; contests: r
   return { name, at, contests: contests.slice(0, STORED_CONTESTS).map((contest) => publicPart(contest, ranks)) }
 }
 
-/** The text to keep once `name` was answered, `at` epoch ms: the newest answers first, as many as there is room for. */
+/** The text to store after a response to `name`, `at` epoch ms: the newest responses first, as many as there is room for. */
 export function withAnswer(text: string | null, name: StoredName, contests: readonly Contest[], at: number): string {
   const others = storedAnswers(text, at).filter((answer) => answer.name !== name)
   const answers = [{ name, at, contests }, ...others].slice(0, STORED_ANSWERS).map(written)

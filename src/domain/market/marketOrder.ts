@@ -5,8 +5,8 @@ import { sortedMarkets } from './market.ts'
 type Names = ReadonlySet<MarketName>
 
 /**
- * The alphabetical list with the favourites first, then the markets with own orders or positions, then the others, each
- * part as it was. Without a favourite it stays as it is.
+ * The alphabetical list with the favourites first, then the markets with own orders or positions, then the others; each part stays
+ * sorted. Unchanged without a favourite.
  */
 export function marketOrder(names: readonly MarketName[], favourites: Names, own: Names): readonly MarketName[] {
   if (!names.some((name) => favourites.has(name))) return names
@@ -14,7 +14,7 @@ export function marketOrder(names: readonly MarketName[], favourites: Names, own
   return names.toSorted((a, b) => part(a) - part(b))
 }
 
-/** The market after (1) or before (-1) this one in the list, which has no end; null if there is no other. */
+/** The market after (1) or before (-1) this one in the list, which wraps around; null if there is no other. */
 export function neighbour(listed: readonly Pick<Market, 'market'>[], favourites: Names, name: MarketName, by: 1 | -1): MarketName | null {
   const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), favourites, new Set())
   const next = names[(names.indexOf(name) + by + names.length) % names.length]

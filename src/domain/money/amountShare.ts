@@ -13,7 +13,7 @@ export function shareOfAmount(amount: Decimal | null, available: Decimal): numbe
   return quotient(big(amount).times(100), available).round(0, 1).toNumber()
 }
 
-/** A share chosen on the slider, the balance it was taken of, and the resulting amount. */
+/** A share chosen on the slider, the balance it is based on, and the resulting amount. */
 export interface PutShare {
   percent: number
   available: Decimal

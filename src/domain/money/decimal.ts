@@ -9,13 +9,13 @@ const DIVISION_PLACES = 20
 Exact.DP = DIVISION_PLACES
 Exact.RM = 0
 
-/** For calculations only: values that are stored, sent or passed between floors are Decimals. */
+/** For calculations only: values that are stored, sent or passed between layers are Decimals. */
 export const big = (digits: Decimal): Big => new Exact(digits)
 
 /** All digits as a whole number, without sign and point. */
 const whole = ({ c }: Big) => BigInt(c.join(''))
 
-/** Division, as `div` does it, by the engine's integers: twice as fast. With 500 positions it is the largest part of a refresh. */
+/** Division like `div`, with the engine's integers, which is twice as fast: with 500 positions, division is the largest part of a refresh. */
 export function quotient(dividend: Big, by: Decimal | Big | number): Big {
   const divisor = new Exact(by)
   const shift = DIVISION_PLACES + dividend.e - dividend.c.length - divisor.e + divisor.c.length
@@ -25,7 +25,7 @@ export function quotient(dividend: Big, by: Decimal | Big | number): Big {
   return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
 }
 
-/** A positive division rounded up to so many places, exactly; rounded down it is `quotient(…).round(places, 0)`. */
+/** A positive division rounded up to a number of decimals, exactly; for rounding down use `quotient(…).round(places, 0)`. */
 export function quotientUp(dividend: Big, divisor: Big, places: number): Big {
   const cut = quotient(dividend, divisor).round(places, 0)
   return cut.times(divisor).lt(dividend) ? cut.plus(new Exact(10).pow(-places)) : cut
@@ -34,7 +34,7 @@ export function quotientUp(dividend: Big, divisor: Big, places: number): Big {
 /** Plain digits, never an exponent, never '-0'. */
 export function decimal(value: Big): Decimal {
   const digits = value.toFixed()
-  // The output of toFixed is what the Decimal schema accepts.
+  // toFixed returns what the Decimal schema accepts
   return (digits === '-0' ? '0' : digits) as Decimal
 }
 
@@ -46,7 +46,7 @@ export const FINEST = 18
 /** A result of a division, rounded half up. */
 export const rounded = (value: Big, places: number = FINEST): Decimal => decimal(value.round(places, 1))
 
-/** How far a value is from a positive base, in percent of it: −1.8 is below. */
+/** Distance of a value from a positive base, in percent of it: −1.8 is below. */
 export const percentFrom = (value: Decimal, base: Decimal): Decimal => rounded(quotient(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)

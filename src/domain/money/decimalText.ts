@@ -38,7 +38,7 @@ export function normalise(pasted: string): string | null {
   const text = pasted.trim()
   if (text === '' || TWO_READINGS.test(text)) return null
   if (PLAIN.test(text) || GROUPED.test(text)) return text.replace(/\s/g, '').replace(',', '.')
-  // With comma and point exchanged '1.234,56' is an American number. A single point is decimal: '1.234' has been read above.
+  // With comma and point exchanged '1.234,56' is an American number. A single point is decimal: '1.234' has been handled above.
   const american = [text, text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))].find((each) => GROUPED_BY_COMMA.test(each))
   return american?.replaceAll(',', '') ?? null
 }
@@ -47,7 +47,7 @@ export type Refusal = 'twoReadings' | 'tooLong' | 'noNumber' | 'digitsOnly' | 'f
 
 const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
 
-/** Why a field refused what was typed or pasted; null for a space, which is part of no number. */
+/** Why a field rejected typed or pasted text; null for a space, which is part of no number. */
 export function refusalOf(inserted: string, inputType: string): Refusal | null {
   const text = inserted.trim()
   if (!isPaste(inputType)) return /\d/.test(text) ? 'full' : text === '' ? null : 'digitsOnly'
@@ -55,7 +55,7 @@ export function refusalOf(inserted: string, inputType: string): Refusal | null {
   return normalise(text) === null ? 'noNumber' : 'tooLong'
 }
 
-/** Truncates to at most `decimals`, and drops the point if none are left. */
+/** Truncates to a number of decimals, and drops the point if none are left. */
 export function cut(value: string, decimals: number): string {
   const point = value.indexOf('.')
   return point < 0 ? value : value.slice(0, decimals > 0 ? point + 1 + decimals : point)
@@ -111,8 +111,7 @@ interface Change {
 
 function change(displayed: string, caret: number, input: FieldInput): Change {
   const end = displayed.length - (input.text.length - input.caret)
-  // The browser puts the caret after the inserted text. If the rest differs from before
-  // (an undo, an autofill), the whole text was replaced.
+  // The browser puts the caret after the inserted text. If the rest differs from before (an undo, an autofill), the whole text was replaced.
   if (end < 0 || displayed.slice(end) !== input.text.slice(input.caret)) {
     return { before: '', inserted: input.text, removed: displayed, after: '' }
   }
@@ -125,7 +124,7 @@ function change(displayed: string, caret: number, input: FieldInput): Change {
   }
 }
 
-/** Deleting just a thousands separator deletes the digit beyond it. */
+/** Deleting just a thousands separator deletes the digit next to it. */
 function beyondSpace(changed: Change, inputType: string): Change {
   const { before, inserted, removed, after } = changed
   if (inserted !== '' || removed === '' || raw(removed) !== '') return changed

@@ -5,7 +5,7 @@ import { DASH, gain, type Signed } from './format.ts'
 const UNITS = ['', 'k', 'M', 'G', 'T'] as const
 const THOUSAND = 1_000
 
-/** A gain or loss for a narrow place, of three digits and a unit: '+1.23k'. The exact one stands elsewhere. */
+/** A gain or loss abbreviated for a narrow place, to three digits and a unit: '+1.23k'. Show the exact one elsewhere. */
 export function shortGain(value: Decimal | null): Signed {
   if (value === null) return { sign: null, text: DASH }
   const size = big(value).abs()

@@ -32,14 +32,14 @@ const NAMES = Object.keys(Link.shape) as LinkField[] // of a literal: it has no 
 /** Longer values are invalid in any case. */
 const LONGEST_VALUE = 64
 
-/** What of a link was changed or left out. A text that cannot be read is not repeated: it is somebody else's. */
+/** What was changed or left out of a link. Unreadable text is not repeated: it may come from a stranger. */
 export type LinkRemark =
   | { kind: 'unreadable'; field: LinkField }
   | { kind: 'cut'; field: LinkField; value: Decimal; used: Decimal }
   | { kind: 'notOffered'; leverage: string }
   | { kind: 'noPrice' }
 
-/** A draft as a link describes it. Null: the link leaves it open, and the trader's choice stays. */
+/** A draft as described by a link. Null: not in the link, so the trader's choice stays. */
 export interface DraftFromLink {
   kind: OrderFormValues['kind'] | null
   side: Side | null
@@ -59,7 +59,7 @@ export function splitSearch(search: Readonly<Record<string, unknown>>): { query:
   return { query: new URLSearchParams(query).toString(), rest: Object.fromEntries(entries.filter((entry) => !isOurs(entry))) }
 }
 
-/** The draft in a link's query, on this market. Never throws: what is invalid is cut or left out, and named in the remarks. */
+/** The draft in a link's query, for this market. Never throws: invalid parts are cut or left out, and listed in the remarks. */
 export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'pricePrecision'>): DraftFromLink {
   const given = new URLSearchParams(query)
   const remarks: LinkRemark[] = []
@@ -108,17 +108,17 @@ export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'p
   }
 }
 
-/** The form as the link fills it in, whole: what the link leaves open is empty, but what was chosen stays. Its levels are prices. */
+/** The form as filled in by the link: what the link leaves open is empty, but choices stay. Its levels are prices. */
 export function linkedForm({ kind, amount, price, stopLoss, takeProfit }: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): OrderFormValues {
   const tpsl = stopLoss !== '' || takeProfit !== ''
   return { kind: kind ?? chosen.kind, amount, price, stopLoss, takeProfit, tpsl, levelUnit: tpsl ? 'price' : chosen.levelUnit }
 }
 
-/** Whether a link has anything that can be used. */
+/** Whether a link has any usable part. */
 export const isUsable = ({ kind, side, leverage, amount, stopLoss, takeProfit }: DraftFromLink): boolean =>
   [kind, side, leverage].some((choice) => choice !== null) || [amount, stopLoss, takeProfit].some((text) => text !== '')
 
-/** Whether anything is typed that a link would replace. */
+/** Whether the form has any text that a link would replace. */
 export const isTyped = ({ amount, price, stopLoss, takeProfit }: OrderFormValues): boolean =>
   [amount, price, stopLoss, takeProfit].some((text) => text !== '')
 
@@ -128,7 +128,7 @@ function sideOfPrices(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side
   return fits === 'NONE' ? null : fits
 }
 
-/** What a link is made of besides the form. `side`: the one of the link that the draft comes from. */
+/** The content of a link besides the form. `side`: from the link that the draft comes from. */
 export type LinkContext = Omit<DraftEntry, 'side'> & { side: Side | null }
 
 const positive = (text: string): Decimal | null => {
@@ -136,17 +136,17 @@ const positive = (text: string): Decimal | null => {
   return value && isPositive(value) ? value : null
 }
 
-/** The prices of typed levels. Those in other units have one on a certain side only: null without it. */
+/** The prices of typed levels. Those in other units have a price on a known side only: null without it. */
 function levelsOf(form: OrderFormValues, at: LinkContext): Record<Tpsl, Decimal | null> {
   const [stopLoss, takeProfit] = [positive(form.stopLoss), positive(form.takeProfit)]
   if (form.levelUnit === 'price') return { stopLoss, takeProfit }
   const prices = at.side && levelPrices(form, { ...at, side: at.side })
-  // A price may be longer than a field takes.
+  // A price may be longer than a field accepts.
   const short = (price: Decimal | null = null) => (z.safeParse(Positive, price).success ? price : null)
   return { stopLoss: short(prices?.stopLoss), takeProfit: short(prices?.takeProfit) }
 }
 
-/** The query of a link to this draft: what would be sent now, without what is empty. `isWhole`: no typed level is left out. */
+/** The query of a link to this draft, without empty fields: what would be sent now. `isWhole`: no typed level is left out. */
 export function draftLink(form: OrderFormValues, at: LinkContext): { query: string; isWhole: boolean } {
   const { stopLoss, takeProfit } = levelsOf(form, at)
   const values: Record<LinkField, string | null> = {

@@ -14,11 +14,11 @@ export interface Estimate {
   notional: Decimal | null
   /** In KXT. */
   feeOpen: Decimal | null
-  /** Price at which the margin is used up. The exchange sends it only after opening, so this is an estimate. */
+  /** Price at which the margin is used up. Only an estimate: the exchange sends it after opening. */
   liquidation: Decimal | null
   /** Price at which the profit covers the fees of opening and closing. */
   breakEven: Decimal | null
-  /** The price it is expected to open at. */
+  /** Expected opening price. */
   entry: Decimal | null
 }
 
@@ -40,8 +40,8 @@ type Terms = Pick<
 const positive = (...prices: readonly (Decimal | null)[]) => prices.flatMap((price) => (price !== null && isPositive(price) ? [price] : []))
 
 /**
- * The price an order would open at. A limit order opens at the market price where that is better: below the limit for a LONG,
- * above it for a SHORT. Null if neither is known.
+ * The price an order would open at. A limit order opens at the market price if that is better: below the limit for a LONG, above it
+ * for a SHORT. Null if neither is known.
  */
 export function entryPrice(side: Side, limitPrice: Decimal | null, marketPrice: Decimal | null): Decimal | null {
   const [price = null, market = null] = positive(limitPrice, marketPrice)
@@ -50,7 +50,7 @@ export function entryPrice(side: Side, limitPrice: Decimal | null, marketPrice: 
   return isMarketBetter ? market : price
 }
 
-/** The estimated liquidation price. Isolated margin: liquidated once what remains of it falls to the maintenance share of the notional. */
+/** The estimated liquidation price. Isolated margin: liquidated once the remaining margin falls to the maintenance share of the notional. */
 export function estimatedLiquidation(side: Side, entry: Decimal, leverage: number, places: number): Decimal {
   const direction = side === 'LONG' ? 1 : -1
   // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
@@ -70,7 +70,7 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
 
 export function estimate({ side, amount, leverage, limitPrice, marketPrice }: Intent, terms: Terms): Estimate {
   const notional = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
-  // The quantity is displayed by the limit price if set, else by the market's. Specification §5.
+  // The quantity is displayed at the limit price if set, else at the market price. Specification §5.
   const [price] = positive(limitPrice, marketPrice)
   const entry = entryPrice(side, limitPrice, marketPrice)
   return {

@@ -6,7 +6,7 @@ import { tpslDistance } from './tpsl.ts'
 /** Decimals of a repeated order's level, in percent. */
 const DECIMALS = 2
 
-/** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' where there is none. */
+/** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' if not set. */
 export function lastLevels({ price, stopLoss, takeProfit }: OrderRequest, marketPrice: Decimal | null): Record<'stopLoss' | 'takeProfit', string> {
   const textOf = (level: Decimal | undefined) => {
     const distance = tpslDistance(level ?? null, price ?? marketPrice)

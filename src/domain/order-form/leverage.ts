@@ -16,11 +16,11 @@ export const previousLeverage = (leverage: Leverage): Leverage | null =>
 interface Stopped {
   side: Side
   entry: Decimal
-  /** The stop's price at a leverage, which moves it where it is given by its result; null if there is none. */
+  /** The stop's price at a leverage, which affects it if it is given as a result; null if there is none. */
   stopAt: (leverage: Leverage) => Decimal | null
 }
 
-/** The largest leverage at which the stop is reached before liquidation; null if it is at none. */
+/** The largest leverage at which the stop triggers before liquidation; null if there is none. */
 export const leverageForStop = ({ side, entry, stopAt }: Stopped, { pricePrecision }: Pick<Market, 'pricePrecision'>): Leverage | null =>
   LEVERAGES.findLast((leverage) => {
     const stop = stopAt(leverage)

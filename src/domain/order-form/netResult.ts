@@ -6,7 +6,7 @@ import { big, quotient, rounded } from '../money/decimal.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import { isBehindLiquidation } from './tpsl.ts'
 
-/** A position as the form would open it, and the price at which it would close. */
+/** A position as the form would open it, and its closing price. */
 export interface Closing {
   side: Side
   leverage: number
@@ -17,9 +17,9 @@ export interface Closing {
 export type NetTerms = Pick<Market, 'pricePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
 
 /**
- * What one KXT of margin wins or loses, net of the fees of opening, on the value at the entry, and of closing, on the value at the
- * level; times the entry price, so that the only division comes last. The loss is at most the margin, and all of it where
- * liquidation comes first. Null if a fee rate is unknown.
+ * P&L per KXT of margin, net of the opening fee (on the value at the entry) and the closing fee (on the value at the level),
+ * multiplied by the entry price, so that the only division comes last. The loss is at most the margin, and all of it if liquidation
+ * comes first. Null if a fee rate is unknown.
  */
 export function netTimesEntry({ side, leverage, entry, level }: Closing, terms: NetTerms): Big | null {
   const { orderOpenFeeRate, orderCloseFeeRate, pricePrecision } = terms
@@ -40,7 +40,7 @@ export function netResult(amount: Decimal, closing: Closing, terms: NetTerms): D
   return net && rounded(quotient(net.times(amount), closing.entry))
 }
 
-/** How many times the loss at the stop is won at the target, both net of fees; null if a fee is unknown or nothing is lost. */
+/** Ratio of the gain at the target to the loss at the stop, both net of fees; null if a fee is unknown or nothing is lost. */
 export function rewardToRisk(position: Omit<Closing, 'level'>, stop: Decimal, target: Decimal, terms: NetTerms): Decimal | null {
   const [lost, won] = [stop, target].map((level) => netTimesEntry({ ...position, level }, terms))
   return lost && won && lost.lt(0) ? rounded(quotient(won, lost.times(-1))) : null

@@ -1,19 +1,19 @@
 /** Why no order can be sent now, regardless of the form's values. */
 export type OrderBlock = 'offline' | 'tooManyRequests' | 'balanceUnknown' | 'noMoney' | 'noPrice' | 'priceStale'
 
-/** What sending an order depends on, beside the form. */
+/** What sending an order depends on, besides the form. */
 export interface SendingConditions {
   isOnline: boolean
-  /** The exchange has refused calls as too many, and is left alone for a while. */
+  /** The exchange has rejected requests as too many, so requests pause. */
   isRateLimited: boolean
   /** inactive: no balance was ever credited. */
   balance: 'unknown' | 'inactive' | 'known'
   hasPrice: boolean
-  /** The price is fresh enough to trade by: `freshness.ts`. */
+  /** The price is fresh enough to trade at: `freshness.ts`. */
   isPriceFresh: boolean
 }
 
-/** The first reason, in the order in which they are mended; null if an order can be sent. A limit order needs no price. */
+/** The first reason, in the order in which to fix them; null if an order can be sent. A limit order needs no price. */
 export function orderBlock(kind: 'market' | 'limit', { isOnline, isRateLimited, balance, hasPrice, isPriceFresh }: SendingConditions): OrderBlock | null {
   if (!isOnline) return 'offline'
   if (isRateLimited) return 'tooManyRequests'

@@ -22,7 +22,7 @@ export interface OrderFormValues {
   takeProfit: string
   /** Unit of both. */
   levelUnit: LevelUnit
-  /** Whether stop-loss and take-profit are sent at all. */
+  /** Whether stop loss and take profit are sent at all. */
   tpsl: boolean
 }
 
@@ -67,7 +67,7 @@ export function amountWhileTyping(
   const typed = typedNumber(amount)
   if (!typed || !wallet) return null
   if (compare(typed, wallet.value) > 0) {
-    // Same decimals as the balance next to it: the market's decimals would look like a mistake.
+    // Same decimals as the balance next to it: with the market's decimals the two would seem to differ.
     return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, MONEY_DECIMALS) }
   }
   if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
@@ -125,14 +125,14 @@ export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => 
 /** A level of the draft as typed; empty while the switch is off. */
 const typedLevel = (level: Tpsl, form: OrderFormValues) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
 
-/** Prices of both levels if the draft were opened on that side; null where none is typed, or there is no such price. */
+/** Prices of both levels if the draft were opened on that side; null if none is typed, or there is no such price. */
 export function levelPrices(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
   const basis = levelBasis(form, at)
   const priceOf = (level: Tpsl) => tpslPrice(level, typedLevel(level, form), basis)
   return { stopLoss: priceOf('stopLoss'), takeProfit: priceOf('takeProfit') }
 }
 
-/** What is wrong with a level of the draft on that side; null also where it is empty. */
+/** The error of a level of the draft on that side; null also if it is empty. */
 export const draftLevelProblem = (level: Tpsl, form: OrderFormValues, at: DraftEntry): Problem | null =>
   tpslTextProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
 
@@ -167,9 +167,6 @@ export function orderDraft(form: OrderFormValues, context: OrderContext): OrderD
   }
 }
 
-/**
- * The order as it was typed, which tells one confirmation from another: a stop-loss of 2 % means another price a moment
- * later, and is the same order nonetheless.
- */
+/** The order as typed, which identifies a confirmation: a stop loss of 2 % is another price a moment later, but still the same order. */
 export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderFormValues): object =>
   levelUnit === 'price' || !(order.stopLoss ?? order.takeProfit) ? order : { ...order, levelUnit, stopLoss, takeProfit }

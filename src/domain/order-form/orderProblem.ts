@@ -25,10 +25,10 @@ export type Problem =
   | { kind: 'noMoney' | 'noPrice' | 'priceStale'; field: 'form' }
   | { kind: 'sideNotYet'; field: 'side'; since: Instant }
   | WrongSide
-  /** A level that no price has: nearer to the entry than one price step, or beyond zero. */
+  /** A level without a valid price: closer to the entry than one price step, or beyond zero. */
   | { kind: 'tooClose' | 'tooFar'; field: WrongSide['field'] }
 
-/** What is wrong with the number itself: empty, too many decimals, zero. */
+/** The error of the number itself: empty, too many decimals, zero. */
 export function numberProblem(
   field: NumberField,
   text: string,

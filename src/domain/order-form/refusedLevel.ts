@@ -1,10 +1,10 @@
 import { compare } from '../money/decimal.ts'
 import { type DraftEntry, draftLevelProblem, levelPrices, type OrderFormValues } from './orderDraft.ts'
 
-/** A level for which the exchange would refuse a side: which, and where it lies. */
+/** A level because of which the exchange would reject a side: which one, and its position. */
 export type RefusedLevel = `${'stopLoss' | 'takeProfit'}.${'below' | 'above' | 'at' | 'tooClose' | 'tooFar'}`
 
-/** The stop loss or take profit for which this side would be refused; null if there is none. */
+/** The stop loss or take profit because of which this side would be rejected; null if there is none. */
 export function refusedLevel(draft: OrderFormValues, at: DraftEntry): RefusedLevel | null {
   for (const level of ['stopLoss', 'takeProfit'] as const) {
     const problem = draft.tpsl ? draftLevelProblem(level, draft, at) : null

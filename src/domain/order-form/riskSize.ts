@@ -4,23 +4,23 @@ import { big, compare, decimal, isPositive, quotient, rounded } from '../money/d
 import { typedNumber } from '../money/decimalText.ts'
 import { type Closing, type NetTerms, netTimesEntry } from './netResult.ts'
 
-/** The most an order may lose: a share of the available balance, such as '0.5%', or an amount in KXT as typed. */
+/** The largest loss of an order: a share of the available balance, such as '0.5%', or an amount in KXT as typed. */
 export function riskOf(choice: string, available: Decimal): Decimal | null {
   const risk = choice.endsWith('%') ? decimal(quotient(big(available).times(choice.slice(0, -1)), 100)) : typedNumber(choice)
   return risk && isPositive(risk) ? risk : null
 }
 
-/** An amount that loses at most the risk, and what bounds it; amounts in KXT. */
+/** An amount that loses at most the risk, and what limits it; amounts in KXT. */
 export type RiskSizing =
-  /** `loss`: what is lost at the stop, fees of opening and closing included. With `margin` that is the whole amount. */
+  /** `loss`: the loss at the stop, including the fees of opening and closing. With `margin` it is the whole amount. */
   | { bound: 'risk' | 'margin' | 'balance'; amount: Decimal; loss: Decimal }
-  /** No order is that small; `loss` is what the smallest would lose. */
+  /** No order is that small; `loss` is what the smallest one would lose. */
   | { bound: 'minimum'; minimum: Decimal; loss: Decimal }
 
 interface Sized extends Pick<Closing, 'leverage'> {
   risk: Decimal
   available: Decimal
-  /** The stop of each side it fits: the amount suits both, as that of the side that loses more. */
+  /** The stop of each side it fits: the amount fits both, using the side that loses more. */
   stops: readonly Pick<Closing, 'side' | 'entry' | 'level'>[]
 }
 
@@ -44,7 +44,7 @@ export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rul
   // Each is its loss times its entry: compared as fractions, since the two sides may open at different prices.
   const { lost, entry } = others.reduce((most, loss) => (loss.lost.times(most.entry).gt(most.lost.times(loss.entry)) ? loss : most), first)
   const lossOf = (amount: Decimal) => rounded(quotient(lost.times(amount), entry))
-  // Where a rebate exceeds the loss, nothing but the balance bounds the amount.
+  // If a rebate exceeds the loss, only the balance limits the amount.
   const wanted = lost.gt(0) ? quotient(big(risk).times(entry), lost) : null
   const isCapped = wanted === null || wanted.gt(available)
   const amount = decimal((isCapped ? big(available) : wanted).round(rules.pricePrecision, 0))

@@ -4,7 +4,7 @@ import { typedNumber } from '../money/decimalText.ts'
 import { type DraftEntry, draftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { isWrongSide, type Tpsl } from './tpsl.ts'
 
-/** Prices of the form's stop-loss and take-profit on one side; null where none is typed, or it fits the other side only. */
+/** Prices of the form's stop loss and take profit on one side; null if none is typed, or it fits only the other side. */
 export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
   const prices = levelPrices(form, at)
   const entry = draftEntry(form, at)
@@ -15,7 +15,7 @@ export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, 
   return { stopLoss: fitting('stopLoss'), takeProfit: fitting('takeProfit') }
 }
 
-/** The one side that takes all typed levels, or NONE; null where both do, nothing is typed, or the amount has to be known first. */
+/** The only side that fits all typed levels, or NONE; null if both do, nothing is typed, or the amount is needed first. */
 export function fittingSide(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | 'NONE' | null {
   const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.tpsl && typedNumber(form[level]))
   if (typed.length === 0 || !draftEntry(form, { ...at, side: 'LONG' }) || (form.levelUnit === 'money' && !typedNumber(form.amount))) return null

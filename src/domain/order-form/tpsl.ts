@@ -9,25 +9,25 @@ import { pnlBetween } from '../order/profit.ts'
 /** The two trigger prices that close a position. */
 export type Tpsl = 'stopLoss' | 'takeProfit'
 
-/** Levels that somebody else than the typing trader suggests: a button, a line dropped on a chart. One that is missing stays as it is. */
+/** Levels suggested by a button or by a line dropped on a chart. A missing one stays unchanged. */
 export type LevelProposal = Partial<Record<Tpsl, Decimal>>
 
-/** A LONG has its stop-loss below the price and its take-profit above. */
+/** A LONG has its stop loss below the price and its take profit above. */
 export const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 
 /** Whether a level would close the position immediately. */
 export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>
   belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
-/** That a level would close the position immediately; null also while the price is unknown. */
+/** The error that a level would close the position immediately; null also while the price is unknown. */
 export function wrongSide(level: Tpsl, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
   return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
 }
 
 /**
- * What is wrong with a stop-loss or take-profit typed as a price. An empty field is valid.
- * `price` is the entry price, or the market price once the position is open.
+ * The error of a stop loss or take profit typed as a price. An empty field is valid. `price` is the entry price, or the market price
+ * once the position is open.
  */
 export function tpslProblem(
   level: Tpsl,
@@ -40,11 +40,11 @@ export function tpslProblem(
   return wrong || !typed ? wrong : wrongSide(level, typed, side, price)
 }
 
-/** Distance of a stop-loss or take-profit from a price, in percent of it: −1.8 is below. */
+/** Distance of a stop loss or take profit from a price, in percent of it: −1.8 is below. */
 export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
   level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
-/** The side a level fits: a stop-loss below the price belongs to a LONG. Null at the price itself. */
+/** The side a level fits: a stop loss below the price belongs to a LONG. Null at the price itself. */
 export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | null {
   if (compare(at, price) === 0) return null
   return isWrongSide(level, at, 'LONG', price) ? 'SHORT' : 'LONG'
@@ -52,7 +52,7 @@ export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | nul
 
 type Stopped = Pick<Order, 'type' | 'liquidation'>
 
-/** Whether liquidation happens before the stop-loss is reached; false if its price is unknown. */
+/** Whether liquidation happens before the stop loss triggers; false if its price is unknown. */
 export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: Stopped): boolean {
   if (liquidation === null || !isPositive(liquidation)) return false
   return type === 'LONG' ? compare(stopLoss, liquidation) <= 0 : compare(stopLoss, liquidation) >= 0

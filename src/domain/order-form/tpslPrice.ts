@@ -7,7 +7,7 @@ import { typedNumber } from '../money/decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 import { belongs, isWrongSide, type Tpsl, tpslProblem, wrongSide } from './tpsl.ts'
 
-/** A stop-loss or take-profit as typed: '2' in percent is a loss of 2 % as the one, a gain of 2 % as the other. */
+/** A stop loss or take profit as typed: '2' in percent is a loss of 2 % or a gain of 2 %, respectively. */
 export interface TpslText {
   text: string
   unit: LevelUnit
@@ -26,7 +26,7 @@ export interface TpslBasis {
 
 const HUNDRED = big(Decimal.parse('100'))
 
-/** What a move of the whole entry price is in a unit: 100 %, its multiple by the leverage, or the position's value in KXT. */
+/** The size of a move equal to the whole entry price, in a unit: 100 %, the leverage times 100 %, or the position's value in KXT. */
 export function unitsOfEntry(unit: Exclude<LevelUnit, 'price'>, { amount, leverage }: Pick<TpslBasis, 'amount' | 'leverage'>): Big | null {
   if (unit === 'percent') return HUNDRED
   const units = unit === 'return' ? HUNDRED.times(leverage) : amount && big(amount).times(leverage)
@@ -34,9 +34,9 @@ export function unitsOfEntry(unit: Exclude<LevelUnit, 'price'>, { amount, levera
 }
 
 /**
- * The price of a level, cut to the market's precision in favour of the position, so up for a LONG and down for a SHORT: a
- * stop-loss never loses more than typed, a take-profit never gains less, before fees. Zero, negative or at the entry where
- * no price fits; null if empty or unknown.
+ * The price of a level, rounded to the market's precision in favour of the position, so up for a LONG and down for a SHORT: a stop
+ * loss never loses more than typed, a take profit never gains less, before fees. Zero, negative or at the entry if no price fits;
+ * null if empty or unknown.
  */
 function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Decimal | null {
   const typed = typedNumber(text)
@@ -51,7 +51,7 @@ function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Deci
   return decimal(side === 'LONG' ? quotientUp(price, units, places) : quotient(price, units).round(places, 0))
 }
 
-/** The price that a typed level means; null if empty, unknown, or if there is no such price. A price is taken as typed. */
+/** The price of a typed level; null if empty, unknown, or if there is no such price. A price is taken as typed. */
 export function tpslPrice(level: Tpsl, typed: TpslText, basis: TpslBasis): Decimal | null {
   const price = rawPrice(level, typed, basis)
   if (typed.unit === 'price' || price === null) return price
@@ -62,8 +62,8 @@ const noSuchPrice = (level: Tpsl, price: Decimal, { side, entry }: TpslBasis): '
   !isPositive(price) ? 'tooFar' : entry !== null && isWrongSide(level, price, side, entry) ? 'tooClose' : null
 
 /**
- * What is wrong with a typed level, in the order form and in the dialog that edits them. An empty one is valid.
- * `price` is the entry price, or the market price once the position is open.
+ * The error of a typed level, in the order form and in the TP/SL dialog. An empty one is valid. `price` is the entry price, or the
+ * market price once the position is open.
  */
 export function tpslTextProblem(level: Tpsl, typed: TpslText, basis: TpslBasis & { price: Decimal | null }): Problem | null {
   const { side, price, pricePrecision } = basis

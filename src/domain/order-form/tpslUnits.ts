@@ -12,7 +12,7 @@ import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
-/** The shortest text in a unit that means that very price; null if there is none: a stop-loss in profit has none. */
+/** The shortest text in a unit with exactly that price; null if there is none: a stop loss in profit has none. */
 function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBasis): string | null {
   const { entry, side } = basis
   const units = unitsOfEntry(unit, basis)
@@ -20,14 +20,14 @@ function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBas
 
   const distance = big(price).minus(entry).abs().times(units)
   for (let places = 0; places <= LEVEL_DECIMALS; places += 1) {
-    // Never less than the distance of a stop-loss, never more than that of a take-profit: the cut leads back to the price.
+    // Never less than the distance of a stop loss, never more than that of a take profit, so that rounding results in the same price.
     const text = decimal(level === 'stopLoss' ? quotientUp(distance, big(entry), places) : quotient(distance, entry).round(places, 0))
     if (isSame(tpslPrice(level, { text, unit }, basis), price)) return text
   }
   return null
 }
 
-/** A text in another relative unit, as exactly as its decimals allow. */
+/** Converts a text to another relative unit, as exactly as its decimals allow. */
 function scaled(typed: Decimal, from: Relative, to: Relative, basis: TpslBasis): string | null {
   const [before, after] = [unitsOfEntry(from, basis), unitsOfEntry(to, basis)]
   return before && after && decimal(quotient(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
@@ -44,7 +44,7 @@ export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: Tps
   return price && textOfPrice(level, price, unit, basis)
 }
 
-/** The levels of a draft in another unit, '' if it cannot be expressed in it. A price is of the side it fits; as a price they are those of a LONG. */
+/** The levels of a draft in another unit, '' if it cannot express them. A price belongs to the side it fits; converted to prices, they are those of a LONG. */
 export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
   const textOf = (level: Tpsl) => {
     const typed = { text: form[level], unit: form.levelUnit }
@@ -56,18 +56,18 @@ export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<Dra
   return { levelUnit: unit, stopLoss: textOf('stopLoss'), takeProfit: textOf('takeProfit') }
 }
 
-/** What a level of the draft comes to on one side: its price, or why there is none. */
+/** A level of the draft on one side: its price, or why there is none. */
 export type SidePrice = { price: Decimal } | { why: 'tooClose' | 'tooFar' } | null
 
-/** What a level of the draft comes to: on each side, and in each unit, before fees. Null where unknown. */
+/** A level of the draft on each side and in each unit, before fees. Null if unknown. */
 export interface TpslSummary {
   LONG: SidePrice
   SHORT: SidePrice
-  /** Distance from the entry, in percent of it, without a sign. */
+  /** Distance from the entry in percent, without a sign. */
   percent: Decimal | null
-  /** Won or lost, in KXT; at most the margin is lost. */
+  /** P&L in KXT; the loss is at most the margin. */
   money: Decimal | null
-  /** The same in percent of the margin. */
+  /** P&L in percent of the margin. */
   return: Decimal | null
 }
 

@@ -5,20 +5,20 @@ import { big } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
 import { closingFee, profit, total } from './profit.ts'
 
-/** What may be closed at once: all positions, those of one market, in profit, at a loss; or all waiting orders. */
+/** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
 export type CloseChoice = (typeof CLOSE_CHOICES)[number]
 
 /** The latest price of a market; null if unknown. */
 export type PriceOf = (market: MarketName) => Decimal | null
 
-/** -1 at a loss, 1 in profit, 0 neither: by the P&L that the rows show, before fees. Null if that is unknown. */
+/** -1 at a loss, 1 in profit, 0 neither: by the displayed P&L, before fees. Null if unknown. */
 const signOfProfit = (order: Order, priceOf: PriceOf): number | null => {
   const pnl = profit(order, priceOf(order.market))
   return pnl && big(pnl).cmp(0)
 }
 
-/** The orders that each choice means. One whose P&L is unknown, or zero, is neither winning nor losing. */
+/** The orders of each choice. One whose P&L is unknown or zero is neither winning nor losing. */
 export function ordersToClose(orders: readonly Order[], market: MarketName, priceOf: PriceOf): Record<CloseChoice, Order[]> {
   const { positions, orders: waiting } = ordersByTab(orders)
   return {
@@ -30,13 +30,13 @@ export function ordersToClose(orders: readonly Order[], market: MarketName, pric
   }
 }
 
-/** What closing some orders now would come to, in KXT; each null if any part of it is unknown. */
+/** Totals of closing some orders now, in KXT; each null if any part of it is unknown. */
 export interface CloseTotals {
   /** P&L of the positions, before fees. */
   profit: Decimal | null
   /** Fees of closing them, estimated. */
   fees: Decimal | null
-  /** Margin of the waiting orders, available again once they are cancelled. */
+  /** Margin of the pending orders, available again once they are cancelled. */
   margin: Decimal | null
 }
 

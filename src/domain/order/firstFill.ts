@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts'
 import type { OrderId } from '../../api/scalars.ts'
 import { ordersByTab } from './orderTabs.ts'
 
-/** The first order of a trader that was ever filled, while it is a position without a stop loss; null if it is none of those awaited, or not the first. */
+/** The trader's first filled order, if it is one of those awaited and a position without a stop loss; else null. */
 export function firstFill(orders: readonly Order[], awaited: ReadonlySet<OrderId>): (Order & { startPrice: NonNullable<Order['startPrice']> }) | null {
   const { positions, history } = ordersByTab(orders)
   const [first] = positions

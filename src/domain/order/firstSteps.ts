@@ -1,16 +1,16 @@
 import type { Order } from '../../api/order.ts'
 import { ordersByTab } from './orderTabs.ts'
 
-/** What a new trader has done already. */
+/** Progress of a new trader. */
 export interface FirstStepsState {
   isActive: boolean
-  /** The position to give a stop to; null before there is one. */
+  /** The position that needs a stop; null before there is one. */
   position: Order | null
 }
 
 /**
- * The first steps of a trader: activate the balance, open a position, set a stop. Null once they are behind: a position has a
- * stop, or one was closed before. `orders`: those of all markets.
+ * The first steps of a trader: activate the balance, open a position, set a stop. Null once done: a position has a stop, or one was
+ * closed before. `orders`: those of all markets.
  */
 export function firstSteps(isActive: boolean, orders: readonly Order[]): FirstStepsState | null {
   const { positions, history } = ordersByTab(orders)

@@ -4,7 +4,7 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal } from '../money/decimal.ts'
 
-/** What funding brings a position of this value within a day, in KXT: negative where the trader pays, as at a positive rate. Null if unknown. */
+/** Funding of a position of this value per day, in KXT: negative if the trader pays, as with a positive rate. Null if unknown. */
 export function fundingPerDay(
   side: Side,
   notional: Decimal | null,

@@ -8,20 +8,20 @@ export interface HistoryFilter {
   side: Side | null
   /** A closureType, as returned by `reasonOf`. */
   reason: string | null
-  /** The first and the last day of closing, in UTC, as typed: '2025-11-21'. What is no day does not filter. */
+  /** First and last day of closing, in UTC, as typed: '2025-11-21'. An invalid day does not filter. */
   from: string | null
   to: string | null
 }
 export const NO_FILTER: HistoryFilter = { market: null, side: null, reason: null, from: null, to: null }
 
-/** The day that a text names, '2025-11-21'; null if it names none. */
+/** The day in a text, '2025-11-21'; null if it is invalid. */
 export function dayIn(text: string | null): string | null {
   const day = text?.trim() ?? ''
   const startMs = Date.parse(`${day}T00:00Z`)
   return !Number.isNaN(startMs) && new Date(startMs).toISOString().slice(0, 10) === day ? day : null
 }
 
-/** How many filters are set; a text that is no day is none. */
+/** Number of active filters; an invalid day does not count. */
 export const filterCount = ({ market, side, reason, from, to }: HistoryFilter): number =>
   [market, side, reason, dayIn(from), dayIn(to)].filter((wish) => wish !== null).length
 

@@ -3,8 +3,8 @@ import type { Order } from '../../api/order.ts'
 import { orderTab } from './orderTabs.ts'
 
 /**
- * opened: a pending limit order was filled. failed: it could not be opened. cancelled: it was removed without opening.
- * closed: a position was closed. gone: a position is no longer listed, for an unknown reason.
+ * opened: a pending limit order was filled. failed: it could not be opened. cancelled: it was removed without opening. closed: a
+ * position was closed. gone: a position is no longer listed, for an unknown reason.
  */
 export type OrderEventKind = 'opened' | 'failed' | 'cancelled' | 'closed' | 'gone'
 
@@ -17,7 +17,7 @@ export interface OrderEvent {
 /** Closed by the user, here or elsewhere: needs no notification. */
 const isUsersOwn = ({ closureType }: Order) => closureType === 'MANUAL' || closureType === 'RESET'
 
-/** A market order has no startPrice while pending; its opening needs no notification, the user has just requested it. */
+/** A market order has no startPrice while pending; its opening needs no notification, since the user has just requested it. */
 const isLimit = ({ startPrice }: Order) => startPrice !== null
 
 const hasFailed = ({ state }: Order) => state === 'ACTIVATING_FAIL'

@@ -22,7 +22,7 @@ export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
   return tab === undefined ? 'history' : tab
 }
 
-/** A state that the specification names; any other counts as closed. */
+/** A state named by the specification; any other counts as closed. */
 export const isNamedState = ({ state }: Pick<Order, 'state'>): boolean => state === 'CLOSED' || tabOfState.has(state)
 
 export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
@@ -52,7 +52,7 @@ export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descen
 /** The sort of a tab: only the history has closing dates. */
 export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
 
-/** The sort after a press on column `by`: a new column starts descending for dates, ascending for names. */
+/** The sort order after a click on column `by`: a new column starts descending for dates, ascending for names. */
 export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
   sort.by === by
     ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }

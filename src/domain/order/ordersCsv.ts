@@ -6,7 +6,7 @@ import { baseAsset } from '../market/market.ts'
 import { orderTab } from './orderTabs.ts'
 import { netProfit, profit, sizeOf } from './profit.ts'
 
-/** An order, its market, and that market's price at the moment of writing; null if unknown. */
+/** An order, its market, and that market's price at the time of export; null if unknown. */
 export interface OrderNow {
   order: Order
   market: Market | null
@@ -15,16 +15,16 @@ export interface OrderNow {
 
 export const numberCell = (value: Decimal | null): CsvCell => value && { number: value }
 
-/** '2025-11-21 14:00:00', in UTC: ISO 8601 as spreadsheets read it. */
+/** '2025-11-21 14:00:00', in UTC: ISO 8601 as spreadsheets parse it. */
 export const utcCell = (at: Instant | null): CsvCell => at && new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Only a trade that is still to be closed is valued by the price now. */
+/** Only trades that are not closed are valued at the current price. */
 const markPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
 
-/** The file's name and version, as the head of its first column. Another column or meaning is another version. */
+/** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
 export const ORDERS_CSV = 'futures_orders_v1'
 
-/** Columns of a file of orders, positions or history. Money in KXT; P&L before fees but for the net one. docs/integrators/csv.md */
+/** Columns of a file of orders, positions or history. Money in KXT; P&L before fees, except the net one. docs/integrators/csv.md */
 export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
   { name: ORDERS_CSV, cell: ({ order }) => order.orderId },
   { name: 'market', cell: ({ order }) => order.market },
@@ -52,12 +52,12 @@ export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
 ]
 
 interface Named {
-  /** What is in it, in a word: 'history'. */
+  /** The content in a word: 'history'. */
   list: string
   /** Null for all markets. */
   market: MarketName | null
   isFiltered: boolean
-  /** The moment of writing, epoch ms. */
+  /** The time of export, epoch ms. */
   now: number
 }
 

@@ -16,9 +16,9 @@ export interface BeforePayment {
 export const openOrderIds = (orders: readonly Order[]): OrderId[] => openOrders(orders).map(({ orderId }) => orderId)
 
 /**
- * Whether a wallet was reset since `before`, when the response was lost. A reset closes everything open with closureType RESET;
- * if nothing was open and no order is unreadable, only a reset changes the balance. False proves nothing:
- * a payment may still be in progress.
+ * Whether a wallet was reset since `before`, when the response was lost. A reset closes everything open with closureType RESET; if
+ * nothing was open and no order is unreadable, only a reset changes the balance. False proves nothing: a payment may still be
+ * pending.
  */
 export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, unreadable }: Listed<Order>): boolean {
   if (before.openOrders === null) return false

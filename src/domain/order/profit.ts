@@ -46,10 +46,7 @@ export function closingFee(order: Order, marketPrice: Decimal | null, closeRate:
   return rounded(quotient(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
 }
 
-/**
- * Profit less the known fees, in KXT. For an open position
- * the fee of closing it now is deducted too; null if that is unknown.
- */
+/** P&L less the known fees, in KXT. For an open position, the estimated closing fee is deducted too; null if that is unknown. */
 export function netProfit(
   order: Order,
   marketPrice: Decimal | null,

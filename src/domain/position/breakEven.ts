@@ -6,8 +6,8 @@ import { orderTab } from '../order/orderTabs.ts'
 import { isWrongSide } from '../order-form/tpsl.ts'
 
 /**
- * The price at which closing a position loses nothing: its profit covers the fees of opening, of closing there and of
- * funding to date. Cut to the market's precision in favour of the position; null if a price, rate or fee is unknown.
+ * The price at which closing a position loses nothing: its profit covers the fees of opening, closing there and funding to date.
+ * Rounded to the market's precision in favour of the position; null if a price, rate or fee is unknown.
  */
 export function breakEvenPrice(
   { type, amount, leverage, startPrice, feeOpen, feeFunding }: Pick<Order, 'type' | 'amount' | 'leverage' | 'startPrice' | 'feeOpen' | 'feeFunding'>,
@@ -26,7 +26,7 @@ export function breakEvenPrice(
   return price.gt(0) ? decimal(price) : null
 }
 
-/** The break-even as a stop-loss to set; null where it is unknown or not passed by the price yet, or where the stop protects as much already. */
+/** The break-even as a stop loss; null if it is unknown, if the price has not passed it, or if the current stop already protects as much. */
 export function breakEvenStop(order: Order, market: Pick<Market, 'orderCloseFeeRate' | 'pricePrecision'>, price: Decimal | null): Decimal | null {
   const at = orderTab(order) === 'positions' ? breakEvenPrice(order, market) : null
   if (at === null || price === null || isWrongSide('stopLoss', at, order.type, price)) return null

@@ -7,17 +7,17 @@ import { estimatedLiquidation } from '../order-form/estimate.ts'
 import { pnlBetween, realised } from '../order/profit.ts'
 import { isBehindLiquidation } from '../order-form/tpsl.ts'
 
-/** The course of a closed trade, from what the exchange provides: entry, exit and liquidation, but nothing between them. */
+/** The course of a closed trade, from the exchange's data: entry, exit and liquidation, but nothing in between. */
 export interface ClosedStory {
-  /** How far the exit is from the entry, in percent of the entry. Null if either is unknown. */
+  /** Distance of the exit from the entry, in percent of the entry. Null if either is unknown. */
   move: Decimal | null
-  /** Which way that was for the position; null if neither. */
+  /** Direction of that move for the position; null if there was none. */
   direction: 'against' | 'favour' | null
-  /** How much of the way from the entry to the liquidation price the exit was, in percent; null unless it was against the position. */
+  /** The share of the distance from entry to liquidation that the exit had covered, in percent; null unless it was against the position. */
   spent: Decimal | null
   /** Result in KXT, before fees: the exchange's, else computed. */
   gross: Decimal | null
-  /** The computed one, where the exchange says another by as much as is shown. */
+  /** The computed result, if it visibly differs from the exchange's. */
   computed: Decimal | null
   /** In KXT, after the known fees. */
   net: Decimal | null
@@ -27,7 +27,7 @@ const isShownAlike = (a: Decimal, b: Decimal) => rounded(big(a), MONEY_DECIMALS)
 
 type Priced = Pick<Order, 'startPrice' | 'closePrice' | 'liquidation'>
 
-/** A price of an order that is there. */
+/** A known price of an order. */
 const known = (order: Priced, which: keyof Priced): Decimal | null => {
   const price = order[which]
   return price !== null && isPositive(price) ? price : null
@@ -61,13 +61,13 @@ function spentOf(order: Order): Decimal | null {
 /** The same trade at another leverage. */
 export interface OtherLeverage {
   leverage: Leverage
-  /** Where it would have been liquidated; an estimate. */
+  /** The estimated liquidation price. */
   liquidation: Decimal
-  /** Whether the exit was at that price or beyond. */
+  /** Whether the exit was at or beyond that price. */
   isReached: boolean
 }
 
-/** Where the trade would have been liquidated at each other leverage; none if entry or exit is unknown. */
+/** Where the trade would have been liquidated at each other leverage; empty if entry or exit is unknown. */
 export function atOtherLeverages(order: Order, { pricePrecision }: Pick<Market, 'pricePrecision'>): OtherLeverage[] {
   const [entry, exit] = [known(order, 'startPrice'), known(order, 'closePrice')]
   if (!entry || !exit) return []

@@ -8,13 +8,13 @@ import type { Problem } from '../order-form/orderProblem.ts'
 import type { LevelProposal, Tpsl } from '../order-form/tpsl.ts'
 import { tpslEdit } from './tpslEdit.ts'
 
-/** Stop-loss and take-profit of an order as they are typed, both in one unit; '' where empty. */
+/** Stop loss and take profit of an order as typed, both in one unit; '' if empty. */
 export interface TpslInput {
   unit: LevelUnit
   texts: Readonly<Record<Tpsl, string>>
 }
 
-/** What the levels of a position, or of an order that waits, are measured by. */
+/** What the levels of a position or a pending order are relative to. */
 export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): TpslBasis => ({
   side: type,
   entry: startPrice,
@@ -25,7 +25,7 @@ export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrec
 
 export const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ text: texts[level], unit })
 
-/** Both in another unit, at the same prices; null if one cannot be expressed in it: a stop in profit, or no entry price. */
+/** Both levels in another unit, at the same prices; null if one cannot be expressed in it: a stop loss in profit, or without an entry price. */
 export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): TpslInput | null {
   if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry))) return null
   const textOf = (level: Tpsl) => toUnit(unit, level, typedLevel(level, levels), basis)
@@ -33,14 +33,14 @@ export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): 
   return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
 }
 
-/** The levels of an order, or the proposed ones: in that unit if both can be expressed in it, else as prices. */
+/** The levels of an order, or the proposed ones: in that unit if it can express both, else as prices. */
 export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TpslInput {
   const { stopLoss, takeProfit } = { stopLoss: proposal?.stopLoss ?? order.stopLoss, takeProfit: proposal?.takeProfit ?? order.takeProfit }
   const prices: TpslInput = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
-/** With one level set to a price by a handle or button: in their unit if the price can be expressed in it, else both as prices. */
+/** Sets one level to a price, from a handle or button: in the current unit if it can express the price, else both as prices. */
 export function levelsWith(level: Tpsl, price: Decimal, levels: TpslInput, basis: TpslBasis): TpslInput {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
   const textIn = (unit: LevelUnit) => toUnit(unit, level, { text: price, unit: 'price' }, basis)
@@ -50,13 +50,13 @@ export function levelsWith(level: Tpsl, price: Decimal, levels: TpslInput, basis
   return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
 }
 
-/** A level that is edited: its price, null where none is typed or no price is meant, and what is wrong with it. */
+/** An edited level: its price (null if empty or invalid) and its error. */
 export interface EditedLevel {
   price: Decimal | null
   problem: Problem | null
 }
 
-/** `price` is the market's, or the order's own while it waits: what a stop-loss and a take-profit lie on either side of. */
+/** `price` is the market price, or the order's own while it is pending: it separates stop losses from take profits. */
 export function editedLevels(levels: TpslInput, basis: TpslBasis, price: Decimal | null): Record<Tpsl, EditedLevel> {
   const of = (level: Tpsl) => ({
     price: tpslPrice(level, typedLevel(level, levels), basis),
@@ -65,6 +65,6 @@ export function editedLevels(levels: TpslInput, basis: TpslBasis, price: Decimal
   return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
 }
 
-/** What is sent: always prices. Specification §5. */
+/** The request: always prices. Specification §5. */
 export const levelsEdit = (order: Order, { stopLoss, takeProfit }: Record<Tpsl, EditedLevel>): OrderEdit =>
   tpslEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })

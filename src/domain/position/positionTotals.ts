@@ -5,17 +5,17 @@ import { big, compare, decimal, ZERO } from '../money/decimal.ts'
 import { tpslResult } from '../order-form/tpsl.ts'
 import { netProfit, profit, total } from '../order/profit.ts'
 
-/** Sums over positions, in KXT; null where a part is unknown. */
+/** Sums over positions, in KXT; null if any part is unknown. */
 export interface PositionTotals {
   /** Before fees. */
   profit: Decimal | null
   /** After the known fees and the estimated closing fees. */
   net: Decimal | null
-  /** What would be lost, before fees, if each closed at its stop loss, and at its liquidation without one. */
+  /** Loss, before fees, if each closes at its stop loss, or at liquidation without one. */
   atRisk: Decimal | null
 }
 
-/** The most a position loses by its stop loss, in KXT: nothing with a stop in profit, the margin without one. Null without an entry price. */
+/** The largest loss of a position with its stop loss, in KXT: nothing with a stop in profit, the margin without one. Null without an entry price. */
 function riskOf(order: Order): Decimal | null {
   if (order.stopLoss === null) return order.amount
   const result = tpslResult(order.stopLoss, order)

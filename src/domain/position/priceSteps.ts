@@ -3,35 +3,32 @@ import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, isPositive, quotient, roundDown, ZERO } from '../money/decimal.ts'
 import { belongs, type Tpsl } from '../order-form/tpsl.ts'
 
-/** Part of a ladder, in price steps from zero. */
+/** A range in price steps from zero. */
 export interface PriceSteps {
   from: number
   to: number
-  /** Steps that a finger moves a level by: a power of ten, so that it stops at round prices. */
+  /** Steps per movement of a finger: a power of ten, so that it stops at round prices. */
   stride: number
 }
 
-/**
- * The prices between which the levels of a position are set: from its liquidation to as far on the other side of the price,
- * or farther where its target lies farther.
- */
+/** The price range of the slider: from liquidation to the same distance on the other side of the price, or further if the target is further away. */
 export interface SliderRange {
   low: Decimal
   high: Decimal
-  /** Where a level would not close the position at once. */
+  /** Ranges in which a level would not close the position immediately. */
   range: Record<Tpsl, PriceSteps>
   /** Decimals of a price step. */
   places: number
 }
 
-/** Where no liquidation is known, as a part of the price. */
+/** Distance if liquidation is unknown, as 1/n of the price. */
 const WITHOUT_LIQUIDATION = 5
-/** Room beyond the target, as a part of the way to it. */
+/** Room beyond the target, as 1/n of the distance to it. */
 const BEYOND = 4
 
 interface Position {
   order: Pick<Order, 'type' | 'liquidation'>
-  /** Parts stop losses from take profits. */
+  /** Separates stop losses from take profits. */
   price: Decimal
   target: Decimal | null
   pricePrecision: number
@@ -40,7 +37,7 @@ interface Position {
 /** Null if there is no room for both levels. */
 export function sliderRange({ order: { type, liquidation }, price, target, pricePrecision: places }: Position): SliderRange | null {
   if (!isPositive(price)) return null
-  /** How far a price lies on the side of the stop loss, or of the take profit; null on the other side. */
+  /** Distance of a price on the side of the stop loss, or of the take profit; null on the other side. */
   const distance = (level: Tpsl, at: Decimal | null) => {
     if (at === null || !isPositive(at) || compare(at, price) === 0) return null
     const isThere = (compare(at, price) < 0) === (belongs(level, type) === 'below')
@@ -63,25 +60,25 @@ export function sliderRange({ order: { type, liquidation }, price, target, price
   return { low, high, places, range: { stopLoss: range('stopLoss'), takeProfit: range('takeProfit') } }
 }
 
-/** A finger sets about this many places of a range. */
+/** A range has about this many positions for a finger. */
 const STRIDES = 100
 
 const rungs = (from: number, to: number): PriceSteps | null =>
   to < from ? null : { from, to, stride: 10 ** Math.max(0, Math.floor(Math.log10((to - from) / STRIDES))) }
 
-/** The rung at or below a price. Whole and far below 2⁵³, so no digit is lost. */
+/** The price step at or below a price. An integer far below 2⁵³, so no digit is lost. */
 export const stepAt = (price: Decimal, places: number): number => Number(big(price).times(`1e${places}`).round(0, 0).toFixed())
 
-/** The price of a rung. */
+/** The price of a price step. */
 export const stepPrice = (rung: number, places: number): Decimal => decimal(big(ZERO).plus(rung).times(`1e-${places}`))
 
-/** Where a price is drawn, in percent of the way from the lower to the upper end; prices beyond are at the end. */
+/** Position of a price in percent from the lower to the upper end; prices beyond are at the ends. */
 export function placeOn({ low, high }: Pick<SliderRange, 'low' | 'high'>, price: Decimal): number {
   const share = quotient(big(price).minus(low).times(100), big(high).minus(low))
   return Math.min(100, Math.max(0, Number(share.toFixed(3))))
 }
 
-/** A rung moved by so many steps, within its range. */
+/** Moves by a number of price steps, within the range. */
 export const stepBy = ({ from, to }: Pick<PriceSteps, 'from' | 'to'>, rung: number, by: number): number => Math.min(to, Math.max(from, rung + by))
 
 /** One percent of a price, in price steps; at least one. */

@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { tpslPrice } from '../order-form/tpslPrice.ts'
 
-/** So far from the entry a first stop loss is proposed, in percent. */
+/** Distance of a proposed first stop loss from the entry, in percent. */
 const PERCENT = Decimal.parse('1')
 
 /** The price of a stop loss to propose for a position. */

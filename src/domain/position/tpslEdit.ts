@@ -15,7 +15,7 @@ export function tpslEdit(
 export const isAlreadySet = (order: Pick<Order, 'stopLoss' | 'takeProfit'>, { stopLoss, takeProfit }: OrderEdit): boolean =>
   isSame(order.stopLoss, stopLoss ?? null) && isSame(order.takeProfit, takeProfit ?? null)
 
-/** The order with the levels of an edit that was accepted: a level that was not sent is removed. */
+/** The order with the levels of an accepted edit: a level that was not sent is removed. */
 export const withLevels = (order: Order, { stopLoss, takeProfit }: OrderEdit): Order => ({
   ...order,
   stopLoss: stopLoss ?? null,

@@ -6,11 +6,11 @@ import { returnOnMargin } from './position.ts'
 import { netProfit } from '../order/profit.ts'
 import { isBehindLiquidation, tpslResult } from '../order-form/tpsl.ts'
 
-/** What an order would have come to at a price. */
+/** Result of an order at a price. */
 export interface WhatIfResult {
-  /** In KXT, before fees; the margin at most is lost. */
+  /** In KXT, before fees; the loss is at most the margin. */
   gross: Decimal | null
-  /** In KXT, after the fees known and the one of closing there; null if unknown, not open yet, or liquidated before. */
+  /** In KXT, after the known fees and the closing fee there; null if unknown, not open yet, or liquidated before. */
   net: Decimal | null
   /** The gross result in percent of the margin. */
   onMargin: Decimal | null

@@ -3,7 +3,7 @@ import type { Decimal, Instant } from '../../api/scalars.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
 import type { Trade } from './trade.ts'
 
-/** The sum of all trades up to and with one; inside `domain` only. */
+/** The sum of all trades up to and including one; inside `domain` only. */
 export interface Step {
   at: Instant
   total: Big
@@ -21,7 +21,7 @@ export interface Curve {
   lowest: Decimal
 }
 
-/** Trades in their order as a running sum, which starts from zero. */
+/** Trades in order as a running sum, starting from zero. */
 export function* curveSteps(trades: readonly Trade[]): Generator<undefined, Step[]> {
   let total = big(ZERO)
   const steps: Step[] = []
@@ -33,7 +33,7 @@ export function* curveSteps(trades: readonly Trade[]): Generator<undefined, Step
   return steps
 }
 
-/** First, lowest, highest and last of a part, in their order, each once. */
+/** First, lowest, highest and last step of a part, in order, each once. */
 function extremes(part: readonly Step[]): Step[] {
   let [low, high] = [0, 0]
   part.forEach(({ total }, index) => {
@@ -43,7 +43,7 @@ function extremes(part: readonly Step[]): Step[] {
   return [...new Set([0, low, high, part.length - 1])].sort((a, b) => a - b).flatMap((index) => part[index] ?? [])
 }
 
-/** What a picture of so many parts can show: every high and low of the curve is in it, and where it ends. */
+/** Reduces the curve to a number of parts, keeping every high and low and the end. */
 export function curveOf(steps: readonly Step[], parts: number): Curve {
   const size = Math.max(1, Math.ceil(steps.length / parts))
   const shown = Array.from({ length: Math.ceil(steps.length / size) }, (_, index) => extremes(steps.slice(index * size, (index + 1) * size))).flat()

@@ -8,7 +8,7 @@ export interface ResultDay {
   day: string
   trades: number
   net: Decimal
-  /** All trades up to its end. */
+  /** Sum of all trades up to the end of the day. */
   total: Decimal
 }
 
@@ -44,6 +44,6 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7))
 }
 
-/** So many months later: '2025-12' is one after '2025-11'. */
+/** Adds a number of months: '2025-12' is one after '2025-11'. */
 export const monthsLater = (month: string, count: number): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + count)).toISOString().slice(0, 7)

@@ -4,17 +4,17 @@ import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, isZero, rounded, ZERO } from '../money/decimal.ts'
 import { profit } from '../order/profit.ts'
 
-/** An order whose row says another P&L than the exchange, both before fees, in KXT. */
+/** An order whose computed P&L differs from the exchange's, both before fees, in KXT. */
 export interface Disagreement {
   order: Order
-  /** By its prices; null if they are unknown. */
+  /** Computed from its prices; null if they are unknown. */
   row: Decimal | null
   exchange: Decimal
-  /** By how much the exchange's is more. */
+  /** The exchange's P&L less the computed one. */
   difference: Decimal
 }
 
-/** The sum of the rows beside the exchange's own, of all orders of which the exchange tells one. */
+/** The computed sum compared with the exchange's, over all orders for which it sends a P&L. */
 export interface Comparison {
   compared: number
   /** Orders without the exchange's P&L. */
@@ -22,7 +22,7 @@ export interface Comparison {
   rows: Decimal
   exchange: Decimal
   difference: Decimal
-  /** Those that differ by what four decimals show; the rest is rounding. */
+  /** Those that differ in four decimals; smaller differences are rounding. */
   disagreeing: Disagreement[]
 }
 

@@ -9,11 +9,11 @@ export interface Drawdown {
   from: Instant | null
   /** When it was deepest. */
   to: Instant
-  /** When the high was reached again; null: not yet. */
+  /** When the high was reached again; null if not yet. */
   recovered: Instant | null
 }
 
-/** Null where the net P&L never fell. Of equal ones the first. */
+/** Null if the net P&L never fell. Among equal ones the first. */
 export function drawdownOf(steps: readonly Step[]): Drawdown | null {
   let high = { total: big(ZERO), at: null as Instant | null }
   let deepest: { depth: typeof high.total; high: typeof high; to: Instant; recovered: Instant | null } | null = null

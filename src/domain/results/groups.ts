@@ -3,7 +3,7 @@ import { big, compare, decimal } from '../money/decimal.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import type { Trade } from './trade.ts'
 
-/** By what the results are divided. The hour is the one of closing, in UTC. */
+/** How results are grouped. The hour is that of closing, in UTC. */
 export const GROUPINGS = ['market', 'side', 'leverage', 'hour', 'reason'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -16,12 +16,12 @@ export const keyOf: Record<Grouping, (trade: Trade) => string> = {
 }
 
 export interface ResultGroup {
-  /** What its trades have in common: 'BTC-USDC', 'LONG', '10', '14', 'MANUAL'. */
+  /** The common value of its trades: 'BTC-USDC', 'LONG', '10', '14', 'MANUAL'. */
   key: string
   tally: Tally
 }
 
-/** Trades by a key, each in exactly one group; in the order in which the keys come first. */
+/** Trades by a key, each in exactly one group; in the order in which the keys first occur. */
 export function* groupsOf(trades: readonly Trade[], key: (trade: Trade) => string): Generator<undefined, ResultGroup[]> {
   const groups = new Map<string, ReturnType<typeof noSums>>()
   for (const trade of trades) {
@@ -38,5 +38,5 @@ const byName = (a: ResultGroup, b: ResultGroup) => (a.key < b.key ? -1 : 1)
 const byNumber = (a: ResultGroup, b: ResultGroup) => Number(a.key) - Number(b.key)
 const byNet = (a: ResultGroup, b: ResultGroup) => compare(b.tally.net, a.tally.net) || byName(a, b)
 
-/** Markets and reasons from the best to the worst; the others as they are counted. */
+/** Markets and reasons from best to worst; the others in natural order. */
 export const inOrder: Record<Grouping, (a: ResultGroup, b: ResultGroup) => number> = { market: byNet, side: byName, leverage: byNumber, hour: byNumber, reason: byNet }

@@ -1,13 +1,13 @@
 import type { Trade } from './trade.ts'
 
-/** How long trades were held, in ms: from `created`, which of a limit order is its placing, to the closing. */
+/** How long trades were held, in ms: from `created` (for a limit order, when it was placed) to closing. */
 export interface HoldTimeRange {
   shortest: number
   median: number
   longest: number
 }
 
-/** Of two in the middle, their mean, cut to whole ms. Null without any; trades of unknown length do not count. */
+/** The median is the mean of the middle two, truncated to whole ms. Null without any; trades of unknown length do not count. */
 export function holdTimesOf(trades: readonly Trade[]): HoldTimeRange | null {
   const lengths = Float64Array.from(trades.flatMap(({ order: { created }, closedAt }) => (created === null || created > closedAt ? [] : [closedAt - created]))).sort()
   const [shortest, longest] = [lengths.at(0), lengths.at(-1)]

@@ -11,9 +11,9 @@ import { type Streaks, streaksOf } from './streaks.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
 
-/** What the closed orders of a period came to, net of the known fees. */
+/** The results of the closed orders of a period, net of the known fees. */
 export interface Results {
-  /** Closed orders of the period that do not count: their P&L or closing date is unknown. */
+  /** Number of closed orders of the period that do not count, because their P&L or closing date is unknown. */
   leftOut: number
   tally: Tally
   curve: Curve
@@ -25,7 +25,7 @@ export interface Results {
   comparison: Comparison
 }
 
-/** Parts of the drawn curve: as many as a wide picture has room for. */
+/** Parts of the drawn curve: as many as a wide drawing can show. */
 const CURVE_PARTS = 240
 
 function* tradesOf(orders: readonly Order[]): Generator<undefined, Trade[]> {
@@ -48,8 +48,8 @@ function* tallied(trades: readonly Trade[]): Generator<undefined, Tally> {
 }
 
 /**
- * Results of all closed orders of a period. 10,000 of them are more than one task's work, so it
- * pauses at every `yield`, where the caller may let the page paint; `done` with the results.
+ * Results of all closed orders of a period. 10,000 orders are too much work for one task, so it pauses at every `yield`, where the
+ * caller may let the page paint; `done` with the results.
  */
 export function* resultsOf(orders: readonly Order[], period: Period, now: number): Generator<undefined, Results> {
   const from = periodStart(period, now)

@@ -6,17 +6,17 @@ import { numberCell, utcCell } from '../order/ordersCsv.ts'
 import { type Period, periodStart } from './period.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
 
-/** The trades that the results of a period count, by closing. */
+/** The trades that count in a period, by closing. */
 export function tradesOfPeriod(orders: readonly Order[], period: Period, now: number): Trade[] {
   const from = periodStart(period, now)
   const trades = ordersByTab(orders).history.flatMap((order) => tradeOf(order) ?? [])
   return trades.filter(({ closedAt }) => from === null || closedAt >= from).sort(byClosing)
 }
 
-/** The file's name and version, as the head of its first column. Another column or meaning is another version. */
+/** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
 export const RESULTS_CSV = 'futures_results_v1'
 
-/** Columns of a file of results: one row a trade. Money in KXT. docs/integrators/csv.md */
+/** Columns of a file of results: one row per trade. Money in KXT. docs/integrators/csv.md */
 export const RESULT_CSV_COLUMNS: readonly CsvColumn<Trade>[] = [
   { name: RESULTS_CSV, cell: ({ order }) => order.orderId },
   { name: 'market', cell: ({ order }) => order.market },

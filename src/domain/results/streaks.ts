@@ -1,10 +1,10 @@
 import type { Trade } from './trade.ts'
 
-/** Trades in a row with the same outcome; an even one ends each row. */
+/** Consecutive trades with the same outcome; an even one ends each streak. */
 export interface Streaks {
   longestWin: number
   longestLoss: number
-  /** The one that the last trade is in: wins are positive, losses negative, zero after an even one. */
+  /** The streak of the last trade: wins are positive, losses negative, zero after an even one. */
   current: number
 }
 
@@ -18,6 +18,6 @@ export function streaksOf(trades: readonly Trade[]): Streaks {
   return streaks
 }
 
-/** A streak in words: which outcome, and how long; null for none. */
+/** A streak as outcome and length; null for none. */
 export const streakOf = (streak: number): { outcome: 'wins' | 'losses'; length: number } | null =>
   streak === 0 ? null : { outcome: streak > 0 ? 'wins' : 'losses', length: Math.abs(streak) }

@@ -15,22 +15,22 @@ export interface Tally {
   fees: Decimal
   /** Wins in % of all trades. */
   winRate: Ratio
-  /** What the wins brought for each KXT that the losses took. */
+  /** Sum of the wins divided by the sum of the losses. */
   profitFactor: Ratio
-  /** Fees in % of the P&L before fees, where that is a gain. */
+  /** Fees in % of the P&L before fees, if that is a gain. */
   feeShare: Ratio
-  /** Net P&L of a trade, on average. */
+  /** Average net P&L of a trade. */
   expectancy: Decimal | null
   averageWin: Decimal | null
   averageLoss: Decimal | null
-  /** The exchange's own P&L less that of the rows, where it tells one. */
+  /** The exchange's P&L less the computed one, for orders with both. */
   difference: Decimal
 }
 
-/** A share or ratio: `tooFew` trades are no ground to judge by. Null: nothing to divide by. */
+/** A share or ratio. `tooFew`: too few trades for a meaningful value. Null: nothing to divide by. */
 export type Ratio = Decimal | 'tooFew' | null
 
-/** A tally under way; every sum is exact. */
+/** A tally in progress; every sum is exact. */
 interface Sums {
   count: { trades: number; wins: number; losses: number }
   won: Big

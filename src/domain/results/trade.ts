@@ -8,14 +8,14 @@ import { profit } from '../order/profit.ts'
 export interface Trade {
   order: Order
   closedAt: Instant
-  /** As in the order's row: before fees, by its prices. Specification §4. */
+  /** As in the order's row: before fees, from its prices. Specification §4. */
   gross: Big
-  /** Of opening, funding and closing; an unknown one is none. */
+  /** Of opening, funding and closing; an unknown one counts as none. */
   fees: Big
   net: Big
-  /** Won above zero after fees, lost below, even at zero. */
+  /** Sign of the net P&L: a win, even, or a loss. */
   outcome: 1 | 0 | -1
-  /** By how much the exchange's own `pnl` is more than the row's; null if it tells none. */
+  /** The exchange's `pnl` less the computed one; null if the exchange sends none. */
   difference: Big | null
 }
 
@@ -33,7 +33,7 @@ export function tradeOf(order: Order): Trade | null {
   return { order, closedAt: order.closeDate, gross, fees, net, outcome: net.cmp(none), difference: order.pnl && big(order.pnl).minus(gross) }
 }
 
-/** By closing; at the same moment the one opened first, so that every answer of the exchange gives the same order. */
+/** By closing; at the same time, the one opened first, so that the order does not depend on the exchange's response. */
 export function byClosing(a: Trade, b: Trade): number {
   return a.closedAt - b.closedAt || (a.order.created ?? 0) - (b.order.created ?? 0) || (a.order.orderId < b.order.orderId ? -1 : 1)
 }

@@ -1,12 +1,12 @@
 import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { nextLeverage, previousLeverage } from '../order-form/leverage.ts'
 
-/** Chooses this leverage. */
+/** Sets this leverage. */
 export type LeverageAction = `leverage${Leverage}`
 
 const leverageAction = (leverage: Leverage): LeverageAction => `leverage${leverage}`
 
-/** What can be done by a key or from the palette. None of it sends an order or confirms a change. */
+/** Actions of keys and the palette. None of them sends an order or confirms a change. */
 export const COMMAND_NAMES = [
   'amount',
   'limitPrice',
@@ -50,25 +50,25 @@ export const COMMAND_NAMES = [
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
-/** The leverage that an action chooses; null for every other action. */
+/** The leverage that an action sets; null for every other action. */
 export const leverageOf = (action: CommandName): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
 
-/** The amount or the leverage of the order form changes at once, without a further press. */
+/** Whether an action changes the amount or the leverage of the order form immediately. */
 export const setsOrder = (action: CommandName): boolean => /^share|everage/.test(action)
 
-/** What the actions depend on. */
+/** The state that actions depend on. */
 export interface CommandContext {
   /** A market is on screen. */
   hasMarket: boolean
-  /** The order chart takes an order: the form is not locked. */
+  /** The order machine accepts an order: the form is not locked. */
   isFormFree: boolean
-  /** The form is on the page, or the button that opens it: on a phone, that is there only for an active balance. */
+  /** The form is on the page, or the button that opens it, which on a phone exists only for an active balance. */
   hasForm: boolean
   balance: 'unknown' | 'inactive' | 'none' | 'some'
   leverage: Leverage
-  /** An amount is typed. */
+  /** The form has an amount. */
   hasAmount: boolean
-  /** An order was accepted before, which can be repeated. */
+  /** An earlier order can be repeated. */
   hasLastOrder: boolean
   /** More than one order or position can be closed; null while that is unknown. */
   hasSeveral: boolean | null
@@ -76,12 +76,12 @@ export interface CommandContext {
   markets: number
   /** The vendor's chart is offered. */
   hasVendorChart: boolean
-  /** What the order chart takes beside an order. */
+  /** The order machine accepts the request to stop checking. */
   canStopChecking: boolean
   canDismiss: boolean
 }
 
-/** Why an action cannot be done now. */
+/** Why an action is unavailable. */
 export type DisabledReason =
   | 'noMarket'
   | 'noAmount'
@@ -113,7 +113,7 @@ function heldByForm(action: CommandName, { isFormFree, hasForm, balance, leverag
   return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null
 }
 
-/** Why this action cannot be done now; null if it can. */
+/** Why this action is unavailable now; null if it is available. */
 export function disabledReason(action: CommandName, now: CommandContext): DisabledReason | null {
   if (!now.hasMarket && (ofForm.test(action) || ofPage.test(action))) return 'noMarket'
   if (ofForm.test(action)) return heldByForm(action, now)

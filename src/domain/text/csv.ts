@@ -1,25 +1,28 @@
 import type { Decimal } from '../../api/scalars.ts'
 
-/** A cell: a text, an exact number, or nothing known. */
+/** A cell: a text, an exact number, or null if unknown. */
 export type CsvCell = string | { number: Decimal } | null
 
-/** One column of a file of Rows: its name and its value. */
+/** One column of a file with rows of type Row: its name and its value. */
 export interface CsvColumn<Row> {
   name: string
   cell: (row: Row) => CsvCell
 }
 
-/** How a list is written to a file: for most programs, or for spreadsheets that want ';' and a decimal comma. */
+/** File formats: for most programs, or for spreadsheets that expect ';' and a decimal comma. */
 export const CSV_STYLES = ['comma', 'semicolon'] as const
 export type CsvStyle = (typeof CSV_STYLES)[number]
 
 const MARKS = { comma: { separator: ',', point: '.' }, semicolon: { separator: ';', point: ',' } } as const
 
-/** Where a spreadsheet may read a formula: at the start of a text, or after any list separator in it; also behind blanks, quotes and invisible characters, which some drop. */
+/**
+ * Where a spreadsheet may read a formula: at the start of a text, or after any list separator in it; also after blanks, quotes and
+ * invisible characters, which some drop.
+ */
 const FORMULA = /^(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
-/** The text so that no spreadsheet runs any of it, whichever separator it splits by: with apostrophes. Exactly reversible, since an apostrophe is such a character too. */
+/** Escapes a text with apostrophes, so that no spreadsheet executes any of it, for any separator. Exactly reversible, since apostrophes are escaped too. */
 const harmless = (text: string) => (NUMBER.test(text) ? text : text.replace(FORMULA, "'"))
 
 function written(cell: CsvCell, style: CsvStyle): string {
@@ -29,7 +32,7 @@ function written(cell: CsvCell, style: CsvStyle): string {
   return /[,;\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Comma-separated values as RFC 4180 has them: a header, a line a row, each ended by CR LF. An unknown value is an empty cell. */
+/** Comma-separated values by RFC 4180: a header, one line per row, each ended by CR LF. An unknown value is an empty cell. */
 export function csv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], style: CsvStyle): string {
   const { separator } = MARKS[style]
   const line = (cells: CsvCell[]) => `${cells.map((cell) => written(cell, style)).join(separator)}\r\n`

@@ -6,7 +6,7 @@ const UNITS = [
 ] as const
 export type DurationUnit = (typeof UNITS)[number][0]
 
-/** A length of time by its largest unit and the next one, if there is any: 3 days and 4 hours. Cut to whole units. */
+/** A duration in its largest unit and the next one, if not zero: 3 days and 4 hours. Truncated to whole units. */
 export function durationParts(ms: number): { unit: DurationUnit; count: number }[] {
   const found = UNITS.findIndex(([, size]) => ms >= size)
   const from = found < 0 ? UNITS.length - 1 : found

@@ -1,18 +1,21 @@
 import { matches } from './search.ts'
 
-/** Something that can be found by its names. */
+/** An entry that can be found by its names. */
 export interface Findable {
   name: string
-  /** Other names it answers to; they are not shown. */
+  /** Further names that match; not displayed. */
   also: readonly string[]
-  /** It cannot be done now: found by its exact name only, to say why. */
+  /** It is unavailable: found by its exact name only, to explain why. */
   isHeld: boolean
 }
 
 const EXACT = 0
 const isInWord = (text: string, at: number) => at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))
 
-/** How well a name answers what is typed: 0 is the whole name, then its start, the start of a word, any part, and each typed word somewhere. Null: not at all. */
+/**
+ * How well a name matches the typed text: 0 is the whole name, then its start, the start of a word, any part, and each typed word
+ * somewhere. Null: no match.
+ */
 export function rankOf(name: string, typed: string): number | null {
   const needle = typed.trim().replaceAll(/\s+/g, ' ')
   const found = matches(name, needle)
@@ -24,7 +27,7 @@ export function rankOf(name: string, typed: string): number | null {
   return needle !== '' && needle.split(' ').every((word) => matches(name, word).length > 0) ? 4 : null
 }
 
-/** The entries that answer what is typed, the best first and equally good ones as they were; all that can be done while nothing is typed. */
+/** The matching entries, best first, equal ones in their original order; all available ones if nothing is typed. */
 export function findEntries<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
   if (typed.trim() === '') return entries.filter(({ isHeld }) => !isHeld)
 

@@ -1,7 +1,7 @@
 /** Rows that PageUp and PageDown move. */
 const PAGE = 8
 
-/** Index a key moves to; the arrows wrap around. Null for other keys, and for an empty list. */
+/** The index a key moves to; the arrows wrap around. Null for other keys, and for an empty list. */
 export function nextRow(key: string, row: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (row + 1) % count

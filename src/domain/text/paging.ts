@@ -9,7 +9,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** One page of a list. If the list shrinks, the reader ends up on its last page. */
+/** One page of a list. If the list shrinks, the last page is shown. */
 export function pageOf<Item>(list: readonly Item[], requested: number, size: number): Page<Item> {
   const total = list.length
   const pages = Math.max(1, Math.ceil(total / size))

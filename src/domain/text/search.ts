@@ -76,7 +76,7 @@ export interface TextPart {
   match: boolean
 }
 
-/** Splits the text into matched and unmatched parts, which joined give the text again. */
+/** Splits the text into matched and unmatched parts; joined, they are the original text. */
 export function split(text: string, needle: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -18,7 +18,7 @@ export const utcHour = (epochMs: number): string => dayjs.utc(epochMs).format('H
 /** '11-21 14:12', for a table row. */
 export const shortUtc = (instant: Instant | null): string => formatted(instant, 'MM-DD HH:mm')
 
-/** '2025-11-21 15:12 UTC+01:00', in the reader's time zone: a tooltip next to a UTC time, never in its place. */
+/** '2025-11-21 15:12 UTC+01:00', in the user's time zone: a tooltip of a UTC time, never instead of it. */
 export const localMinute = (instant: Instant | null): string => (instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z'))
 
 /** '18.11.2025 12:00', for contests. Specification §9. */
@@ -36,7 +36,7 @@ export interface CountdownParts {
   seconds: number
 }
 
-/** Time left until an instant, rounded up to seconds, so that zero means it has come. Never negative. */
+/** Time until an instant, rounded up to seconds, so that zero means it is reached. Never negative. */
 export function countdown(until: Instant, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((until - now) / SECOND_MS) * SECOND_MS)
   return {

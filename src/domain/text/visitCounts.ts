@@ -1,10 +1,10 @@
 import { activePaths, median, roughly } from './visitTimes.ts'
 import type { TelemetryBatch } from '../../api/telemetry.ts'
 
-/** Times kept of one state between two batches; further ones are counted without. */
+/** Durations stored per state between two batches; further visits are only counted. */
 const MOST_TIMES = 500
 
-/** By path, when each active state was entered (ms); null where that is not known. */
+/** By path, when each active state was entered (ms); null if unknown. */
 type Since = ReadonlyMap<string, number | null>
 
 interface Counted {
@@ -12,7 +12,7 @@ interface Counted {
   times: number[]
 }
 
-/** Counts visits to the states of flows, by machine and path: of a flow nothing is kept but when it entered its states. */
+/** Counts visits to the states of flows, by machine and path. Stores nothing of a flow except when it entered its states. */
 export function visitCounts() {
   const running = new WeakMap<object, Since>()
   const machines = new Map<string, Map<string, Counted>>()
@@ -31,7 +31,7 @@ export function visitCounts() {
   }
 
   return {
-    /** The states that `flow` is in at `now`. Returns those it has entered. `isBegun`: false if it was running before anybody looked. */
+    /** The active states of `flow` at `now`. Returns those newly entered. `isBegun`: false if it was already running when observation started. */
     at(flow: object, machine: string, value: unknown, now: number, isBegun = true): string[] {
       const before = running.get(flow)
       const paths = [...new Set(activePaths(value))]
@@ -42,7 +42,7 @@ export function visitCounts() {
       running.set(flow, new Map(paths.map((path) => [path, entered.includes(path) ? since : (before?.get(path) ?? null)])))
       return entered
     },
-    /** The flow is given up: so long it was in its states. */
+    /** The flow has ended: records the time in its states. */
     stopped(flow: object, machine: string, now: number) {
       for (const [path, entered] of running.get(flow) ?? []) leave(machine, path, entered, now)
       running.delete(flow)

@@ -1,4 +1,4 @@
-/** The paths of all active states: of { paying: 'checking' } '', 'paying' and 'paying.checking'; '' is the machine as a whole. */
+/** The paths of all active states: { paying: 'checking' } has '', 'paying' and 'paying.checking'; '' is the machine as a whole. */
 export function activePaths(value: unknown, within = ''): string[] {
   const inner = (name: string) => (within === '' ? name : `${within}.${name}`)
   if (typeof value === 'string') return [within, inner(value)]
@@ -8,10 +8,10 @@ export function activePaths(value: unknown, within = ''): string[] {
 
 const SIGNIFICANT = 2
 
-/** Rounded to two significant digits, so that no time tells one visit from another. */
+/** Rounded to two significant digits, so that no duration identifies a visit. */
 export const roughly = (value: number): number => Number(Math.max(0, value).toPrecision(SIGNIFICANT))
 
-/** The median; null of none. */
+/** The median; null if empty. */
 export function median(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { type Confirmed, type Outcome, submissionOf } from '../submission.ts'
 
-/** How a change ended. `unknown`: its response was lost, and the checks broke off. */
+/** How a change ended. `unknown`: its response was lost, and the checks failed. */
 export type Ending<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
 
 /** The context of a change: set by the confirmation, so that nothing is sent without one. `Answer` only where it is read. */
@@ -17,13 +17,13 @@ export interface Change<Request, Answer = unknown> {
 
 export const unconfirmed: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
 
-/** The confirmation that led to the current state; throws if there is none. */
+/** The current confirmation; throws if there is none. */
 export function confirmedIn<Request>({ confirmed }: Pick<Change<Request>, 'confirmed'>): Confirmed<Request> {
   if (!confirmed) throw new Error('a change without a confirmation')
   return confirmed
 }
 
-/** The refusal of the exchange; null if it did not refuse. */
+/** The exchange's refusal; null if it did not refuse. */
 export const refusalIn = ({ outcome }: Pick<Change<unknown>, 'outcome'>): Failure | null =>
   outcome?.kind === 'refused' ? outcome.failure : null
 
@@ -46,12 +46,12 @@ interface Transitions {
   description?: string
   /** Further properties of the state after a lost response. */
   unknown: { description: string }
-  /** The exchange accepts, or the change is found; the first whose guard passes. */
+  /** The exchange accepts, or the change is found; the first transition whose guard passes. */
   done: readonly Transition[]
   refused: Transition
   /** The response was lost and the change is not found. */
   notFound: Transition
-  /** The submission itself throws, so the outcome is unknown; by default the state of `notFound`. */
+  /** If the submission itself throws, the outcome is unknown; by default the target of `notFound`. */
   broken?: { target: string }
 }
 

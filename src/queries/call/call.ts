@@ -32,7 +32,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The last good response of each call that only reads: an equal text is neither parsed nor checked again. */
+/** The last successful response of each read: an equal text is neither parsed nor validated again. */
 let lastRead = new WeakMap<Endpoint, { body: string; text: string; data: unknown }>()
 onSessionEnd(() => {
   lastRead = new WeakMap()
@@ -41,7 +41,7 @@ onSessionEnd(() => {
 /** Yields before processing a long response, so that the page can paint and handle input. */
 const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
 
-/** By its name: the reason of AbortSignal.timeout. */
+/** By name: the reason of AbortSignal.timeout. */
 const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError'
 
 async function send({ path, isPublic, changes }: Endpoint, body: string, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions): Promise<Answer> {
@@ -59,7 +59,7 @@ async function send({ path, isPublic, changes }: Endpoint, body: string, { signa
     body,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   })
-  // The deadline covers the body too: a trickling response counts as none.
+  // The deadline includes the body: a trickling response counts as none.
   return { response, text: await readText(response), receivedAt: Date.now() }
 }
 
@@ -81,8 +81,8 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
 }
 
 /**
- * Posts one call and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted.
- * Once a change is accepted or refused, its key is settled. Contract §1.
+ * Posts one request and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted. Once a change is
+ * accepted or refused, its key is settled. Contract §1.
  */
 export async function call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
@@ -121,7 +121,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   const last = lastRead.get(endpoint)
   if (response.ok && last?.text === text && last.body === sent) {
     if (!endpoint.isPublic) session.succeeded()
-    // It was read by this endpoint's own schema.
+    // Parsed by this endpoint's own schema.
     return last.data as z.output<Response>
   }
 

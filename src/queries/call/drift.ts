@@ -3,11 +3,11 @@ import { onSessionEnd } from '../session.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What was reported since the session started. */
+/** Paths reported since the session started. */
 export const reported = new Set<string>()
 onSessionEnd(() => reported.clear())
 
-/** Warns engineers where a response deviates from the contract: each path once a session. Contract §1. */
+/** Warns developers if a response deviates from the contract: each path once per session. Contract §1. */
 export function reportDrift(name: string, paths: readonly string[]) {
   for (const path of paths.map((each) => `${name}: ${each}`)) {
     if (reported.has(path)) continue

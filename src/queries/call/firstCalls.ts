@@ -9,11 +9,11 @@ export interface Answer {
 }
 
 declare global {
-  /** Set by public/assets/start.js, by path and body. `received` is the answer once it is there. */
+  /** Set by public/assets/start.js, by path and body. `received` is the response once it has arrived. */
   var firstCalls: Map<string, { answer: Promise<Answer>; received: Answer | null }> | undefined
 }
 
-/** The answer to a call that the page's first script has sent, once; undefined if it sent none, or if the answer is too old at `now`. */
+/** The response to a request of the page's first script, returned once; undefined if there was none, or if it is too old at `now`. */
 export function takeFirstCall(path: string, body: string, now: number): Promise<Answer> | undefined {
   const call = globalThis.firstCalls?.get(path + body)
   globalThis.firstCalls?.delete(path + body)
@@ -21,5 +21,5 @@ export function takeFirstCall(path: string, body: string, now: number): Promise<
   return isTooOld ? undefined : call?.answer
 }
 
-/** After a change, or the end of the session, their answers are no longer true. */
+/** After a change, or the end of the session, their responses are outdated. */
 export const forgetFirstCalls = () => globalThis.firstCalls?.clear()

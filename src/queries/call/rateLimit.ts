@@ -7,7 +7,7 @@ export const TOO_MANY_REQUESTS = 429
 /** Until when reads are paused after a 429, epoch ms. Changes still go out, and may be refused; their buttons are disabled too. */
 let until = 0
 
-/** A remaining pause, else 0: a clock that was set back makes none longer. */
+/** The remaining pause, else 0. Setting the clock back does not extend it. */
 const left = (ms: number) => (ms > 0 && ms <= RETRY_AFTER_MAX_MS ? ms : 0)
 
 /** Milliseconds left of the pause after a 429. */
@@ -28,8 +28,8 @@ export function takeRetryAfter({ status, headers }: Response): number | undefine
 }
 
 /**
- * Seconds until the first poll resumes, if every poll of the page is paused, after a 429 or by its own Retry-After; null while
- * one that is refreshed every 3 seconds is running. Reliability B10.
+ * Seconds until the first poll resumes, if every poll of the page is paused after a 429 or by its own Retry-After; null while any
+ * query that is refreshed every 3 seconds is running. Reliability B10.
  */
 export function rateLimitSeconds(cache: QueryCache, now: number): number | null {
   let first = Number.POSITIVE_INFINITY

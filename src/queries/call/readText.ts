@@ -1,6 +1,6 @@
 import { MAX_ANSWER_CHARACTERS } from '../../constants/limits.ts'
 
-/** The body of `response`. Of one that is too long only the beginning is downloaded, which is no JSON. public/assets/start.js does the same. */
+/** The body of `response`. Of a body that is too long, only the start is downloaded, which is not valid JSON. public/assets/start.js does the same. */
 export async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

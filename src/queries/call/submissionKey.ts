@@ -5,9 +5,9 @@ const unsettled = new Map<string, { request: string; key: string }>()
 onSessionEnd(() => unsettled.clear())
 
 /**
- * The Idempotency-Key of a confirmation. The same request confirmed again, while its outcome is unknown, keeps its
- * key: an exchange that honours keys then applies it once, however late the first one arrives. Anything else gets a new key.
- * `subject` names what is changed, such as 'order' or 'close 17'. Contract §1.
+ * The Idempotency-Key of a confirmation. The same request, confirmed again while its outcome is unknown, keeps its key: an exchange
+ * that supports keys then applies it once, however late the first one arrives. Anything else gets a new key. `subject` names what is
+ * changed, such as 'order' or 'close 17'. Contract §1.
  */
 export function keyFor(subject: string, request: unknown): string {
   const serialised = JSON.stringify(request)
@@ -18,26 +18,26 @@ export function keyFor(subject: string, request: unknown): string {
   return key
 }
 
-/** What was confirmed with this key: its subject, and the request as `keyFor` has serialised it. */
+/** The subject confirmed with this key, and the request as serialised by `keyFor`. */
 export function confirmedWith(key: string): { subject: string; request: string } | null {
   for (const [subject, confirmed] of unsettled) if (confirmed.key === key) return { subject, request: confirmed.request }
   return null
 }
 
-/** A confirmation of an earlier page of this tab, whose outcome is still unknown. */
+/** Restores a confirmation of an earlier page of this tab whose outcome is still unknown. */
 export const restoreKey = (subject: string, request: string, key: string) => void unsettled.set(subject, { request, key })
 
-/** The outcome of the confirmation with this key is known: from now on the same request gets a new key. */
+/** The outcome of the confirmation with this key is known: the same request gets a new key from now on. */
 export function settleKey(key: string) {
   for (const [subject, confirmed] of unsettled) if (confirmed.key === key) unsettled.delete(subject)
 }
 
 /**
- * A new Idempotency-Key: one UUID for one confirmation of the user. Contract §1.
- * `crypto.randomUUID` is only there on https and localhost; a paper exchange may be opened over plain http.
+ * A new Idempotency-Key: one UUID per confirmation. Contract §1. `crypto.randomUUID` exists only on https and localhost; a paper
+ * exchange may be opened over plain http.
  */
 export function newKey(): string {
-  // The type says it is always there; outside a secure context it is not.
+  // Typed as always present; outside a secure context it is missing.
   const { randomUUID } = crypto as { randomUUID?: () => string }
   if (randomUUID) return randomUUID.call(crypto)
 

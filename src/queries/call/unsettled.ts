@@ -1,10 +1,10 @@
 /** Number of changes whose outcome is unknown: in flight, or being verified after a lost response. */
 let changes = 0
 
-/** If true, ask before the page is left and do not reload it for a new release. Reliability A6. */
+/** If true, ask before the page is left, and do not reload it for a new release. Reliability A6. */
 export const isUnsettled = () => changes > 0
 
-/** Counts a change that goes out; returns the function to call once it is settled. */
+/** Counts a change being sent; returns a function to call once it is settled. */
 export function unsettle(): () => void {
   changes += 1
   return () => void (changes -= 1)

@@ -4,8 +4,8 @@ import { onSessionEnd } from '../session.ts'
 import { userMark } from '../user.ts'
 
 /**
- * A store of each user: a slot of `userSlot`, held in memory and followed in every tab. Another user reads another value, and
- * with the session it leaves memory. `asStored` is the part of a value that outlives the visit.
+ * A per-user store: a slot of `userSlot`, held in memory and synchronised between tabs. Another user has another value; the
+ * session's end clears the memory. `asStored` returns the part of a value that outlives the visit.
  */
 export function userStore<Value>(slot: Slot<Value>, asStored = (value: Value): Value => value): Store<Value> {
   const { subscribe, notify } = createListeners()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 
-/** A quiet box of values in a dialog. */
+/** A subdued box of values in a dialog. */
 export const DetailsCard = ({ children }: { children: ReactNode }) => (
   <div className="rounded-sm border border-line bg-bg px-3.5 py-3">{children}</div>
 )
@@ -13,7 +13,7 @@ interface Value {
   label: ReactNode
   /** Already formatted. */
   value: ReactNode
-  /** The value is money in the settlement currency. */
+  /** The value is an amount in the settlement currency. */
   isMoney?: boolean
   /** Unit of a value that is not money. */
   unit?: string | undefined

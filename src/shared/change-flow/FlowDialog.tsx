@@ -58,17 +58,17 @@ interface Props {
   outcome: ShownOutcome | null
   /** Below the outcome. */
   result?: ReactNode
-  /** Replaces the form while a long operation runs that nobody has to watch. Its headline has the id. */
+  /** Replaces the form during a long operation that runs in the background. Its heading has the id. */
   waiting?: false | ((id: string) => ReactNode)
-  /** Button beside "Close" that replaces "Try again". With neither, the outcome is final. */
+  /** Button next to "Close" that replaces "Try again". Without either, the outcome is final. */
   wayOn?: ReactNode
-  /** Label of the button that leaves an outcome, if not the usual one. */
+  /** Label of the button that closes an outcome, if not the default. */
   leave?: string
   isTall?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The dialog of a flow that changes something: the form, the request under way or lost, and the outcome. */
+/** The dialog of a flow that changes something: the form, the pending or lost request, and the outcome. */
 export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
   const id = useId()

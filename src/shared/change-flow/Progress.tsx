@@ -6,13 +6,13 @@ import { useSessionOver } from './useSessionOver.ts'
 import { waitingFrame, WaitingLoader } from './Waiting.tsx'
 
 interface Props {
-  /** Null while nothing is under way. */
+  /** Null while nothing is pending. */
   title: string | null
-  /** The response was lost: explains what is being done about it, and that nothing is sent again. */
+  /** The response was lost: explains that the outcome is being verified and nothing is sent again. */
   isUnknown: boolean
 }
 
-/** What a request is waiting for. Always mounted: a screen reader announces text only in a region it already knows. */
+/** The progress of a request. Always mounted: screen readers announce text only in a region that existed before. */
 export function Progress({ title, isUnknown }: Props) {
   const { t } = useTranslation()
   const isOver = useSessionOver() && isUnknown && title !== null

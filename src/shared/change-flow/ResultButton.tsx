@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A button shown after a request. The answer may arrive before the second click of a double click
- * on the previous button in this place; that click is ignored.
+ * A button shown after a request. The response may arrive before the second click of a double click on the previous button in this
+ * position; that click is ignored.
  */
 export const ResultButton = ({ variant, disabled = false, onPress, children }: Props) => (
   <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>

@@ -9,7 +9,7 @@ export const WaitingLoader = () => (
   </div>
 )
 
-/** In an Outcome: background work the trader need not watch. */
+/** Background work that the trader need not watch. */
 export const Waiting = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <div className={waitingFrame}>
     <WaitingLoader />

@@ -12,19 +12,19 @@ import { storeWhileUnsettled } from './storeWhileUnsettled.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject> {
   machine: Machine
-  /** Subjects with the same id share a flow: an order that is being closed cannot be closed a second time in parallel. */
+  /** Subjects with the same id share a flow, so that an order being closed cannot be closed again in parallel. */
   id: (subject: Subject) => string
   /** Input of a new flow. */
   input: (subject: Subject) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
-  /** Hears every state, for what others show of it. */
+  /** Called with every state. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
-  /** At its end, whether its dialog is open or not. */
+  /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
-  /** What is sent is stored until it is settled, so that a reloaded page resumes it (dialogs/resumeChanges.ts). */
+  /** The request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
   isStored?: boolean
-  /** What the dialog would have done at the end. */
+  /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
 
@@ -37,8 +37,8 @@ interface Flow<Machine extends AnyStateMachine> {
 }
 
 /**
- * The flows of one kind of dialog. They live above it: closing a dialog ends a flow that only waits for its user,
- * and hides one that is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
+ * The flows of one kind of dialog. They outlive the dialog: closing it ends a flow that only waits for its user, and hides one that
+ * is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
 export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onEnd, isStored, onFinishedInBackground }: Flows<Machine, Subject>) {
   const running = new Map<string, Flow<Machine>>()
@@ -84,7 +84,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
   return {
     outcomeOf,
 
-    /** The flow of this subject: the one under way, or a new one, not yet started. */
+    /** The flow of this subject: the current one, or a new one, not started yet. */
     actor: (subject: Subject): Actor<Machine> => of(subject).actor,
 
     /** The same, started. */
@@ -109,7 +109,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
 
 export type BackgroundFlows<Machine extends AnyStateMachine, Subject> = ReturnType<typeof backgroundFlows<Machine, Subject>>
 
-/** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is on screen, and may outlive it. */
+/** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is mounted, and may outlive it. */
 export function useFlow<Machine extends AnyStateMachine, Subject>(background: BackgroundFlows<Machine, Subject>, subject: Subject) {
   const { t } = useTranslation()
   // The first subject identifies the flow; later renders do not change it.

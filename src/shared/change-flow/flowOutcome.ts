@@ -1,17 +1,17 @@
 import type { MaskableText } from '../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 
-/** The outcome of a flow, in words: shown by its dialog, or as a toast if the dialog is closed. */
+/** The outcome of a flow as text: shown by its dialog, or as a toast if the dialog is closed. */
 export interface FlowOutcome {
-  /** `lost`: not confirmed to have arrived. `gone`: there was nothing left to change. `notLoaded`: it could not start. */
+  /** `lost`: not confirmed to have arrived. `gone`: nothing left to change. `notLoaded`: it could not start. */
   kind: 'done' | 'refused' | 'lost' | 'gone' | 'filled' | 'notLoaded'
   title: string
   text?: MaskableText
   /** The exchange's error code. */
   code?: string | undefined
-  /** Named before the title by the toast, which is seen without the dialog. */
+  /** Prefix of the toast's title, which is shown without the dialog. */
   subject?: string
-  /** What else differs in the toast. */
+  /** Other differences of the toast. */
   message?: Partial<ToastMessage>
 }
 

@@ -3,7 +3,7 @@ import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
 import { endsSession, type Failure } from '../../api/failure.ts'
 import type { FlowOutcome } from './flowOutcome.ts'
 
-/** A refusal in words: its reason and code. An ended session has its own text. */
+/** A rejection as text: its reason and code. An ended session has its own text. */
 export const refused = (t: TFunction, title: string, family: ErrorFamily, failure: Failure): FlowOutcome => ({
   kind: 'refused',
   title,

@@ -3,7 +3,7 @@ import { type Confirmed, type Verification, submissionOf } from '../../machines/
 import { settleKey } from '../../queries/call/submissionKey.ts'
 import { Failure } from '../../api/failure.ts'
 
-/** The response to what an earlier page has sent. */
+/** Stands for the response to a request of an earlier page. */
 const lostWithPage = () => new Failure('network', { path: '' })
 
 interface SentBy<Request, Answer> {
@@ -13,8 +13,8 @@ interface SentBy<Request, Answer> {
 }
 
 /**
- * Implements a submission. A verified request is done with its key: the same request, confirmed again,
- * is then a new one. What an earlier page has sent is not sent again, only verified.
+ * Implements a submission. The key of a verified request is discarded: the same request, confirmed again, is a new one. A request
+ * sent by an earlier page is only verified, not sent again.
  */
 export const sentOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({

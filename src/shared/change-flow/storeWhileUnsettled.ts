@@ -3,8 +3,8 @@ import { sentChanges } from '../../queries/sentChanges.ts'
 import { confirmedWith } from '../../queries/call/submissionKey.ts'
 
 /**
- * Stores what a flow has sent while it has the tag `unsettled`, so that a reloaded page resumes it. Not removed if the flow is
- * stopped before: its outcome is still unknown then. A pay code is never stored.
+ * Stores a flow's request while it has the tag `unsettled`, so that a reloaded page can resume it. Not removed if the flow is
+ * stopped earlier, since its outcome is still unknown. Pay codes are never stored.
  */
 export function storeWhileUnsettled(flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'subscribe'>) {
   let stored: string | null = null

@@ -9,23 +9,23 @@ import { csvStyle } from './csvStyle.ts'
 import { download } from './download.ts'
 
 interface Props {
-  /** What will be in the file, in words. */
+  /** Describes the contents of the file. */
   about: string
-  /** The file at the moment of the press. */
+  /** The file at the moment of the click. */
   write: (style: CsvStyle) => { name: string; text: string }
-  /** Entries that could not be read, and are in no file. */
+  /** Number of unreadable entries, which the file does not contain. */
   unreadable: number | undefined
   onClose: () => void
 }
 
-/** The kept choice; without one a Polish trader's spreadsheet is taken for a Polish one, with its decimal comma. */
+/** The stored choice; without one, Polish defaults to the decimal comma of a Polish spreadsheet. */
 function firstStyle(): CsvStyle {
   const kept = csvStyle.get()
   if (kept !== 'usual') return kept
   return language() === 'pl' ? 'semicolon' : 'comma'
 }
 
-/** How a list is written to a file, and the file. */
+/** Chooses the format of a list's file, and saves it. */
 export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   const { t } = useTranslation('csv')
   const [style, setStyle] = useState(firstStyle)

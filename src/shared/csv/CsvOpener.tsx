@@ -4,11 +4,11 @@ import type { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { Button } from '../../ui/display/Button.tsx'
 
 interface Props extends Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'> {
-  /** Shows its icon alone. */
+  /** Shows only the icon. */
   isBrief: boolean
 }
 
-/** The button beside a list that opens the choice of how to save it. */
+/** The button next to a list that opens the export dialog. */
 export function CsvOpener({ isBrief, isSlow, opener }: Props) {
   const { t } = useTranslation()
   return (

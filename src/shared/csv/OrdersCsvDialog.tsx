@@ -12,9 +12,9 @@ import { CsvDialog } from './CsvDialog.tsx'
 
 interface Props {
   tab: OrderTab
-  /** All of the tab, as filtered and sorted, not its page alone. */
+  /** All orders of the tab, as filtered and sorted, not only the current page. */
   orders: readonly Order[]
-  /** How many there are without the filter. */
+  /** Number of orders without the filter. */
   total: number
   /** Null for all markets. */
   market: MarketName | null
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A tab of the orders panel as a file: what it shows, on all its pages, valued by the prices at the press. */
+/** Exports a tab of the orders panel: all its pages, valued at the prices at the moment of the click. */
 export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadable, onClose }: Props) {
   const { t } = useTranslation('csv')
   const client = useQueryClient()

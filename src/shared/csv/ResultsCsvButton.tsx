@@ -7,7 +7,7 @@ import type { ResultsCsvDialog } from './ResultsCsvDialog.tsx'
 
 const dialog = lazily(async () => (await withTexts('csv', import('./ResultsCsvDialog.tsx'))).ResultsCsvDialog)
 
-/** Saves the trades of the results as a file. */
+/** Exports the trades of the results. */
 export function ResultsCsvButton(results: Omit<ComponentProps<typeof ResultsCsvDialog>, 'onClose'>) {
   const { Window, close, ...button } = useLazyWindow(dialog)
   return (

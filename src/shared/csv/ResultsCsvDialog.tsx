@@ -10,15 +10,15 @@ interface Props {
   /** All orders of all markets, closed or not. */
   orders: readonly Order[]
   period: Period
-  /** Trades that count in it. */
+  /** Number of trades that count in the period. */
   trades: number
-  /** The UTC day the period ends with: '2025-11-21'. */
+  /** The last UTC day of the period: '2025-11-21'. */
   today: string
   unreadable: number | undefined
   onClose: () => void
 }
 
-/** The trades behind the results of a period as a file, one row each. */
+/** Exports the trades of a period, one row each. */
 export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
   const { t } = useTranslation(['csv', 'results'])
   const write = (style: CsvStyle) => ({

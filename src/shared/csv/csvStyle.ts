@@ -1,4 +1,4 @@
 import { oneOf } from '../../platform/storage.ts'
 
-/** How lists are written to files; usual: as in the language. */
+/** Format of exported files; usual: by language. */
 export const csvStyle = oneOf('futuresCsv', ['usual', 'comma', 'semicolon'], 'usual')

@@ -1,7 +1,7 @@
-/** Time for the browser to begin reading the file. */
+/** Time for the browser to start reading the file. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Hands a file to the browser to be saved. */
+/** Lets the browser save a file. */
 export function save(name: string, file: Blob) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -11,6 +11,6 @@ export function save(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** The same of a text. */
+/** The same for a text. */
 export const download = (name: string, text: string, type: 'text/csv' | 'text/calendar' = 'text/csv') =>
   save(name, new Blob([text], { type: `${type};charset=utf-8` }))

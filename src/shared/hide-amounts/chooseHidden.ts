@@ -9,14 +9,14 @@ const kept = oneOf('futuresAmounts', CHOICES, 'shown')
 
 const show = (amounts: Choice) => setRootState('amounts', amounts)
 
-/** Hides the trader's own amounts or shows them, and saves the choice. */
+/** Hides or shows the trader's own amounts, and stores the choice. */
 export function chooseHidden(isHidden: boolean) {
   const amounts = isHidden ? 'hidden' : 'shown'
   kept.set(amounts)
   show(amounts)
 }
 
-/** Follows the choice made in another tab, and one made there while this page was loading. Returns the function that stops it. */
+/** Follows the choice of another tab, including one made while this page was loading. Returns a function that stops it. */
 export function followHidden(): () => void {
   show(kept.get())
   return kept.watch(show)

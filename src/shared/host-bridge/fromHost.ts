@@ -3,7 +3,7 @@ import { FromHost } from '../../api/host.ts'
 
 declare global {
   interface Window {
-    /** For a native app, which has it called in the page: with a message, or its text. */
+    /** Called by a native app in the page, with a message or its text. */
     fromHost?: (said: unknown) => void
   }
 }
@@ -18,20 +18,20 @@ function parsed(text: string): unknown {
 
 const isNative = () => window.webkit?.messageHandlers?.futures !== undefined || window.FuturesHost !== undefined || window.ReactNativeWebView !== undefined
 
-/** An app's own message has no origin and no window; a page's has the one origin that is configured, and is the page around. */
+/** A message of a native app has no origin and no window; a page's message has the configured origin and comes from the parent window. */
 function isFromHost({ origin, source }: MessageEvent): boolean {
   if (isNative()) return origin === '' && source === null
   return config.webviewHost !== null && origin === config.webviewHost && source === window.parent && source !== window
 }
 
-/** In development, how many messages were dropped stands on the root element; what they said does not. */
+/** In development, counts dropped messages on the root element, without their contents. */
 function countDropped() {
   if (!import.meta.env.DEV) return
   const { dataset } = document.documentElement
   dataset['dropped'] = String(Number(dataset['dropped'] ?? 0) + 1)
 }
 
-/** Hears the host until the returned function is called. What comes from elsewhere, or is no message, is dropped. */
+/** Listens to the host until the returned function is called. Drops messages of another origin, and invalid ones. */
 export function listenToHost(hear: (message: FromHost) => void): () => void {
   const read = (said: unknown) => {
     const message = FromHost.safeParse(typeof said === 'string' ? parsed(said) : said)
@@ -46,7 +46,7 @@ export function listenToHost(hear: (message: FromHost) => void): () => void {
   window.addEventListener('message', onMessage)
   // React Native on Android.
   document.addEventListener('message', onMessage)
-  // Only a WebMessageListener's object has it.
+  // Only the object of a WebMessageListener has it.
   android?.addEventListener?.('message', onAnswer)
   return () => {
     delete window.fromHost

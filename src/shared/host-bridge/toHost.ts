@@ -9,13 +9,13 @@ declare global {
   interface Window {
     /** iOS: a WKScriptMessageHandler. Other apps' handlers have other names. */
     webkit?: { messageHandlers?: { futures?: Bridge<ToHost> } }
-    /** Android: a WebMessageListener, or an interface with that one method. */
+    /** Android: a WebMessageListener, or an interface with that single method. */
     FuturesHost?: Bridge<string> & Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
     ReactNativeWebView?: Bridge<string>
   }
 }
 
-/** The way to the app or page around this one; null without one. docs/integrators/webview.md. */
+/** Posts to the app or page around this one; null without one. docs/integrators/webview.md. */
 function wayOut(): ((message: ToHost) => void) | null {
   const { webkit, FuturesHost, ReactNativeWebView, parent } = window
   const ios = webkit?.messageHandlers?.futures
@@ -29,7 +29,7 @@ function wayOut(): ((message: ToHost) => void) | null {
 /** Whether a native app, or a page of the configured origin, is around this page. */
 export const hasHost = (): boolean => wayOut() !== null
 
-/** Tells the host; false if there is none. */
+/** Sends a message to the host; false if there is none. */
 export function toHost(message: ToHost): boolean {
   const send = wayOut()
   send?.(message)

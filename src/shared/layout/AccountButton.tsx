@@ -7,7 +7,7 @@ import { useHasMarker } from '../page/useSession.ts'
 interface Props {
   /** In the drawer: full width. */
   wide?: boolean | undefined
-  /** No room for more than the icon of Log out. */
+  /** Shows only the icon of Log out. */
   isBrief?: boolean
   /** Not yet known whether there is a session: keeps its space, without text. */
   unsure?: boolean | undefined

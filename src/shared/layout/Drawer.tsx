@@ -20,7 +20,7 @@ interface Props extends TopBarProps {
   onClose: () => void
 }
 
-/** Under 700 px: pages, language, theme and account, from the right. Focus moves in, is trapped and returns. */
+/** Below 700 px: pages, language, theme and account, from the right. Focus moves in, is trapped and returns. */
 export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()

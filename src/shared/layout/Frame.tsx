@@ -4,11 +4,11 @@ import { Banners } from '../page/Banners.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
-/** The frame of every page but the webview's: skip link, top bar, page. */
+/** The frame of every page except the webview's: skip link, top bar, page. */
 export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const content = useRef<HTMLElement>(null)
-  // Keeps the address, which is the return path after a login.
+  // Keeps the address, since it is the return path after a login.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     content.current?.focus()

@@ -7,13 +7,13 @@ import { Segmented } from '../../ui/input/Segmented.tsx'
 
 export interface LanguageChoiceProps {
   size?: 'sm' | 'md' | undefined
-  /** Overrides the switch in place: a public page has an address per language. */
+  /** Overrides switching in place: a public page has an address per language. */
   onLanguage?: ((language: Language) => void) | undefined
 }
 
 const choose = (language: Language) => void chooseLanguage(language)
 
-/** EN or PL: switches all texts at once and saves the choice. Nothing where one language alone is offered. */
+/** EN or PL: switches all texts immediately and stores the choice. Renders nothing if only one language is offered. */
 export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProps) {
   const { t } = useTranslation()
   const chosen = useLanguage()

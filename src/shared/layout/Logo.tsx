@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mainSiteUrl } from '../../platform/mainSite.ts'
 import { Mark } from './Mark.tsx'
 
-/** The exchange's sign and the product's name, read out alone where there is no room for it; links to the main site. Specification §2. */
+/** The exchange's logo and the product's name, which is hidden visually if there is no room; links to the main site. Specification §2. */
 export function Logo({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation()
 

@@ -1,4 +1,4 @@
-/** The exchange's sign, in the theme's accent colour. A brand's own takes its place by the class: docs/integrators/brand.md. */
+/** The exchange's logo, in the theme's accent colour. A brand's own replaces it through the class: docs/integrators/brand.md. */
 export const Mark = ({ className }: { className: string }) => (
   <svg viewBox="0 0 26 26" fill="none" strokeWidth="2.2" strokeLinecap="round" className={`mark ${className} shrink-0 stroke-on-accent`} aria-hidden="true">
     <rect width="26" height="26" rx="6" stroke="none" className="fill-accent-solid" />

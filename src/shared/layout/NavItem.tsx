@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 
-/** Placement of the navigation: along the top, or in the drawer under 700 px. */
+/** Placement of the navigation: along the top, or in the drawer below 700 px. */
 export type NavPlace = 'bar' | 'drawer'
 
 const places: Record<NavPlace, string> = {
@@ -35,7 +35,7 @@ const Content = ({ place, icon: Icon, children }: NavItemProps) => (
 
 interface PageProps extends NavItemProps {
   to: '/market' | '/results' | '/contests' | '/terms'
-  /** Reserves its space until it is known whether it is there. */
+  /** Reserves its space until it is known whether the item is shown. */
   unsure?: boolean | undefined
 }
 

@@ -8,11 +8,11 @@ import type { TopBarProps } from './topBarProps.ts'
 
 interface Props {
   children: ReactNode
-  /** Goes to the page's address in that language, instead of switching in place. */
+  /** Opens the page's address in that language, instead of switching in place. */
   onLanguage?: TopBarProps['onLanguage']
 }
 
-/** The frame of the public pages: no trading items, and no calls. Specification §6. */
+/** The frame of the public pages: no trading items, and no requests. Specification §6. */
 export const PublicFrame = ({ children, onLanguage }: Props) => (
   <Frame Nav={VisitorNav} onLanguage={onLanguage}>
     {children}

@@ -14,14 +14,14 @@ import type { TopBarProps } from './topBarProps.ts'
 
 const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
 
-/** 52 px along the top; under 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
+/** 52 px along the top; below 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
   const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
   const wide = useAtLeast('tablet')
   const roomy = useAtLeast('desktop')
   const tools = useSlot('bar')
-  // A tablet's bar: the pages of somebody logged in take what the words around them would.
+  // On a tablet, the pages of a logged-in user need the space of the other labels.
   const isTight = useHasMarker() && wide && !roomy
 
   return (

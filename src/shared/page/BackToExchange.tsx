@@ -4,7 +4,7 @@ import { brand } from '../../platform/config.ts'
 import { mainSiteUrl } from '../../platform/mainSite.ts'
 import { buttonClass } from '../../ui/display/buttonClass.ts'
 
-/** The way out of every error screen. Specification §2. */
+/** Link to the exchange, on every error screen. Specification §2. */
 export function BackToExchange() {
   const { t } = useTranslation()
   return (

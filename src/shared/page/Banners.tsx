@@ -1,7 +1,7 @@
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { RateLimitBanner } from './RateLimitBanner.tsx'
 
-/** The banners above a page. Toasts begin below them, by the height that is published to the root as --banners-h. */
+/** The banners above a page. Their height is published on the root as --banners-h; toasts start below it. */
 export const Banners = () => (
   <div ref={publishHeight}>
     <OfflineBanner />

@@ -18,7 +18,7 @@ interface State {
   broken: { error: unknown } | null
 }
 
-/** Error boundary of one panel: when it breaks, or its code fails to load, only its place shows the error. Reliability E3. */
+/** Error boundary of one panel: if it crashes or its code fails to load, only its own area shows the error. Reliability E3. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: null }
 
@@ -37,7 +37,7 @@ function BrokenPanel({ title, error, onRetry }: { title: string | null; error: u
   const { t } = useTranslation()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
-  // It comes by itself then; before, a press would bring the same screen back.
+  // It reloads by itself once online; until then a retry would fail again.
   const isWaiting = !useOnline() && isCode
   useBackOnline(isCode && !isLost ? error : null, onRetry)
 

@@ -9,14 +9,14 @@ import { useTitle } from './useTitle.ts'
 interface Props {
   title: string
   text: string
-  /** Its code, if the exchange gave one, stands below. */
+  /** The exchange's code, if any, is shown below. */
   failure: Failure | null
-  /** Whether it is announced to screen readers when it appears. */
+  /** Whether screen readers announce it when it appears. */
   live?: boolean
   onRetry: () => void
 }
 
-/** A page whose first answers did not come: again, or back to the exchange. Specification §2, "Error screens", §8. */
+/** Replaces a page whose first requests failed: retry, or back to the exchange. Specification §2, "Error screens", §8. */
 export function NotLoaded({ title, text, failure, live = false, onRetry }: Props) {
   const { t } = useTranslation()
   useTitle(title)

@@ -9,13 +9,13 @@ import { reload } from '../../ui/hooks/reload.ts'
 import { useBackOnline } from '../../ui/hooks/useBackOnline.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
 
-/** Replaces a page that broke or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
+/** Replaces a page that crashed or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
 export function PageCrash({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const router = useRouter()
   const isCode = error instanceof CodeMissing
   const isLost = needsReload(error)
-  // It comes by itself then; before, a press would bring the same screen back.
+  // It reloads by itself once online; until then a retry would fail again.
   const isWaiting = !useOnline() && isCode
   const retry = () => void router.invalidate()
   useBackOnline(isCode && !isLost ? error : null, retry)

@@ -8,8 +8,8 @@ import { everySecond } from '../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
 
 /**
- * Says that the exchange limits our requests, and when updates resume. Read out once; the seconds are
- * no live region. Hidden while offline, when only the offline banner applies. Reliability B10.
+ * Shows that the exchange rate-limits us, and when updates resume. Announced once, without the seconds. Hidden while offline, when
+ * only the offline banner applies. Reliability B10.
  */
 export function RateLimitBanner() {
   const { t } = useTranslation()

@@ -7,12 +7,12 @@ import { usePaused } from './usePaused.ts'
 interface Props {
   isPrimary?: boolean
   size?: ButtonSize
-  /** Its request is under way. */
+  /** Its request is in flight. */
   isFetching?: boolean
   onPress: () => void
 }
 
-/** "Try again" of what did not load. While the exchange rate-limits us, or without a connection, a press would bring the same screen back: until then it waits, and keeps the focus. Reliability B8, B10. */
+/** Retries a failed load. While rate-limited or offline a retry would fail again, so the button waits until then and keeps the focus. Reliability B8, B10. */
 export function TryAgain({ isPrimary = false, size, isFetching = false, onPress }: Props) {
   const { t } = useTranslation()
   const isPaused = usePaused()

@@ -1,21 +1,21 @@
-/** News nobody has seen, the P&L of the open positions, or a part of the page: by its number, the inner one has the higher. */
+/** Unseen news, the P&L of the open positions, or a part of the page by its number; inner parts have higher numbers. */
 type TitlePart = 'news' | 'profit' | number
 
 const parts: Partial<Record<TitlePart, string>> = {}
-/** The last one stays until the next page has its own. */
+/** The last page's title stays until the next page sets its own. */
 let page = document.title
 
-/** Sets one part of the document's title, '' for none. The only place that writes the title, so that no two writers undo each other. */
+/** Sets one part of the document's title, '' for none. Nothing else writes the title, so no two writers overwrite each other. */
 export function setTitlePart(part: TitlePart, text: string) {
   if (text === '') delete parts[part]
   else parts[part] = text
   const { news = '', profit = '', ...pages } = parts
-  // Numbers as keys are in their order.
+  // Numeric keys are iterated in ascending order.
   page = Object.values(pages).at(-1) ?? page
   const title = news + profit + page
   if (title !== document.title) document.title = title
 }
 
 let rendered = 0
-/** The next number of a part of the page: a parent is rendered before its children. */
+/** The next number for a part of the page: a parent renders before its children. */
 export const nextTitlePart = () => (rendered += 1)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setTitlePart } from './documentTitle.ts'
 
-/** Keeps the P&L before the page's title while mounted; '' for none. */
+/** Shows the P&L before the page's title while mounted; '' for none. */
 export function useTitlePrefix(profit: string) {
   useEffect(() => setTitlePart('profit', profit), [profit])
   useEffect(() => () => setTitlePart('profit', ''), [])

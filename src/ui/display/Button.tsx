@@ -6,7 +6,7 @@ import { LoadingBars } from './LoadingBars.tsx'
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Its action is under way: shows loading bars, ignores presses, keeps the focus. */
+  /** Its action is pending: shows loading bars, ignores clicks, keeps the focus. */
   pending?: boolean | undefined
 }
 

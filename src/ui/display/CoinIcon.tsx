@@ -9,7 +9,7 @@ interface Props {
 
 const SPRITE = `${import.meta.env.BASE_URL}assets/coins.svg`
 
-/** A coin's icon in its tint. Decorative: the code is shown beside it. */
+/** A coin's icon in its colour. Decorative: the code is shown next to it. */
 export function CoinIcon({ code, size = 24 }: Props) {
   const { symbol, hue, chroma } = coinTint(code)
 

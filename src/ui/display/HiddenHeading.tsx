@@ -1,2 +1,2 @@
-/** The heading of a part that shows none, for those who move by headings. */
+/** A visually hidden heading, for screen reader users who navigate by headings. */
 export const HiddenHeading = ({ children }: { children: string }) => <h2 className="sr-only">{children}</h2>

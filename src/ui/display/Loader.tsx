@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingBars } from './LoadingBars.tsx'
 
 interface Props {
-  /** sm: picture only, for a place whose text says what is loading. */
+  /** sm: picture only, if other text says what is loading. */
   size?: 'sm' | 'lg' | undefined
   label?: string | undefined
 }

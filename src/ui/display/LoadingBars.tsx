@@ -1,4 +1,4 @@
-/** The five bars of the loader, decorative. They do not move under reduced motion (index.css). */
+/** The five bars of the loader, decorative. Static under reduced motion (index.css). */
 export const LoadingBars = ({ className }: { className: string }) => (
   <svg viewBox="0 0 60 48" className={`bars ${className}`} aria-hidden="true">
     <rect x="0" y="30" width="8" height="18" rx="2" />

@@ -9,9 +9,9 @@ interface Props {
   /** Shown small below, verbatim: 'Code 9900'. */
   code?: string | undefined
   actions?: ReactNode
-  /** It responds to a user action: read out when it appears. */
+  /** It responds to a user action: announced when it appears. */
   live?: boolean | undefined
-  /** page: a whole screen; dialog: a result inside a dialog; list: in place of rows. */
+  /** page: a whole screen; dialog: a result inside a dialog; list: instead of rows. */
   size?: 'page' | 'dialog' | 'list' | undefined
 }
 
@@ -23,7 +23,7 @@ const discs = {
 
 const titles = { page: 'text-2xl leading-tight font-semi tracking-display', dialog: 'text-lg font-semi', list: 'text-lg font-medium' }
 
-/** What happened and what to do next: error screens, empty lists, results of dialogs. */
+/** What happened and what to do next: error screens, empty lists, dialog results. */
 export function Message({ icon, tone = 'plain', title, text, code, actions, live, size = 'page' }: Props) {
   const Title = size === 'page' ? 'h1' : 'p'
 

@@ -22,7 +22,7 @@ const domId = (part: 'tab' | 'panel', tabsLabel: string, id: string) =>
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
-  // From the tab with the focus: the next one may be selected a moment later.
+  // From the focused tab: the next one may be selected a moment later.
   const move = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
     const step = STEPS[event.key]
     if (step === undefined) return

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** long and short are the two trade directions; pending: any of them while its action is under way. */
+/** long and short are the two trade directions; pending: any of them while its action is pending. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'long' | 'short' | 'pending'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 

@@ -1,8 +1,8 @@
 const SECOND_MS = 1_000
 
 /**
- * Ticks at each full second of a clock (epoch ms), with one timer for all listeners. Takes a listener and returns the function that removes it.
- * Nothing is counted: listeners recompute from the clock, also after sleep.
+ * Ticks at each full second of a clock (epoch ms), with one timer for all listeners. Takes a listener and returns a function that
+ * removes it. Nothing is counted: listeners recompute from the clock, also after sleep.
  */
 export function everySecondOf(now: () => number) {
   const listeners = new Set<() => void>()

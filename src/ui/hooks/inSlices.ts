@@ -3,7 +3,7 @@ import { WORK_SLICE_MS } from '../../constants/limits.ts'
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Does work that pauses at each `yield` in slices of some 8 ms, between which the page can paint and respond. Resolves to its
+ * Runs work that pauses at each `yield` in slices of about 8 ms, between which the page can paint and respond. Resolves to its
  * result; to null once `signal` is aborted.
  */
 export async function inSlices<Result>(work: Generator<undefined, Result>, signal: AbortSignal, now: () => number = () => performance.now()): Promise<Result | null> {

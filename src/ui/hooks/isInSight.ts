@@ -1,4 +1,4 @@
-/** Whether an element is inside the window, with nothing over its beginning. */
+/** Whether an element is inside the window, and its start is not covered. */
 export function isInSight(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + 8, (top + bottom) / 2)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A connection that has just come back may still fail: for this long, in ms, what is missing is fetched again and again. */
+/** A connection that has just come back may still fail: for this long, in ms, missing data is fetched repeatedly. */
 const SETTLING_MS = 10_000
 const AGAIN_MS = 1_000
 
@@ -10,8 +10,8 @@ window.addEventListener('online', () => {
 })
 
 /**
- * Calls `back` when the device is back online while something is `missing` because of it; and again while the first calls
- * after that fail too, each with a new `missing`. Null while nothing is missing.
+ * Calls `back` when the device is back online while something is `missing` because of it; and again while the first calls after that
+ * fail too, each with a new `missing`. Null while nothing is missing.
  */
 export function useBackOnline(missing: Error | null, back: () => void) {
   const cameBack = useEffectEvent(back)

@@ -8,5 +8,5 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Whether the main pointer is a finger, which needs room: 44 px. */
+/** Whether the main pointer is a finger, which needs targets of 44 px. */
 export const useCoarsePointer = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(COARSE_POINTER).matches)

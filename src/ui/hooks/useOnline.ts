@@ -6,5 +6,5 @@ function subscribe(changed: () => void) {
   return () => listening.abort()
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device is online, according to the browser. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` on a press outside the element, including in a frame. */
+/** Calls `leave` on a pointer press outside the element, including in a frame. */
 export function usePressOutside(element: RefObject<HTMLElement | null>, isWatching: boolean, leave: () => void) {
   const left = useEffectEvent(leave)
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { REST_MS } from '../../constants/limits.ts'
 
-/** The value once it has stayed the same for half a second, until then null: what is announced while somebody types. */
+/** The value once it has stayed the same for half a second, null until then: for announcements while typing. */
 export function useSettledValue<Value>(value: Value): Value | null {
   const [rested, setRested] = useState<{ value: Value } | null>(null)
 

@@ -14,7 +14,7 @@ interface Props {
   decimals: number
   suffix?: ReactNode
   hint?: ReactNode
-  /** A button in the hint's place. */
+  /** A button that replaces the hint. */
   action?: ReactNode
   error?: string | null | undefined
   placeholder?: string | undefined

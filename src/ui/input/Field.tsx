@@ -8,7 +8,7 @@ interface Props {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** A button in the hint's place: no part of the field's description. */
+  /** A button that replaces the hint; not part of the field's description. */
   action?: ReactNode
   error?: ReactNode
   /** The unit, after the value. */
@@ -49,7 +49,7 @@ export function Field({ id, label, hint, action, error, suffix, disabled, note, 
   )
 }
 
-/** What is wrong with a control: icon and text, never colour alone. */
+/** A control's error: icon and text, never colour alone. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
     <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />

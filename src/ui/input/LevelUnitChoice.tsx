@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** How stop loss and take profit are typed, and that money and return are before fees. The form and the dialogs begin with the unit chosen last. */
+/** Chooses the unit of stop loss and take profit; notes that money and return are before fees. Form and dialogs start with the unit chosen last. */
 export function LevelUnitChoice({ unit, onChoose, disabled }: Props) {
   const { t } = useTranslation()
   const choose = (chosen: LevelUnit) => {

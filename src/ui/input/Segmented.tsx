@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   disabled?: boolean | undefined
 }
 
-/** One of a few, all visible. Native radios, so the arrow keys work by themselves. */
+/** A choice of a few options, all visible. Native radios, so the arrow keys work by themselves. */
 export function Segmented<Value extends string>({ label, options, value, onChange, size = 'md', disabled }: Props<Value>) {
   const name = useId()
 

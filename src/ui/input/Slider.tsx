@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean | undefined
 }
 
-/** A share from 0 to 100 % with five marks that can be pressed. Specification §5. */
+/** A share from 0 to 100 % with five clickable marks. Specification §5. */
 export function Slider({ label, value, onChange, valueText, disabled }: Props) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
 

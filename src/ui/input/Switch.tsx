@@ -5,7 +5,7 @@ interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** The label is already visible beside it; keep it for screen readers only. */
+  /** The label is already visible next to it; keep it for screen readers only. */
   hideLabel?: boolean | undefined
 }
 

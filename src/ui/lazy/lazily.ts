@@ -4,7 +4,7 @@ export interface Late<Code> {
   readonly now: Code | null
   /** Rejects if the code cannot be loaded; the next call tries again. */
   load: () => Promise<Code>
-  /** Loads it ahead of time: on hover or focus of its button, or while the page is idle. A failure is ignored: `load` tries again. */
+  /** Loads it ahead of time: on hover or focus of its button, or while the page is idle. Ignores a failure: `load` tries again. */
   prefetch: () => Promise<void>
 }
 

@@ -4,8 +4,8 @@ import type { Late } from './lazily.ts'
 const Nothing = () => null
 
 /**
- * A part of a page whose code loads when it is first shown. A failure is thrown to the Boundary around it,
- * whose "Try again" remounts the part, which loads again. Not Suspense, which may show it up to 300 ms later. Reliability B12.
+ * A part of a page whose code loads when it is first shown. A failure is thrown to the Boundary around it, whose "Try again"
+ * remounts and reloads the part. Not Suspense, which may show it up to 300 ms later. Reliability B12.
  */
 export function lazyPart<Props extends object>(late: Late<ComponentType<Props>>, Waiting: ComponentType = Nothing) {
   return function LatePart(props: Props) {

@@ -5,8 +5,8 @@ import { reportNotLoaded } from './reportNotLoaded.ts'
 import { useSlow } from './useSlow.ts'
 
 /**
- * A dialog or a drawer whose code loads when it is opened. A failure shows a toast, and the next
- * press tries again. `Window` is null while closed; `isSlow`: its button shows loading bars; `opener`: the button's props. Reliability B12.
+ * A dialog or a drawer whose code loads when it is opened. If that fails, a toast says so, and the next click tries again. `Window`
+ * is null while closed; `isSlow`: its button shows loading bars; `opener`: the button's props. Reliability B12.
  */
 export function useLazyWindow<Props extends object>(late: Late<ComponentType<Props>>) {
   const { t } = useTranslation()

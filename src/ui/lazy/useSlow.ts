@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** A press answered sooner needs no feedback. */
+/** A faster response needs no feedback. */
 const SLOW_MS = 150
 
-/** Whether the last watched promise takes so long that its button has to show it. */
+/** Whether the last watched promise takes long enough to show loading bars. */
 export function useSlow() {
   const [isSlow, setSlow] = useState(false)
   const watch = (work: Promise<unknown>) => {

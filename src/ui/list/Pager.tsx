@@ -9,7 +9,7 @@ import { PageJump } from './PageJump.tsx'
 const nearest = (asked: number, pages: number) => Math.min(Math.trunc(asked), pages)
 
 interface Props {
-  /** Name of the list, which its landmark is named after. */
+  /** Name of the list, used in the name of the landmark. */
   list: string
   /** Counted from 1. */
   page: number
@@ -19,13 +19,13 @@ interface Props {
   to: number
   total: number
   onPage: (page: number) => void
-  /** What else can be done with the list, beside its range. */
+  /** Further controls, next to the range. */
   children?: ReactNode
 }
 
 /**
- * The 44 px row under a list: which rows are shown, and links to other pages. At either end the arrow is
- * aria-disabled: disabling a focused button loses the focus.
+ * The 44 px row below a list: which rows are shown, and links to other pages. At either end the arrow is aria-disabled: disabling a
+ * focused button loses the focus.
  */
 export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
       {pages > 1 && (
         <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
           {pages > SLOTS && <PageJump onPage={turnTo} />}
-          {/* In one line: an arrow alone on the next says nothing. */}
+          {/* No line break: an arrow alone on its line would make no sense. */}
           <div className="flex gap-0.5">
           <button
             type="button"

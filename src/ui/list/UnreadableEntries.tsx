@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Says below a list how many of its entries could not be shown. Contract §1.
- * Always mounted, so that it is read out when it appears, and not again at every refresh.
+ * Shows below a list how many of its entries were unreadable. Contract §1. Always mounted, so that it is announced when it appears,
+ * and not again with every refresh.
  */
 export function UnreadableEntries({ count = 0, className }: Props) {
   const { t } = useTranslation()

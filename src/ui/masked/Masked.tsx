@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { DASH } from '../../domain/money/format.ts'
 import { useAmountsHidden } from './useAmountsHidden.ts'
 
-/** In the place of any amount, so that its length tells nothing. */
+/** Replaces any amount, so that its length reveals nothing. */
 export const DOTS = '•••••'
 
-/** Dots to the eye, a word to the ear; without sign and colour. */
+/** Dots visually, a word for screen readers; without sign and colour. */
 export function Dots() {
   const { t } = useTranslation()
   return (
@@ -17,5 +17,5 @@ export function Dots() {
   )
 }
 
-/** An amount of the trader's own, hidden on request. An unknown one stays a dash. */
+/** A maskable amount of the trader. An unknown one stays a dash. */
 export const Masked = ({ children }: { children: ReactNode }) => (useAmountsHidden() && children !== DASH ? <Dots /> : children)

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A profit or loss of the trader's own: hidden with its sign and its colour. */
+/** A maskable profit or loss of the trader: its sign and colour are masked, too. */
 export function MaskedGain({ of, written = gain, className }: Props) {
   const shown = <Gain of={written(of)} className={className} />
   return of === null ? shown : <Masked>{shown}</Masked>

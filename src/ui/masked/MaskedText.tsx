@@ -14,5 +14,5 @@ function Dotted({ text }: { text: string }) {
   )
 }
 
-/** A text whose amounts are hidden on request. */
+/** A text with maskable amounts. */
 export const MaskedText = ({ text }: { text: MaskableText }) => <Dotted text={renderText(text, useAmountsHidden()) ?? ''} />

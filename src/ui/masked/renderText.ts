@@ -2,10 +2,10 @@ import { DASH } from '../../domain/money/format.ts'
 import { areAmountsHidden } from './areAmountsHidden.ts'
 import { DOTS } from './Masked.tsx'
 
-/** Puts an amount into a sentence, or dots in its place. */
+/** Formats an amount for a sentence, or replaces it with dots. */
 export type MaskAmount = (amount: string) => string
 
-/** A text; one with amounts of the trader's own puts each of them through `own`. */
+/** A text; one with the trader's own amounts passes each of them to `own`. */
 export type MaskableText = string | ((own: MaskAmount) => string | undefined) | undefined
 
 /** The text as displayed now. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DASH } from '../../domain/money/format.ts'
 import { useAmountsHidden } from './useAmountsHidden.ts'
 
-/** Says an amount of the trader's own where only text can stand, as in the name of a drawing: hidden, it is a word. */
+/** An amount of the trader for places that only accept text, such as an accessible name: if hidden, it is a word. */
 export function useSpokenAmount() {
   const { t } = useTranslation()
   const isHidden = useAmountsHidden()

@@ -8,9 +8,9 @@ import './Menu.css'
 interface Props {
   /** Name of the button. */
   label: string
-  /** What was chosen is still loading: the button shows loading bars. */
+  /** The chosen action is still loading: the button shows loading bars. */
   isBusy?: boolean
-  /** `MenuItem`s, and check boxes, which leave it open. */
+  /** `MenuItem`s, and check boxes, which do not close it. */
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ const bringIntoSight = (element: HTMLElement | null) => {
   return animateExit(element)
 }
 
-/** A button with three dots, and the actions that it opens. They are buttons in the tab order, not an ARIA menu: one learns no other keys. */
+/** A button with three dots that opens a list of actions. They are plain buttons in the tab order, not an ARIA menu, so there are no other keys to learn. */
 export function Menu({ label, isBusy = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function Menu({ label, isBusy = false, children }: Props) {
 
   const dismiss = () => {
     setOpen(false)
-    // Before the chosen action opens a dialog, which gives the focus back to what had it.
+    // Before the chosen action opens a dialog, which returns the focus to its previous element.
     button.current?.focus()
   }
   const closeByKey = (event: KeyboardEvent) => {

@@ -13,33 +13,32 @@ import './Dialog.css'
 
 interface Props {
   title: ReactNode
-  /** Beside the title, and no part of the dialog's name: what changes while it is open. */
+  /** Next to the title, but not part of the dialog's name, since it may change while open. */
   beside?: ReactNode
   onClose: () => void
   children: ReactNode
   /** Buttons, equally wide, the primary one last. */
   footer?: ReactNode
-  /** Whether Escape and a press outside close it. The close button always does. */
+  /** Whether Escape and a click outside close it. The close button always does. */
   dismissable?: boolean | undefined
   /** Its result is higher than its form: reserves the height from the start. */
   isTall?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A field focused while the sheet was still rising may lie below the edge of a low window. WCAG 2.4.11. */
+/** A field focused while the sheet was sliding in may be below the edge of a low window. WCAG 2.4.11. */
 function showFocused({ target, currentTarget }: AnimationEvent) {
   const focused = document.activeElement
-  // The dialog itself is at the end of the document: scrolling to it would move the page behind to its bottom.
+  // The dialog itself is at the end of the document: scrolling to it would scroll the page behind it to its end.
   if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** Headless UI takes the focus from its control at every Escape, also where that closes nothing. */
+/** Headless UI blurs the focused control at every Escape, even if that closes nothing. */
 const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
 
 /**
- * A dialog is open while mounted: 404 px wide, a bottom sheet under 700 px. Focus moves in, is trapped
- * and returns. Its height never shrinks while open, so its buttons keep their place from state to state.
- * Import it lazily from screens: it brings Headless UI.
+ * A dialog is open while mounted: 404 px wide, a bottom sheet below 700 px. Focus moves in, is trapped and returns. Its height never
+ * shrinks while open, so its buttons keep their position in every state. Import it lazily from screens: it includes Headless UI.
  */
 export function Dialog({ title, beside, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
   const { t } = useTranslation()

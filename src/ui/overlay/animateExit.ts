@@ -1,7 +1,7 @@
 /** Attributes removed from the copy. */
 const silenced = ['id', 'role', 'aria-labelledby', 'aria-modal', 'name']
 
-/** Shows a copy in the element's place. */
+/** Shows a copy at the element's position. */
 function show(copy: HTMLElement, scrolls: number[]) {
   document.body.append(copy)
   copy.querySelectorAll('*').forEach((part, index) => (part.scrollTop = scrolls[index] ?? 0))
@@ -9,8 +9,8 @@ function show(copy: HTMLElement, scrolls: number[]) {
 }
 
 /**
- * A ref for what opens and closes: after unmount, a copy plays the `leaving` animation (ui.css).
- * The element itself is gone at once, so neither focus nor presses have to wait.
+ * A ref for elements that open and close: after unmount, a copy plays the `leaving` animation (ui.css). The element itself is
+ * removed immediately, so neither focus nor clicks have to wait.
  */
 export function animateExit(element: HTMLElement | null) {
   if (!element) return

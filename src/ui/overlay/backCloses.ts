@@ -6,19 +6,19 @@ import { popFirst } from './popFirst.ts'
  * history: a copy of the page's entry, marked with the number of open windows. The router never sees these entries.
  */
 
-/** Milliseconds within which the browser takes a step in its history, if there is one. */
+/** Milliseconds within which the browser completes a history step, if there is one. */
 const STEP_MS = 1_000
 
 /** The open windows, bottom first. */
 const open: { close: () => void }[] = []
 let isOwnStep = false
-/** Waits for a step forward that may lead nowhere. */
+/** Waits for a step forward that may have no target. */
 let atTheEnd: ReturnType<typeof setTimeout> | undefined
 let routerHistory: RouterHistory | null = null
 
 const marked = () => Number(history.state?.windows ?? 0)
 const pageOf = (state: unknown) => (state as { __TSR_key?: string } | null)?.__TSR_key // the router's id of an entry
-/** In a later task: a window that another replaces at once keeps its entry, and a step of the history begins only after this one has ended. */
+/** In a later task: a window that replaces another keeps its history entry, and a history step starts only after the previous one has ended. */
 const settleSoon = () => setTimeout(settle)
 
 /** Adds or removes entries until there is one for each open window. */
@@ -41,8 +41,8 @@ function onPop(event: PopStateEvent) {
     isOwnStep = false
     settleSoon()
   } else if (surplus > 0) {
-    // The entry of a closed window: skip it, in the user's direction. At the end of the history there is nothing beyond it,
-    // which no event tells; a busy browser needs some time for a step, and settling before it would undo it.
+    // The entry of a closed window: skip it, in the user's direction. At the end of the history nothing follows it, and no event
+    // reports that; a busy browser needs some time for a step, and settling earlier would undo it.
     if (isSamePage) {
       history.forward()
       atTheEnd = setTimeout(settle, STEP_MS)

@@ -7,12 +7,13 @@ function giveBack(places: readonly (Element | null | undefined)[]) {
 }
 
 /**
- * Remembers the focused element when a window opens, and restores it on close; if a closed order has removed its button,
- * the panel around it, else the page's main. Headless UI only knows the focus after its own code loaded: nothing, for the first window.
+ * Remembers the focused element when a window opens, and restores it on close; if a closed order has removed its button, focuses the
+ * panel around it, else the page's main. Headless UI only knows the focus after its own code has loaded: nothing, for the first
+ * window.
  */
 export function useFocusBack() {
   const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
 
-  // Headless UI, and any dialog that replaces this one, go first.
+  // After Headless UI, and after any dialog that replaces this one.
   useEffect(() => () => void setTimeout(() => giveBack(places)), [places])
 }

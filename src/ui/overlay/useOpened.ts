@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Starts once it has a listener. */
+/** Switches to true once it has a listener. */
 function beginning() {
   let hasBegun = false
   return {
@@ -13,8 +13,8 @@ function beginning() {
 }
 
 /**
- * False in a window's first rendering and true from the second, which follows at once. Headless UI takes the page behind a dialog from
- * screen readers when the dialog opens; of one that is born open it learns too late what lies behind it, except for the very first.
+ * False in a window's first render and true from the second, which follows immediately. Headless UI hides the page behind a dialog
+ * from screen readers when the dialog opens; a dialog mounted as open is registered too late, except for the very first.
  */
 export function useOpened(): boolean {
   const [own] = useState(beginning)

@@ -12,9 +12,9 @@ interface Props {
   activeId: string | undefined
   onType: (text: string) => void
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
-  /** Letters that a phone's keyboard begins with. */
+  /** Capitalisation of a phone's keyboard. */
   autoCapitalize: 'characters' | 'none'
-  /** Of the sign, in CSS pixels. */
+  /** Size of the icon, in CSS pixels. */
   iconSize: number
   className: string
   /** Buttons at its end. */

@@ -2,7 +2,7 @@ import type { ComponentProps, PointerEvent } from 'react'
 import { classes } from '../display/classes.ts'
 
 interface Props<Id extends string> extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex' | 'onPointerMove' | 'onMouseDown' | 'onClick'> {
-  /** The row; `id` is its element's. */
+  /** Id of the row and of its element. */
   row: Id
   isActive: boolean
   isSelected: boolean
@@ -13,7 +13,7 @@ interface Props<Id extends string> extends Omit<ComponentProps<'div'>, 'role' | 
 
 /** A row of a search list. The focus stays in the search field. */
 export function SearchRow<Id extends string>({ row, isActive, isSelected, onPoint, onChoose, className, ...option }: Props<Id>) {
-  // Reacts to pointer movement only: a list scrolling under a resting pointer must not change the active row.
+  // Reacts to pointer movement only: a list scrolling under a still pointer must not change the active row.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(row)
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Rows rendered beyond those in view, so that a quick scroll shows no gap. */
+/** Rows rendered outside the visible range, so that a quick scroll shows no gap. */
 const SPARE = 4
 
-/** Padding above and below the rows, in px, which the list's style sheet gives it. */
+/** Padding above and below the rows, in px, set by the list's style sheet. */
 const PADDING = 4
 
 interface RowWindow {
@@ -15,7 +15,7 @@ interface RowWindow {
   reveal: (row: number) => void
 }
 
-/** Windowing for a long list: which rows are in view. All have the same height, in px. The list opens with `start` in the middle. */
+/** Windowing for a long list: computes the visible rows. All have the same height, in px. The list opens with `start` in the middle. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, start: number): RowWindow {
   const [sight, setSight] = useState({ first: 0, rows: 16 })
 

@@ -4,24 +4,24 @@ import { nextRow } from '../../domain/text/nextRow.ts'
 interface Props<Id extends string> {
   text: string
   onType: (text: string) => void
-  /** Ids of the rows that the text finds, in order. */
+  /** Ids of the matching rows, in order. */
   found: readonly Id[]
-  /** The row that is active first. */
+  /** The initially active row. */
   start?: Id
   onChoose: (id: Id) => void
-  /** Scrolls a row into view that may not be rendered. */
+  /** Scrolls a row into view, even one that is not rendered. */
   reveal?: (row: number) => void
 }
 
 /**
- * A combobox whose list is always open: the search field keeps the focus, arrows and Page keys move the active row, Enter chooses it.
- * Returns the props of `SearchField`, and what the rows (`SearchRow`) and their list need.
+ * A combobox whose list is always open: the search field keeps the focus, arrows and Page keys move the active row, Enter chooses
+ * it. Returns the props of `SearchField`, and those of the rows (`SearchRow`) and their list.
  */
 export function useSearchList<Id extends string>({ text, onType, found, start, onChoose, reveal }: Props<Id>) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [wanted, setActive] = useState<Id | null>(start ?? null)
-  // If the active row is not found any more, the first becomes active.
+  // If the active row no longer matches, the first becomes active.
   const row = wanted === null ? 0 : Math.max(0, found.indexOf(wanted))
   const active = found[row]
   const listId = `${id}-list`

@@ -17,9 +17,9 @@ import { useHovered } from './useHovered.ts'
 const icons = { success: CircleCheck, error: CircleX, info: Info }
 
 /**
- * The toasts at the top right, mounted once. Pointer events pass through them, except on their own buttons and links. Both live regions are there from the start, empty, so that
- * screen readers know them; each toast is read once, when it appears. Rendered outside the app's root
- * element: an open dialog makes that inert, and a toast must still be readable and closable then.
+ * The toasts at the top right, mounted once. Pointer events pass through them, except on their own buttons and links. Both live
+ * regions exist from the start, empty, so that screen readers register them; each toast is announced once, when it appears. Rendered
+ * outside the app's root element: an open dialog makes that inert, and a toast must still be readable and closable then.
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
@@ -29,7 +29,7 @@ export function Toasts() {
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
 
-  // A toast closed under the pointer, or with the focus in it, fires no leave or blur event.
+  // A toast that closes under the pointer or with the focus fires no leave or blur event.
   const close = (id: number) => {
     forget()
     setFocused(false)

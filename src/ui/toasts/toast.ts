@@ -6,7 +6,7 @@ export interface ToastMessage {
   text?: MaskableText
   /** Stays until dismissed. */
   sticky?: boolean | undefined
-  /** An action such as "View". Pressing it closes the toast. */
+  /** An action such as "View". A click closes the toast. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -22,13 +22,13 @@ export function toast(message: ToastMessage) {
   else early.push(message)
 }
 
-/** Removes all toasts, queued ones included: they were for a user who has left. */
+/** Removes all toasts, including queued ones: they belong to a user who has left. */
 export function clearToasts() {
   early.length = 0
   clear()
 }
 
-/** Called by <Toasts/> on mount, with its functions to show and clear; returns the function that disconnects it. */
+/** Called by <Toasts/> on mount, with its functions to show and clear; returns a function that disconnects it. */
 export function receiveToasts(receive: Show, takeAllAway: () => void): () => void {
   show = receive
   clear = takeAllAway

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this tab can be seen. */
+/** Whether this tab is visible. */
 export const isTabVisible = () => document.visibilityState === 'visible'
 
-/** Calls `listener` when the tab is hidden or seen again. Returns the function that ends it. */
+/** Calls `listener` when the tab's visibility changes. Returns a function that unsubscribes. */
 export function onVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether this tab can be seen; renders when that changes. */
+/** Whether this tab is visible; re-renders when that changes. */
 export const useTabVisible = () => useSyncExternalStore(onVisibility, isTabVisible)

@@ -5,7 +5,7 @@ import { MarketName } from '../../../api/scalars.ts'
 import { BellIcon } from '../../../features/trading/alerts/BellIcon.tsx'
 import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 
-/** Beside the price: sets an alert of it, and shows those that are set. */
+/** Next to the price: opens the dialog that adds and lists alerts. */
 export function AlertsButton() {
   const { t } = useTranslation('alerts')
   const dialogs = useDialogs()

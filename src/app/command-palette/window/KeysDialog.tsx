@@ -9,7 +9,7 @@ import { keyChoice, KEYS, paletteKey } from '../keys.ts'
 
 type Key = readonly [name: string, key: string]
 
-/** The keys, and the switches that turn them on: those that lead somewhere, and apart from them those that set amount and leverage. Ctrl+K needs none. */
+/** Lists the shortcuts, with switches for those that navigate and those that set amount and leverage. Ctrl+K is always on. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const [choice, setChoice] = useState(keyChoice.get)

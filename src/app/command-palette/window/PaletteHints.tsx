@@ -7,7 +7,7 @@ const HINTS = [
   ['Esc', 'leave'],
 ] as const
 
-/** The keys of the palette itself; where there is a keyboard, screen readers know them from the combobox. */
+/** Shows the palette's own keys if there is a keyboard; screen readers know them from the combobox. */
 export function PaletteHints() {
   const { t } = useTranslation('palette')
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the palette finds. What is held back is there only if it is named exactly, and says why. */
+/** The search results. An unavailable action is listed only for its exact name, with the reason. */
 export function PaletteList({ commands, onClose }: Props) {
   const { t } = useTranslation('palette')
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function PaletteList({ commands, onClose }: Props) {
     const entry = shown.find((each) => each.id === id)
     if (!entry || entry.isHeld) return
     onClose()
-    // Once the palette is gone: until then the page behind it takes no focus.
+    // Once the palette is gone: until then the page behind it cannot be focused.
     setTimeout(entry.run)
   }
   const { field, listId, rowId, active, setActive } = useSearchList({ text, onType: setText, found: shown.map(({ id }) => id), onChoose: choose })

@@ -27,7 +27,7 @@ interface Props {
 
 const icons = { markets: FileText, pages: FileText, actions: ChevronRight, faq: CircleHelp }
 
-/** One entry: what it is, its name, and at its end price, key, or why it is held back. */
+/** One entry: icon, name, and at its end the price, the shortcut, or why it is unavailable. */
 export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const { market, remark, name } = entry

@@ -15,18 +15,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a finger points, Headless UI focuses the dialog alone, so that no keyboard rises; here what is typed next is searched for. */
+/** On touch devices Headless UI focuses only the dialog, so that no keyboard opens; typing there moves to the search. */
 const toSearch = ({ target, currentTarget }: FocusEvent) => {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }
 
-/** Pages, markets, questions and what can be done now, found by typing: 560 px wide, a sheet under 700 px. */
+/** Search over pages, markets, questions and available actions: 560 px wide, a sheet below 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
   const { t, i18n } = useTranslation('palette')
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
-  // A failure leaves the questions out.
+  // If loading fails, questions are left out.
   useEffect(() => void i18n.loadNamespaces('faq').catch(() => {}), [i18n])
 
   return (

@@ -9,19 +9,19 @@ export type EntryGroup = (typeof GROUPS)[number]
 export interface Entry extends Findable {
   id: string
   group: EntryGroup
-  /** Of an action: its key is shown. */
+  /** Set for an action: its shortcut is shown. */
   action?: CommandName
-  /** Of a market: its icon and live price are shown. */
+  /** Set for a market: its icon and live price are shown. */
   market?: Market
-  /** Said at its end: why it is held back, or that it leads outside. */
+  /** Shown at its end: why it is unavailable, or that it opens another site. */
   remark?: string
   run: () => void
 }
 
-/** More markets are found by typing. */
+/** Searching lists more markets. */
 const MOST_MARKETS = { untyped: 5, typed: 30 }
 
-/** The entries by group, the group with the best one first. */
+/** The entries by group, starting with the group of the best one. */
 export function inGroups(found: readonly Entry[], isTyped: boolean): { group: EntryGroup; entries: Entry[] }[] {
   const most = isTyped ? MOST_MARKETS.typed : MOST_MARKETS.untyped
   return [...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => ({ group, entries: group === 'markets' ? entries.slice(0, most) : entries }))

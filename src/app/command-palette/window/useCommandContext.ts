@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { CommandContext } from '../../../domain/text/actions.ts'
 import { useOrderFlow } from '../../../features/trading/order-form/useOrderFlow.ts'
 
-/** Reads the same object while it is equal. */
+/** Returns the previous object if the new one is equal. */
 function keepEqual(read: () => CommandContext) {
   let last: CommandContext | undefined
   return () => {
@@ -12,7 +12,7 @@ function keepEqual(read: () => CommandContext) {
   }
 }
 
-/** What the actions depend on, followed while the palette is open. */
+/** The state that actions depend on, kept up to date while the palette is open. */
 export function useCommandContext(read: () => CommandContext): CommandContext {
   const client = useQueryClient()
   const { placement } = useOrderFlow()

@@ -58,7 +58,7 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
 
   return names.flatMap((name): Entry[] => {
     const market = marketOf.get(name)
-    // With a separator too, as the list of markets takes it.
+    // Also with a separator, as in the list of markets.
     const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
     return market ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }] : []
   })

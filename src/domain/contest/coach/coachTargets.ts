@@ -2,11 +2,11 @@ import type { Contest } from '../../../api/contest.ts'
 import { rewardsByRank } from '../contest.ts'
 import { isPositive } from '../../money/decimal.ts'
 
-/** Ranks worth aiming at. */
+/** A suggested target rank. */
 export interface CoachTarget {
   rank: number
   kind: 'rank' | 'lastPaid' | 'nextTier'
-  /** The reward tier by which the rank is paid; null unless it is the next one. */
+  /** The reward tier that pays the rank; null unless it is the next one. */
   tier: number | null
 }
 
@@ -18,13 +18,13 @@ const last = (ranks: Iterable<number>): number | null => {
 
 type Paying = Pick<Contest, 'rewards' | 'rewardsTier' | 'leaderboard'>
 
-/** The last rank that wins something at a tier; without tiers, by the rewards in the list. */
+/** The last rank that wins anything at a tier; without tiers, by the rewards in the list. */
 function lastPaid({ rewards, leaderboard }: Paying, tier: number | null): number | null {
   if (rewards.length === 0) return last(leaderboard.items.flatMap(({ rank, reward }) => (reward !== null && isPositive(reward) ? [rank] : [])))
   return last([...rewardsByRank(rewards, tier)].flatMap(([rank, amount]) => (isPositive(amount) ? [rank] : [])))
 }
 
-/** The first and the third rank, the last that is paid, and the last that the next tier would pay; each rank once, best first. */
+/** The first and the third rank, the last one paid, and the last one that the next tier would pay; each rank once, best first. */
 export function coachTargets(contest: Paying): CoachTarget[] {
   const { rewards, rewardsTier } = contest
   const next = rewards.reduce<number | null>((least, { tier }) => ((rewardsTier === null || tier > rewardsTier) && (least === null || tier < least) ? tier : least), null)

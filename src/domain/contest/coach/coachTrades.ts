@@ -16,11 +16,11 @@ export interface CoachTrade {
 }
 
 export interface CoachTrades {
-  /** The one with the highest ROI; of equals the first that was closed. Null if none counts. */
+  /** The one with the highest ROI; among equals the first one closed. Null if none counts. */
   best: CountedTrade | null
-  /** The best of those that were closed before the list was drawn up. */
+  /** The best of those closed before the list was created. */
   listed: CountedTrade | null
-  /** All trades, those opened last first. */
+  /** All trades, the last opened first. */
   all: CoachTrade[]
 }
 
@@ -29,7 +29,7 @@ const better = (one: CountedTrade | null, other: CountedTrade): CountedTrade => 
   return one && difference >= 0 ? one : other
 }
 
-/** The trades of a contestant by a list that was drawn up at `listedAt`. Pauses at every `yield`: there may be 10,000. */
+/** The trades of a participant, for a list created at `listedAt`. Pauses at every `yield`: there may be 10,000. */
 export function* coachTradesOf(orders: readonly Order[], rules: CoachRules, listedAt: number): Generator<undefined, CoachTrades> {
   const trades: CoachTrades = { best: null, listed: null, all: [] }
   for (const order of sortOrders(orders, DEFAULT_ORDER_SORT)) {

@@ -2,16 +2,16 @@ import { type Leverage, LEVERAGES, MAINTENANCE_RATE } from '../../../constants/l
 import { Decimal } from '../../../api/scalars.ts'
 import { big, decimal, isPositive, quotient, quotientUp, ZERO } from '../../money/decimal.ts'
 
-/** What a return takes at one leverage: moves of the price from the entry, in percent. */
+/** What a return requires at one leverage: price moves from the entry, in percent. */
 export interface LeverageScenario {
   leverage: Leverage
-  /** In favour of the position, before fees; rounded up, so that it suffices. */
+  /** Required move in favour of the position, before fees; rounded up, so that it suffices. */
   move: Decimal
-  /** Against it, where it is liquidated, as the order form estimates it; rounded down. */
+  /** Move against the position to its liquidation, as estimated by the order form; rounded down. */
   room: Decimal
-  /** How many times as far the target is as the liquidation. */
+  /** Ratio of the distance to the target and the distance to liquidation. */
   times: Decimal
-  /** The price would have to fall by all it is worth, or more: no SHORT gets there. */
+  /** The price would have to fall by 100 % or more: impossible for a SHORT. */
   isLongOnly: boolean
 }
 
@@ -19,7 +19,7 @@ const HUNDRED = big(Decimal.parse('100'))
 const maintenance = HUNDRED.times(Decimal.parse(MAINTENANCE_RATE))
 const PLACES = 2
 
-/** What reaches a return of so many percent of the margin at each leverage; none where no gain is needed. */
+/** What reaches a return in percent of the margin at each leverage; empty if no gain is needed. */
 export function leverageScenarios(needed: Decimal): LeverageScenario[] {
   if (!isPositive(needed)) return []
   return LEVERAGES.map((leverage) => {

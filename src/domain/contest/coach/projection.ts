@@ -4,22 +4,22 @@ import type { CoachTrades, CountedTrade } from './coachTrades.ts'
 
 export interface RankProjection {
   best: CountedTrade
-  /** Whether the list already has it: then it is no projection. */
+  /** Whether the list already includes it, so that it is no projection. */
   isListed: boolean
-  /** Where it stands, or would; null if the list cannot say. */
+  /** Actual or projected rank; null if the list does not allow a projection. */
   to: ProjectedRank | null
-  /** Where the best trade stands that the list knew; null without one. */
+  /** Rank of the best trade already in the list; null without one. */
   from: ProjectedRank | null
 }
 
-/** Where the best trade that counts stands in the list, or would stand. Null if none counts. */
+/** Actual or projected rank of the best trade that counts. Null if none counts. */
 export function projectRank(entries: RankedEntries, { best, listed }: Pick<CoachTrades, 'best' | 'listed'>): RankProjection | null {
   if (best === null) return null
   const isListed = best === listed
   return { best, isListed, to: projectedRank(entries, best.roi, isListed), from: listed && projectedRank(entries, listed.roi, true) }
 }
 
-/** A projection that was made, to be looked at by the next list. */
+/** A stored projection, to be compared with the next list. */
 export interface Projection extends ProjectedRank {
   /** The hour of its list, epoch ms. */
   listedAt: number
@@ -28,15 +28,15 @@ export interface Projection extends ProjectedRank {
 
 export interface ProjectionResult {
   made: Projection
-  /** The hour of the list that it was looked at by, epoch ms. */
+  /** The hour of the list it was compared with, epoch ms. */
   listedAt: number
-  /** Where that list has it; null if it does not. */
+  /** The rank in that list; null if it is not there. */
   stands: ProjectedRank | null
-  /** How many ranks it was off: positive if the trade stands worse than projected, 0 if it stands where it was projected. Null if the list lacks it. */
+  /** The error in ranks: positive if the trade ranks worse than projected, 0 if as projected. Null if it is not in the list. */
   off: number | null
 }
 
-/** By how much a projection was off, by a later list; null while there is none. */
+/** The error of a projection by a later list; null while there is none. */
 export function projectionResult(made: Projection, entries: RankedEntries, listedAt: number): ProjectionResult | null {
   if (listedAt <= made.listedAt) return null
   const stands = projectedRank(entries, made.roi, true)
@@ -45,16 +45,16 @@ export function projectionResult(made: Projection, entries: RankedEntries, liste
 }
 
 export interface StoredProjections {
-  /** Waits for the next list. */
+  /** Waiting for the next list. */
   open: Projection | null
-  /** What the last one came to. */
+  /** Result of the last comparison. */
   checked: ProjectionResult | null
 }
 
 const isSame = (one: Projection | null, other: Projection) =>
   one !== null && one.listedAt === other.listedAt && one.roi === other.roi && one.from === other.from && one.to === other.to
 
-/** What is kept once a list is there: the projection that waited for it is looked at, and the one made by it waits for the next. */
+/** The new stored state for a list: compares the projection that waited for it, and stores the one made from it. */
 export function nextStoredProjections(kept: StoredProjections, entries: RankedEntries, listedAt: number, projection: RankProjection | null): StoredProjections {
   const checked = kept.open && projectionResult(kept.open, entries, listedAt)
   const rest = checked ? { open: null, checked } : kept

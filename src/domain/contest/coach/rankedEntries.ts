@@ -10,25 +10,25 @@ export interface RankedEntry {
   roi: Decimal
 }
 
-/** A contest's list as the coach reads it: best first. */
+/** A contest's list as used by the rank planner: best first. */
 export interface RankedEntries {
   rows: readonly RankedEntry[]
-  /** Whether the list has entries that could not be read, or that tell no ROI: then not every rank is known. */
+  /** Whether entries are unreadable or have no ROI: then some ranks are unknown. */
   hasGaps: boolean
 }
 
 const isInOrder = (rows: readonly RankedEntry[]) =>
-  // As numbers, which keep the order of decimals: 100,000 of them have to be looked at in one task.
+  // As numbers, which keep the order of decimals: 100,000 of them have to be compared in one task.
   rows.every(({ roi }, place) => place === 0 || Number(rows[place - 1]?.roi) >= Number(roi))
 
-/** Null where nothing can be read from the list: it is empty, or its ranks are not in the order of the ROI. */
+/** Null if nothing can be derived from the list: it is empty, or its ranks are not in the order of the ROI. */
 export function rankedEntries({ items, unreadable }: Contest['leaderboard']): RankedEntries | null {
   const rows = ranked(items).flatMap(({ rank, roi }) => (roi === null ? [] : [{ rank, roi }]))
   if (rows.length === 0 || !isInOrder(rows)) return null
   return { rows, hasGaps: unreadable > 0 || rows.length < items.length }
 }
 
-/** How many rows from the top fulfil what all better rows fulfil too: a binary search. */
+/** Number of rows from the top that fulfil a condition which all better rows fulfil too: a binary search. */
 export function countWhile(rows: readonly RankedEntry[], isAbove: (row: RankedEntry) => boolean): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
@@ -42,11 +42,11 @@ export function countWhile(rows: readonly RankedEntry[], isAbove: (row: RankedEn
 
 export type AtRank =
   | { kind: 'taken'; roi: Decimal }
-  /** The list ends before it. */
+  /** The list is shorter. */
   | { kind: 'free' }
   | { kind: 'unknown' }
 
-/** Who stands on a rank. Of traders who share one, each stands on all ranks that they take up together. */
+/** The entry at a rank. Traders who share a rank hold all ranks that they occupy together. */
 export function atRank({ rows, hasGaps }: RankedEntries, rank: number): AtRank {
   const upTo = countWhile(rows, (row) => row.rank <= rank)
   const last = rows[upTo - 1]
@@ -57,21 +57,21 @@ export function atRank({ rows, hasGaps }: RankedEntries, rank: number): AtRank {
 /** Decimals of the ROI in a list. */
 const ROI_DECIMALS = 2
 
-/** The smallest ROI beyond another, by the digits of the list: one that is equal may stand behind. */
+/** The smallest ROI above another, with the list's decimals: an equal one may rank lower. */
 export function roiToBeat(roi: Decimal): Decimal {
   const places = Math.max(ROI_DECIMALS, roi.split('.')[1]?.length ?? 0)
   return decimal(big(roi).plus(`1e-${places}`))
 }
 
-/** Ranks from the best to the worst that are possible. */
+/** Best and worst possible rank. */
 export interface ProjectedRank {
   from: number
   to: number
 }
 
 /**
- * Where a return would stand in the list: a range where others have the same, or where ranks between are not known.
- * `isListed`: it is one of the list's own rows; null if the list has no such row.
+ * The rank of a return in the list: a range if others have the same, or if ranks between are unknown. `isListed`: it is one of the
+ * list's own rows; null if the list has no such row.
  */
 export function projectedRank({ rows, hasGaps }: RankedEntries, roi: Decimal, isListed: boolean): ProjectedRank | null {
   const better = countWhile(rows, (row) => compare(row.roi, roi) > 0)

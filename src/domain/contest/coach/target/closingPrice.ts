@@ -5,8 +5,8 @@ import { big, decimal, isPositive, quotient, quotientUp } from '../../../money/d
 const HUNDRED = big(Decimal.parse('100'))
 
 /**
- * The price at which closing a position has a ROI of so many percent, before fees; cut to the market's precision in favour of
- * the position, so that it suffices. Null if the entry is unknown, or if no price is so low.
+ * The price at which closing a position has a given ROI in percent, before fees; rounded to the market's precision in favour of the
+ * position, so that it suffices. Null if the entry is unknown, or if the price would be zero or less.
  */
 export function closingPrice({ type, startPrice, leverage }: Pick<Order, 'type' | 'startPrice' | 'leverage'>, roi: Decimal, pricePrecision: number): Decimal | null {
   if (startPrice === null || !isPositive(startPrice) || !isPositive(leverage)) return null

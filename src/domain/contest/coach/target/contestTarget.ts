@@ -5,7 +5,7 @@ import { reasonNotCounted, type CoachRules } from './tradeVerdict.ts'
 import type { ChartLine } from '../../../chart/orderLines.ts'
 import { orderTab } from '../../../order/orderTabs.ts'
 
-/** A rank that is aimed at in a contest, as the list of an hour told it. */
+/** A target rank in a contest, with the ROI it needed in an hour's list. */
 export interface ContestTarget {
   rank: number
   /** The ROI that the rank needs, in percent. */
@@ -15,13 +15,13 @@ export interface ContestTarget {
   rules: CoachRules
 }
 
-/** The price at which closing a position reaches what is aimed at; null if it would not count, or at no price. */
+/** The price at which closing a position reaches the target; null if it would not count, or if there is no such price. */
 export function targetPrice({ roi, rules }: ContestTarget, order: Order, pricePrecision: number): Decimal | null {
   if (orderTab(order) !== 'positions' || reasonNotCounted(order, rules) !== null) return null
   return closingPrice(order, roi, pricePrecision)
 }
 
-/** A line across the chart for each position that could reach what is aimed at. */
+/** A line across the chart for each position that could reach the target. */
 export const targetLines = (target: ContestTarget, orders: readonly Order[], pricePrecision: number): ChartLine[] =>
   orders.flatMap((order): ChartLine[] => {
     const price = targetPrice(target, order, pricePrecision)

@@ -5,22 +5,22 @@ import { big, compare, decimal, isPositive, quotient } from '../../../money/deci
 import { orderTab } from '../../../order/orderTabs.ts'
 import { realised } from '../../../order/profit.ts'
 
-/** Why a trade does not count in a contest. `unknown`: the exchange does not tell what decides it. */
+/** Why a trade does not count in a contest. `unknown`: the exchange does not send the deciding value. */
 export type NotCountedReason = 'market' | 'size' | 'beforeStart' | 'open' | 'afterEnd' | 'unknown'
 
 export type TradeVerdict = { counts: true; roi: Decimal; closedAt: Instant } | { counts: false; why: NotCountedReason }
 
-/** What of a contest decides which trades count. */
+/** The parts of a contest that decide which trades count. */
 export type CoachRules = Pick<Contest, 'markets' | 'minOrderAmount' | 'startDate' | 'endDate'>
 
 /** Decimals of the ROI in a list. */
 const ROI_DECIMALS = 2
 
-/** ROI as the list tells it: P&L before fees in percent of the margin, cut to two decimals. */
+/** ROI as in the list: P&L before fees in percent of the margin, truncated to two decimals. */
 export const listedRoi = ({ amount }: Pick<Order, 'amount'>, pnl: Decimal): Decimal | null =>
   isPositive(amount) ? decimal(quotient(big(pnl).times(100), amount).round(ROI_DECIMALS, 0)) : null
 
-/** What keeps an order from counting whenever it is closed: its market, its margin (without the leverage), its opening. Null if nothing does. */
+/** What prevents an order from counting, whenever it is closed: its market, its margin (without the leverage), its opening time. Null if nothing does. */
 export function reasonNotCounted({ market, amount, created }: Order, { markets, minOrderAmount, startDate }: CoachRules): NotCountedReason | null {
   if (markets !== null && !markets.items.includes(market)) return markets.unreadable > 0 ? 'unknown' : 'market'
   if (minOrderAmount !== null && compare(amount, minOrderAmount) < 0) return 'size'
@@ -29,8 +29,9 @@ export function reasonNotCounted({ market, amount, created }: Order, { markets, 
 }
 
 /**
- * Whether a trade counts in a contest, and with which ROI: the one place that says how the rules are read. It is closed; it was opened and
- * closed between start and end; its market is the contest's; its margin is the least one or more. Null for an order that never became a trade.
+ * Whether a trade counts in a contest, and with which ROI; the only interpretation of the rules. It is closed; it was opened and
+ * closed between start and end; its market is one of the contest's; its margin is at least the minimum. Null for an order that never
+ * became a trade.
  */
 export function verdictOf(order: Order, rules: CoachRules): TradeVerdict | null {
   const tab = orderTab(order)
