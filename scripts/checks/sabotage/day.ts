@@ -32,13 +32,13 @@ export const day: Defect[] = [
     name: 'a formula in a file',
     breaks: 'A name that begins with = runs in the spreadsheet of whoever opens the file.',
     edits: [{ in: 'csv', find: "$number.test($text) ? $text : $text.replace($formula, $mark)", put: '$text' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'formulas are made harmless, numbers are left alone' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'formulas are escaped, numbers are not' },
   },
   {
     name: 'fees are won',
     breaks: 'The results of a trader who loses by fees are a gain.',
     edits: [{ in: 'tradeOf', find: 'const $net = $gross.minus($fees)', put: 'const $net = $gross.plus($fees)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/domain/results/results.test.ts', test: 'of any orders are those of their rows, whichever way they are divided' },
+    caughtBy: { by: 'unit', file: 'tests/unit/domain/results/results.test.ts', test: 'equal those of the rows, for any orders and any grouping' },
   },
   {
     name: 'a key that sends',
@@ -62,6 +62,6 @@ export const day: Defect[] = [
     name: 'a new release while something is under way',
     breaks: 'The page is offered to be reloaded over an order whose answer is not there yet.',
     edits: [{ in: 'watchReleases', find: '!$doc.hidden && !isUnsettled() && !$doc.querySelector($dialog)', put: '!$doc.hidden && !$doc.querySelector($dialog)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/app/shell/release.test.ts', test: 'a new release waits until nothing is under way, no window is open and nobody types' },
+    caughtBy: { by: 'unit', file: 'tests/unit/app/shell/release.test.ts', test: 'a new release is offered only while nothing is unsettled, no window is open and nobody types' },
   },
 ]

@@ -30,24 +30,24 @@ export const edge: Defect[] = [
     name: 'edge: a response read to its end',
     breaks: 'A body without end fills the memory of the tab for as long as the deadline lasts.',
     edits: [{ in: 'readText', find: '$text.length <= MAX_ANSWER_CHARACTERS && $more', put: '$more' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'a body without end is read no further than the limit' },
+    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'without an end are read up to the limit' },
   },
   {
     name: 'edge: a countdown after the start',
     breaks: 'A running contest counts down, which the specification has before the start only.',
     edits: [{ in: 'ContestStatus', find: "$phase === 'before' ? $countdown : $end", put: "$phase === 'ended' ? $end : $countdown" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/contests/page/contests.test.tsx', test: 'a running contest says when it ends, without a countdown' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/contests/page/contests.test.tsx', test: 'a running contest shows its end without a countdown' },
   },
   {
     name: 'edge: no word of the exchange that did not answer',
     breaks: 'A close whose call threw says that the position is still open, and not why.',
     edits: [{ in: 'noAnswerText', find: "`${t('common.serverError')} ${text}`", put: 'text' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeOrder.test.tsx', test: 'where nothing answers, that the exchange did not answer is said first' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeOrder.test.tsx', test: 'without any response, it first says that the exchange did not respond' },
   },
   {
     name: 'edge: identifiers go back as texts',
     breaks: 'An exchange that types its identifiers as numbers refuses every close.',
     edits: [{ in: 'call', find: 'JSON.stringify(payload, asReceived)', put: 'JSON.stringify(payload)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'an exchange with numbers for identifiers gets numbers back' },
+    caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'send identifiers as numbers if the exchange does' },
   },
 ]

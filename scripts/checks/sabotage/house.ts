@@ -6,25 +6,25 @@ export const house: Defect[] = [
     name: 'one leverage more',
     breaks: 'Terms and FAQ name other choices than the form has.',
     edits: [{ in: 'LEVERAGES', find: '[10, 20, 50, 100]', put: '[5, 10, 20, 50, 100]' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/info/documents.test.ts', test: 'the numbers in the en documents are those of the app' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/documents.test.ts', test: 'the numbers in the en documents match the app' },
   },
   {
     name: 'a Polish text is missing',
     breaks: 'Polish traders read a sentence in English.',
     edits: [{ in: 'public/assets/locales/pl/common.yaml', find: 'noResult:', put: 'noResultAnyMore:' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'say the same things in English and pl' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'have the same keys in English and pl' },
   },
   {
     name: 'a Polish plural has three forms',
     breaks: '"3 pytań z 15": wrong for every count from two to four.',
     edits: [{ in: 'public/assets/locales/pl/common.yaml', find: 'inAnswer_few:', put: 'inAnswer_fewer:' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'have every plural form of pl' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/texts.test.ts', test: 'have all plural forms of pl' },
   },
   {
     name: 'an icon button without a name',
     breaks: 'A screen reader says "button" where a dialog is closed.',
     edits: [{ in: 'Dialog', find: "t('common.closeWindow')", put: 'undefined' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/ui/overlay/Dialog.test.tsx', test: 'Escape leaves a dialog that must not be dismissed; its close button still closes it' },
+    caughtBy: { by: 'unit', file: 'tests/unit/ui/overlay/Dialog.test.tsx', test: 'Escape does not close a dialog that must not be dismissed; its close button does' },
   },
   {
     name: 'two modules import each other',
@@ -72,7 +72,7 @@ export const house: Defect[] = [
     name: 'texts that are missing are an error of the page',
     breaks: 'Whose connection breaks while the palette comes has no trading page any more.',
     edits: [{ in: 'withTexts', find: 'new CodeMissing(false, $why)', put: 'new Error($why)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/i18n/lateTexts.test.ts', test: 'a late part whose texts cannot be had is missing like its code, until they come' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/lateTexts.test.ts', test: 'a late part whose texts fail to load is missing like its code, until they load' },
   },
   {
     name: 'source maps in the product',

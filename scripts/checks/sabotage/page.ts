@@ -6,7 +6,7 @@ export const page: Defect[] = [
     name: 'LONG and SHORT do not say what they send',
     breaks: 'One press sends an amount that was typed long ago and stands below the fold.',
     edits: [{ in: 'SideButtons', find: 'typedNumber($draft.amount)', put: 'typedNumber("")' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'the amount, the leverage and the estimated liquidation' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'amount, leverage and estimated liquidation price' },
   },
   {
     name: 'a tablet has the order form in its page',
@@ -24,6 +24,6 @@ export const page: Defect[] = [
     name: 'a side that refuses the stop loss does not say so',
     breaks: 'SHORT invites a press that can only be refused.',
     edits: [{ in: 'refusedLevel', find: "$problem?.kind !== 'wrongSide'", put: "$problem?.kind !== 'noPrice'" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'why a side would refuse the stop loss or take profit; pressed, it says so at the field' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'why a side would reject the stop loss or take profit; clicked, the field shows it' },
   },
 ]

@@ -27,7 +27,7 @@ export const release: Defect[] = [
     name: 'release: late code imported though it was refused',
     breaks: 'A file that was missing is asked for again without a digest, and runs whatever it is by then.',
     edits: [{ in: 'loadCode', find: 'await Promise.all(files.map(ensureTaken))', put: 'await Promise.allSettled(files.map(ensureTaken))' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/platform/loadCode.test.ts', test: 'what the browser then refuses is never imported, and needs a reload' },
+    caughtBy: { by: 'unit', file: 'tests/unit/platform/loadCode.test.ts', test: 'a file that the browser rejects is never imported, and needs a reload' },
   },
   {
     name: 'release: a packed copy kept for everybody',
@@ -39,12 +39,12 @@ export const release: Defect[] = [
     name: 'release: a page verified by what it has in its cache',
     breaks: '“Verify this page” finds all as released where the server sends something else.',
     edits: [{ in: 'src/features/info/release-check/compare.ts', find: "cache: 'no-store'", put: "cache: 'force-cache'" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'every file is asked for again' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'every file is fetched again' },
   },
   {
     name: 'release: a file that differs is called the same',
     breaks: '“Verify this page” vouches for anything.',
     edits: [{ in: 'src/features/info/release-check/compare.ts', find: '(await digestOf(content)) === digest', put: "(await digestOf(content)) !== ''" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'each file says its state' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'each file shows its state' },
   },
 ]

@@ -6,13 +6,13 @@ export const spoken: Defect[] = [
     name: 'the outcome of a dialog has no name',
     breaks: 'After a close a screen reader says figures, or nothing, but not that the position is closed.',
     edits: [{ in: 'OutcomeRegion', find: '<div role="group" aria-labelledby={$id} aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>\n    {$children}\n  </div>', put: '<div role="group" aria-describedby={$described} tabIndex={-1} ref={show} className={$look}>{$children}</div>' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'the outcome of a close has the focus, and says its name and its figures' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'the outcome of a close gets the focus, with its name and figures' },
   },
   {
     name: 'the outcome leaves the focus where it is',
     breaks: 'Whoever waits on the button that closes the window hears nothing of how it ended.',
     edits: [{ in: 'takeWindowFocus', find: '$window?.contains(document.activeElement)', put: '$window?.contains(null)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'an outcome has the focus also where it was on the button that closes the window' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'an outcome gets the focus also from the button that closes the window' },
   },
   {
     name: 'the liquidation price stands in what is announced',

@@ -5,7 +5,7 @@ import { asReceived, ContestId, Decimal, Instant, OrderId } from '../../../src/a
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`))
 
-test('a decimal keeps every digit it came with', () => {
+test('a decimal keeps all received digits', () => {
   fc.assert(
     fc.property(digitsOf(30), digitsOf(30), (whole, fraction) => {
       expect(Decimal.parse(`${whole}.${fraction}`)).toBe(`${whole}.${fraction}`)
@@ -15,27 +15,27 @@ test('a decimal keeps every digit it came with', () => {
   expect(Decimal.parse('0.1000')).toBe('0.1000')
 })
 
-test('a decimal that came as a number is written out', () => {
+test('a decimal received as a number is expanded to plain digits', () => {
   expect([1e-8, 0.1, 12, -0.5, 1e21].map((number) => Decimal.parse(number))).toEqual(['0.00000001', '0.1', '12', '-0.5', '1000000000000000000000'])
 })
 
-test.each(['', ' 1', '1,5', '0x10', '1.', '.5', 'NaN', 'Infinity', true, false, null, [], {}, [1], Number.NaN, Number.POSITIVE_INFINITY])('%j is no decimal', (value) => {
+test.each(['', ' 1', '1,5', '0x10', '1.', '.5', 'NaN', 'Infinity', true, false, null, [], {}, [1], Number.NaN, Number.POSITIVE_INFINITY])('%j is not a decimal', (value) => {
   expect(Decimal.safeParse(value).success).toBe(false)
 })
 
-test('a yes or no is one, or the answer is not the contract’s', () => {
+test('a boolean must be true or false; anything else violates the contract', () => {
   const read = (initialized: unknown) => wallet.listWallets.response.safeParse({ list: [], initialized })
   expect([true, false].map((initialized) => read(initialized).data?.initialized)).toEqual([true, false])
   expect(['false', 'true', 0, 1, null, undefined].map((initialized) => read(initialized).success)).toEqual(Array.from({ length: 6 }, () => false))
 })
 
-test('an identifier is a text; a number that has lost digits is none', () => {
+test('an identifier is a text; a number that has lost digits is rejected', () => {
   expect(OrderId.parse(17)).toBe('17')
   expect(OrderId.parse('0017')).toBe('0017')
   expect([2 ** 53, 1.5, '', null].map((value) => OrderId.safeParse(value).success)).toEqual([false, false, false, false])
 })
 
-test('an identifier goes back as it came: a number as a number', () => {
+test('an identifier is sent as it was received: a number as a number', () => {
   OrderId.parse(1701)
   OrderId.parse('1702')
   ContestId.parse(1703)
@@ -43,7 +43,7 @@ test('an identifier goes back as it came: a number as a number', () => {
   expect(JSON.parse(JSON.stringify(sent, asReceived))).toEqual({ orderId: 1701, market: '1701', list: [{ orderId: '1702', contestId: 1703, contestUserToken: '1703' }] })
 })
 
-test('an instant without a zone is UTC, and a day that does not exist is none', () => {
+test('an instant without a zone is UTC; an impossible date is rejected', () => {
   expect(Instant.parse('2025-11-28T08:00')).toBe(Date.UTC(2025, 10, 28, 8))
   expect(Instant.parse('2025-11-28T08:00:00+02:00')).toBe(Date.UTC(2025, 10, 28, 6))
   expect(['2025-02-31', '2025-13-01', '1999-12-31', '2100-01-02', 'today'].map((text) => Instant.safeParse(text).success)).toEqual([false, false, false, false, false])

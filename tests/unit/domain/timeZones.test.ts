@@ -23,7 +23,7 @@ test.each([
   ['America/New_York', 240],
   ['Asia/Kathmandu', -345],
   ['UTC', 0],
-])('in %s every date is the same, also in the nights the clocks change', (zone, offset) => {
+])('in %s all dates are equal, also during clock changes', (zone, offset) => {
   process.env.TZ = zone
   expect(new Date(NIGHTS[0]!).getTimezoneOffset()).toBe(offset)
   fc.assert(
@@ -43,7 +43,7 @@ test.each([
   )
 })
 
-test('the reader’s own time names its distance from UTC', () => {
+test('the user’s local time shows its UTC offset', () => {
   process.env.TZ = 'Europe/Warsaw'
   expect(localMinute(Instant.parse('2025-11-21T23:30:00Z'))).toBe('2025-11-22 00:30 UTC+01:00')
   expect(localMinute(Instant.parse('2025-07-21T12:00:00Z'))).toBe('2025-07-21 14:00 UTC+02:00')

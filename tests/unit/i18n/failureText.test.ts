@@ -15,13 +15,13 @@ beforeAll(async () => {
 const refused = (code?: string) => failureText(i18n.t, 'closeOrder.error', { kind: 'refused', code })
 
 test.each([undefined, '', '9000.x:y', 'a.b', 'common:tryAgain', '__proto__', 'constructor', 'toString', '{{x}}', '$t(common.tryAgain)', 'x'.repeat(41)])(
-  'the code %j is none of ours: the general words are said',
+  'an unknown code %j shows the general text',
   (code) => {
     expect(refused(code)).toBe(general)
   },
 )
 
-test('every code gives a sentence, never a key or an object', () => {
+test('every code results in a sentence, never a key or an object', () => {
   const known = new Set([general, ...Object.values(i18n.t('closeOrder.error', { returnObjects: true }) as unknown as Record<string, string>)])
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '_', '$', '(', '{') })), (code) => {
@@ -31,7 +31,7 @@ test('every code gives a sentence, never a key or an object', () => {
   )
 })
 
-test('asked too often: until when, where the exchange says it', () => {
+test('a 429 shows when to retry, if the exchange sends it', () => {
   const tooOften = (retryAfterMs?: number) => failureText(i18n.t, 'closeOrder.error', { kind: 'http', status: 429, code: undefined, retryAfterMs })
   expect(tooOften(8_200)).toBe('Too many requests. Try again in 9 s.')
   expect(tooOften()).toBe('Too many requests. Try again in a moment.')

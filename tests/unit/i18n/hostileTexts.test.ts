@@ -27,7 +27,7 @@ const hostile: [string, string][] = [
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(hostile)('%s instead of texts: the rest is shown, and nothing is harmed', async (_, file) => {
+test.each(hostile)('with %s instead of texts the rest is shown, and nothing breaks', async (_, file) => {
   vi.stubGlobal('fetch', (address: string) => {
     const common = /(en|pl)\/common/.exec(address)
     return Promise.resolve(new Response(common ? readFileSync(`public/assets/locales/${common[1]}/common.yaml`, 'utf8') : file))

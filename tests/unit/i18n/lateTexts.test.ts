@@ -20,12 +20,12 @@ async function pageWithLatePart(without: string[] = []) {
   return { asked, chooseLanguage, i18n }
 }
 
-test('a late part’s texts come in the page’s language alone', async () => {
+test('a late part’s texts are loaded in the page’s language only', async () => {
   const { asked } = await pageWithLatePart()
   expect(asked.toSorted()).toEqual(['en/alerts', 'en/common', 'pl/common'])
 })
 
-test('a late part whose texts cannot be had is missing like its code, until they come', async () => {
+test('a late part whose texts fail to load is missing like its code, until they load', async () => {
   const without = ['en/alerts']
   const page = pageWithLatePart(without)
   await expect(page).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
@@ -34,7 +34,7 @@ test('a late part whose texts cannot be had is missing like its code, until they
   expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
 })
 
-test('a switch of the language brings them in the other, and no key is ever read', async () => {
+test('switching the language loads them in the other one, and never shows a key', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart()
   const said: string[] = []
   i18n.on('languageChanged', () => said.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
@@ -48,7 +48,7 @@ test('offline, a late part stays in English after a switch of language', async (
   expect([i18n.t('alerts:set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
 })
 
-test('a Polish page has the English texts of a late part too, to switch to', async () => {
+test('a Polish page also loads a late part’s English texts, as the fallback', async () => {
   localStorage.setItem('i18nextLng', 'pl')
   const { asked, chooseLanguage, i18n } = await pageWithLatePart()
   expect(asked).toContain('en/alerts')

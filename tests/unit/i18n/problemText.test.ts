@@ -27,7 +27,7 @@ test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form i
   expect(said({ kind, field: 'form' })).toMatch(/^[A-Z].* /)
 })
 
-test('in a narrow field a level on the wrong side names the side that was pressed, where it belongs, and the price', () => {
+test('in a narrow field a level on the wrong side names the clicked side, where it belongs, and the price', () => {
   const wrong = { kind: 'wrongSide', field: 'takeProfit', price: d('50000') } as const
   const line = (belongs: 'below' | 'above') => wrongSideText(i18n.t, { ...wrong, belongs }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
   expect(line('below')).toMatch(/LONG.*below.*50 000\.00/i)

@@ -41,7 +41,7 @@ const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith(
 const at = (tree: unknown, path: string) =>
   path.split('.').reduce<unknown>((value, step) => (value !== null && typeof value === 'object' ? Reflect.get(value, step) : undefined), tree)
 
-describe.each(LANGUAGES)('in %s the words stand under the names of the specification', (language) => {
+describe.each(LANGUAGES)('in %s the texts have the keys of the specification', (language) => {
   test.each([...NAMED, ...Object.entries(FAMILIES).map(([family, code]) => `${family}.${code}`)])('%s', (key) => {
     expect(at(texts.get(language), key)).toEqual(expect.stringMatching(/\S/))
   })
@@ -55,7 +55,7 @@ test.each(Object.keys(FAMILIES))('%s.{code} is shown by the app', (family) => {
   expect(source).toMatch(new RegExp(`'${family}'|\`${family}\\.\\$\\{`))
 })
 
-test('no other key says a second time that something did not load, or that a list is empty', () => {
+test('no other key repeats that something failed to load, or that a list is empty', () => {
   const keys = (tree: unknown, path = ''): string[] =>
     tree !== null && typeof tree === 'object' ? Object.entries(tree).flatMap(([step, value]) => keys(value, path === '' ? step : `${path}.${step}`)) : [path]
   expect(keys(texts.get('en')).filter((key) => /\.(errorLoading|listEmpty|noResult|serverError|generalError|errorOccurred)$/.test(key) && !key.startsWith('common.'))).toEqual([])

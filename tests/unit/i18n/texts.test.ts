@@ -26,12 +26,12 @@ const withoutPlural = (key: string) => key.replace(PLURAL, '')
 describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
   const en = leaves(read('en', namespace))
 
-  test.each(TRANSLATIONS)('say the same things in English and %s', (language) => {
+  test.each(TRANSLATIONS)('have the same keys in English and %s', (language) => {
     const bases = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].toSorted()
     expect(bases(leaves(read(language, namespace)))).toEqual(bases(en))
   })
 
-  test.each(LANGUAGES)('have every plural form of %s', (language) => {
+  test.each(LANGUAGES)('have all plural forms of %s', (language) => {
     const forms = new Map<string, string[]>()
     for (const key of leaves(read(language, namespace)).keys()) {
       const form = PLURAL.exec(key)?.[1]
@@ -41,7 +41,7 @@ describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
     for (const [key, found] of forms) expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
   })
 
-  test.each(TRANSLATIONS)('are built with the same values in English and %s', (language) => {
+  test.each(TRANSLATIONS)('have the same variables in English and %s', (language) => {
     for (const [key, text] of leaves(read(language, namespace))) {
       const english = en.get(key) ?? en.get(`${withoutPlural(key)}_other`) ?? ''
       // A singular form may write its number as a word.
@@ -74,6 +74,6 @@ test('every text is used somewhere', () => {
   expect(unused).toEqual([])
 })
 
-test('the types of the keys describe the English texts (npm run i18n writes them)', () => {
+test('the types of the keys match the English texts (npm run i18n writes them)', () => {
   expect(readFileSync('src/i18n/resources.d.ts', 'utf8')).toBe(resourceTypes())
 })

@@ -10,18 +10,18 @@ const textsOf = (language: string) =>
     .map((file) => readFileSync(file, 'utf8').replaceAll(/^\s*['\w]+:(?= |$)/gm, ''))
     .join('\n')
 
-test('English keeps one spelling, and one word for logging in', () => {
+test('English uses one spelling, and one word for logging in', () => {
   expect(textsOf('en')).not.toMatch(/\bcanceled|\brealized|\bsign(ed|ing)?[ -]in\b/i)
 })
 
-test('Polish calls the list of a contest by the name on its page, and LONG and SHORT a direction', () => {
+test('Polish uses one name for the leaderboard and one for a direction', () => {
   expect(textsOf('pl')).not.toMatch(/tabel[ai] wyników|Strona LONG|obu stron\b|w tę stronę/i)
 })
 
 test.each([
   ['en', /next to the order form/, /above the chart/],
   ['pl', /obok formularza zlecenia/, /nad wykresem/],
-])('the answers in %s say where the rollover date stands', (language, right, wrong) => {
+])('the answers in %s name where the rollover date is shown', (language, right, wrong) => {
   const answers = textsOf(language).replaceAll(/\s+/g, ' ')
   expect(answers).toMatch(right)
   expect(answers).not.toMatch(wrong)

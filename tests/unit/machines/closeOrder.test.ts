@@ -39,7 +39,7 @@ test.each([['a position', position], ['a waiting order', waiting]])('closing %s 
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
 })
 
-test('every state can be reached, and has a way out', () => {
+test('every state can be reached and left', () => {
   const { states: reached, stuck } = reach({ machine: closeOrderMachine, input: { order: waiting }, events, key }, isEnd)
   expect(reached).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
   expect(stuck).toEqual([])

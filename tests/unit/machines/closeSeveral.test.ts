@@ -38,7 +38,7 @@ test('closing several keeps its invariants under random events', () => {
   walk({ machine: closeSeveralMachine, events, follow: invariants })
 })
 
-test('every state can be reached, and from each there is a way to one in which nothing is under way', () => {
+test('every state can be reached, and from each a settled one', () => {
   const key = ({ value, context }: AnyMachineSnapshot) => [value, context.isStopped, ...['left', 'sent', 'unknown', 'ends'].map((list) => context[list].length)]
   const { states, stuck } = reach({ machine: closeSeveralMachine, input: undefined, events: eventsOf(view), key }, (state) => !state.hasTag('underWay'))
   for (const state of ['choosing', 'confirming', 'allClosed', 'someLeft']) expect(states).toContain(JSON.stringify(state))
@@ -67,17 +67,17 @@ test('each order is sent once and has one outcome, even if events are repeated',
   expect(after(...confirmed, sent(0), ended(closed(0)), ended(closed(0)), lost(0)).context).toEqual(over.context)
 })
 
-test('one that is gone before it is sent has its end', () => {
+test('an order closed before it is sent has an outcome', () => {
   expect(after(...confirmed, ended({ kind: 'gone', order: orders[3]! })).context).toMatchObject({ left: orders.slice(0, 3), sent: [] })
 })
 
-test('as long as fewer are on their way than could be, it is held up', () => {
+test('is on hold while fewer orders are sent than possible', () => {
   expect(isHeld(after(...confirmed).context)).toBe(true)
   expect(isHeld(after(...confirmed, sent(0), sent(1), sent(2)).context)).toBe(false)
   expect(isHeld(after(...confirmed, sent(0), { type: 'STOP' }).context)).toBe(false)
 })
 
-test('an order whose answer is lost is on its way until its outcome is known', () => {
+test('an order with a lost response counts as sent until its outcome is known', () => {
   const looking = after(...confirmed, sent(0), lost(0), lost(0))
   expect(looking.context).toMatchObject({ unknown: [orders[0]], sent: [orders[0]], left: orders.slice(1) })
   const found = after(...confirmed, sent(0), lost(0), ended(closed(0)))
@@ -93,7 +93,7 @@ test('after Stop, sent orders finish, and the others are reported as not sent', 
   expect(over.context.ends.map(({ order }: CloseEnd) => order.orderId).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
 })
 
-test('where none may be sent for long, nothing more is sent', () => {
+test('if sending is blocked for too long, nothing more is sent', () => {
   expect(after(...confirmed, { type: 'BLOCKED' }).value).toBe('someLeft')
 })
 

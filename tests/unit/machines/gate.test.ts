@@ -18,7 +18,7 @@ const answers = ({ hidden = false, inEu = false, kyc = true, consent = true, set
   settingsLoaded: settings,
 })
 
-describe('where the entry leads: the first that holds', () => {
+describe('outcome of the gate: the first match wins', () => {
   const yesNo = [true, false]
   const all = yesNo.flatMap((hidden) =>
     yesNo.flatMap((inEu) => yesNo.flatMap((kyc) => yesNo.flatMap((consent) => yesNo.map((settings) => ({ hidden, inEu, kyc, consent, settings }))))),
@@ -30,7 +30,7 @@ describe('where the entry leads: the first that holds', () => {
     expect(gateOutcome(answers(user))).toBe(expected(user))
   })
 
-  test('KYC is asked of users in the EU alone', () => {
+  test('KYC is required in the EU only', () => {
     expect(gateOutcome(answers({ inEu: false, kyc: false }))).toBe('app')
   })
 })
@@ -98,11 +98,11 @@ function invariants() {
   }
 }
 
-test('10,000 walks of 30 events: nobody slips in, nothing is sent twice or unasked', () => {
+test('in 10,000 walks of 30 events nobody bypasses the gate, and nothing is sent twice or unasked', () => {
   walk({ machine: gateMachine, input, events, follow: invariants })
 })
 
-test('every state can be reached, and from each there is a way on to an end', () => {
+test('every state can be reached, and from each a final one', () => {
   const key = ({ value, context }: AnyMachineSnapshot) => [value, context.contractRollover]
   const { states: reached, stuck } = reach({ machine: gateMachine, input, events, key }, isEnd)
   expect(reached).toEqual(states.map((state) => JSON.stringify(state)).toSorted())

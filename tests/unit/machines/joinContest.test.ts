@@ -49,7 +49,7 @@ test('joining keeps its invariants under random events', () => {
   expect([...seen].toSorted()).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
 })
 
-test('from every state there is a way out', () => {
+test('every state can be left', () => {
   expect(reach({ machine: joinContestMachine, input, events }, isEnd).stuck).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('closing after success reloads the contest', async () => {
   expect(requests).toEqual([{ request: input, key: 'k' }])
 })
 
-test('a refusal keeps its code, and a new try starts with the terms accepted', async () => {
+test('a rejection keeps its code, and a retry keeps the accepted terms', async () => {
   const { actor } = await join(() => Promise.reject(refusal))
   expect(actor.getSnapshot()).toMatchObject({ value: 'error', context: { outcome: { failure: refusal } } })
   actor.send({ type: 'RETRY' })

@@ -74,7 +74,7 @@ test('announces an accepted order only after orders and balance are refreshed', 
   expect(sent).toEqual(['k'])
 })
 
-test('a second press in the same task sends nothing', async () => {
+test('a second click in the same task sends nothing', async () => {
   const { actor, calls, sent } = open()
   for (const key of ['a', 'b', 'c']) actor.send({ type: 'PLACE', request, key })
   calls.send[0]!.resolve([id])
@@ -92,7 +92,7 @@ test('announces a rejection with its failure, and the form is ready again', asyn
   expect(at(actor)).toBe('{"idle":"calm"}')
 })
 
-test('a lost answer locks the form until the order is found', async () => {
+test('a lost response locks the form until the order is found', async () => {
   const { actor, calls, told } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(lost)
@@ -109,7 +109,7 @@ test('a lost answer locks the form until the order is found', async () => {
   expect(told).toEqual([{ type: 'happened', order, ids: [id] }])
 })
 
-test('an order that does not show in 15 seconds, nor in three conclusive checks more, is left to the user', async () => {
+test('an order not found within 15 seconds and three conclusive checks is left to the user', async () => {
   const { actor, calls, clock, told, sent } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(lost)
@@ -127,7 +127,7 @@ test('an order that does not show in 15 seconds, nor in three conclusive checks 
   expect(sent).toEqual(['k', 'second'])
 })
 
-test('looking that tells nothing may be stopped after 15 seconds, not before', async () => {
+test('inconclusive checking can be stopped after 15 seconds, not before', async () => {
   const { actor, calls, clock, told } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.reject(lost)
@@ -142,7 +142,7 @@ test('looking that tells nothing may be stopped after 15 seconds, not before', a
   expect(at(actor)).toBe('{"idle":"calm"}')
 })
 
-test('data that cannot be refreshed does not lock the form for ever', async () => {
+test('if refreshing fails, the form is not locked forever', async () => {
   const { actor, calls, clock, told } = open()
   actor.send({ type: 'PLACE', request, key: 'k' })
   calls.send[0]!.resolve([id])
@@ -153,7 +153,7 @@ test('data that cannot be refreshed does not lock the form for ever', async () =
 
 const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [value, outcome?.kind])
 
-test('every state is reached, and each lies on a way back to a ready form', () => {
+test('every state can be reached, and from each a ready form', () => {
   const reached = new Set(simple.map(({ state }) => JSON.stringify(state.value)))
   expect([...reached].sort()).toEqual([
     '"refreshing"',
@@ -181,7 +181,7 @@ test(`on all ${simple.length} simple paths an order is placed first, and nothing
 
 const LIVES = 10_000
 
-test('10,000 random lives: one send a confirmation, no success without an answer, always a way out', async () => {
+test('in 10,000 random runs each confirmation is sent once, succeeds only with a response, and can always be left', async () => {
   const pick = dice(7)
   let kept = 0
   for (let life = 0; life < LIVES; life += 1) {

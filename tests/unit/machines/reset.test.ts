@@ -50,7 +50,7 @@ test('resetting keeps its invariants under random events', () => {
   expect([...seen].sort()).toEqual(states.map((one) => JSON.stringify(one)).sort())
 })
 
-test('from every state there is a way out', () => {
+test('every state can be left', () => {
   const key = ({ value, context }: AnyMachineSnapshot) => [value, context.payCode.length, troubleIn(context)?.step]
   expect(reach({ machine: resetMachine, input, events, key }, isEnd).stuck).toEqual([])
 })
@@ -94,7 +94,7 @@ test('a doubled confirmation pays once', async () => {
   expect(calls.sent).toBe(1)
 })
 
-test('fewer than six digits confirm nothing', () => {
+test('fewer than six digits cannot be confirmed', () => {
   const { actor, calls } = pay([state('PENDING')])
   actor.send({ type: 'TYPE', text: '482 91' })
   actor.send(confirm)
@@ -118,7 +118,7 @@ test('polls a payment two seconds after each response until it is done', async (
 })
 
 test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
-  'a check that fails (%s) is no payment that failed',
+  'a failed check (%s) is not a failed payment',
   async (kind) => {
     const { actor, clock, wait } = pay([new Failure(kind, { path: '/x', status: 500 }), state('DONE')])
     typed(actor)

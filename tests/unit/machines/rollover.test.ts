@@ -31,7 +31,7 @@ test('switching the rollover keeps its invariants under random events', () => {
   expect([...seen].sort()).toEqual(states.map((state) => JSON.stringify(state)).sort())
 })
 
-test('from every state there is a way out', () => {
+test('every state can be left', () => {
   const key = ({ value, context }: AnyMachineSnapshot) => [value, context.rollover]
   expect(reach({ machine: rolloverMachine, events, key }, isEnd).stuck).toEqual([])
 })

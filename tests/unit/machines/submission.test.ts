@@ -35,7 +35,7 @@ async function run(send: string | Failure, checks: (Verification<string> | Failu
   return { calls, outcome: actor.getSnapshot().output, status: actor.getSnapshot().status }
 }
 
-test('an answered change is done at once, and nobody looks for it', async () => {
+test('an answered change is done immediately, without checks', async () => {
   expect(await run('o-1', [])).toMatchObject({ outcome: { kind: 'done', answer: 'o-1' }, calls: { send: 1, check: 0 } })
 })
 
@@ -44,14 +44,14 @@ test.each(['refused', 'unauthorized'] as const)('a change that is %s ends there'
 })
 
 test.each([failure('network'), failure('timeout'), failure('malformed'), failure('http', 502)])(
-  'a lost answer (%s) of a change that arrived is found',
+  'a lost response (%s) of a change that arrived is verified',
   async (lost) => {
     const ended = await run(lost, [failure('network'), 'inconclusive', 'notFound', { found: 'o-7' }])
     expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, check: 4 } })
   },
 )
 
-test('"it did not happen" takes fifteen seconds, and three conclusive checks from then on', async () => {
+test('"it did not happen" needs fifteen seconds, and three conclusive checks after that', async () => {
   const ended = await run(failure('network'), ['notFound'])
   expect(ended.outcome?.kind).toBe('didNotHappen')
   expect(ended.calls).toEqual({ send: 1, check: 8 })
@@ -62,6 +62,6 @@ test('a repeatable change is checked for once', async () => {
   expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, check: 1 } })
 })
 
-test('looks that tell nothing prove nothing, however many', async () => {
+test('inconclusive checks prove nothing, however many', async () => {
   expect(await run(failure('network'), ['inconclusive'])).toMatchObject({ status: 'active', calls: { send: 1 } })
 })

@@ -40,15 +40,15 @@ test('setting the levels keeps its invariants under random events', () => {
   expect([...seen].sort()).toEqual(states.map((state) => JSON.stringify(state)).sort())
 })
 
-test('from every state there is a way out', () => {
+test('every state can be left', () => {
   expect(reach({ machine: tpslMachine, input: { order }, events, key }, isEnd).stuck).toEqual([])
 })
 
-test('what is set already is not sent again', () => {
+test('levels that are already set are not sent again', () => {
   expect(reach({ machine: tpslMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
 })
 
-test('what was typed is kept when the exchange says no', () => {
+test('keeps the typed text when the exchange rejects the change', () => {
   const wanted = ['type-stop-loss', 'save', 'refused', 'retry'].map((name) => samples[name]!)
   const [start] = initialTransition(tpslMachine, { order })
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
@@ -56,7 +56,7 @@ test('what was typed is kept when the exchange says no', () => {
   expect(back.context.levels.texts.stopLoss).toBe('66330')
 })
 
-test('another unit takes the place of both texts, and is kept when the exchange says no', () => {
+test('switching units converts both texts, which are kept when the exchange rejects the change', () => {
   const wanted = ['show-percent', 'save', 'refused', 'retry'].map((name) => samples[name]!)
   const [start] = initialTransition(tpslMachine, { order })
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)

@@ -45,7 +45,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('code is imported only when all its files are there', async () => {
+test('code is imported only once all its files are loaded', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   fetched.mockImplementationOnce(fetched.getMockImplementation() ?? broken).mockImplementationOnce(broken)
@@ -57,13 +57,13 @@ test('code is imported only when all its files are there', async () => {
   expect(asked()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
 })
 
-test('a file the server has no more is missing, too', async () => {
+test('a file that the server no longer has counts as missing', async () => {
   const loadCode = await opened()
   fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }))
   await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeMissing(false))
 })
 
-test('what the head of the page names is on its way, and is not asked for a second time', async () => {
+test('a file named in the page’s head is already loading, and is not requested twice', async () => {
   const loadCode = await opened()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
   await loadCode(() => Promise.resolve('code'), [PART, SHARED])
@@ -79,7 +79,7 @@ test('if the head names all files, not even the digests are requested', async ()
   expect(asked()).toEqual([])
 })
 
-test('every file is fetched, and taken up by the browser, with its digest, the digests themselves with the page’s', async () => {
+test('every file is fetched and loaded with its digest, and the digests with the page’s', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>(() => {
     expect(linksTo(PART)).toHaveLength(1)
@@ -90,13 +90,13 @@ test('every file is fetched, and taken up by the browser, with its digest, the d
   expect(linksTo(PART)[0]).toMatchObject({ rel: 'modulepreload', crossOrigin: '', integrity: 'sha384-part' })
 })
 
-test('a file that is not of this build is never fetched', async () => {
+test('a file that is not part of this build is never fetched', async () => {
   const loadCode = await opened()
   await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeMissing(false))
   expect(asked()).toEqual([TABLE])
 })
 
-test('what was refused is asked of the server again, not of the browser’s cache', async () => {
+test('a failed file is requested from the server again, bypassing the browser’s cache', async () => {
   const loadCode = await opened()
   const answer = fetched.getMockImplementation() ?? broken
   fetched.mockImplementationOnce(answer).mockImplementationOnce(broken)
@@ -105,7 +105,7 @@ test('what was refused is asked of the server again, not of the browser’s cach
   expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([['default', 'sha384-part'], ['reload', 'sha384-part']])
 })
 
-test('what the browser then refuses is never imported, and needs a reload', async () => {
+test('a file that the browser rejects is never imported, and needs a reload', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   refuse(SHARED)
@@ -119,13 +119,13 @@ test('what the browser then refuses is never imported, and needs a reload', asyn
   expect(await loadCode(load, [PART, SHARED])).toBe('code')
 })
 
-test('what the browser cannot import needs a reload, and never names itself so that the router would reload', async () => {
+test('a failed import needs a reload, and does not name itself, which would make the router reload', async () => {
   const loadCode = await opened()
   const broken = loadCode(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')), [PART])
   await expect(broken).rejects.toMatchObject(isCodeMissing(true))
 })
 
-test('styles are taken up before the code is imported', async () => {
+test('styles are loaded before the code is imported', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   refuse(STYLES)
@@ -136,7 +136,7 @@ test('styles are taken up before the code is imported', async () => {
   expect(linksTo(STYLES)[0]).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-styles' })
 })
 
-test('a file of which the browser says nothing is given up', async () => {
+test('a file without a load event times out', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   const deadline = new AbortController()

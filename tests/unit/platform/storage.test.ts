@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a page that is opened where storage is blocked begins with what nobody has chosen', () => {
+test('if storage is blocked, the page starts with the defaults', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

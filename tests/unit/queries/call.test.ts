@@ -20,8 +20,8 @@ const good = json({ result: 'ok', tabVisibility: true })
 const callAny = (endpoint: Endpoint, options = {}) =>
   page.call(endpoint as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market: 'BTC-USDC' }, options)
 
-describe('what is sent', () => {
-  test('every call is a POST of JSON, with credentials exactly where it is not public', async () => {
+describe('requests', () => {
+  test('are POSTs of JSON, with credentials exactly if they are not public', async () => {
     for (const endpoint of page.wire.all) {
       await callAny(endpoint).catch(() => {})
       const init = page.sent.at(-1)!
@@ -34,7 +34,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('the five public calls are those of the specification', () => {
+  test('that are public are the five of the specification', () => {
     expect(page.wire.all.filter(({ isPublic }) => isPublic).map(({ path }) => path).sort()).toEqual([
       '/futures/api/account/create',
       '/futures/api/game/open/get',
@@ -44,13 +44,13 @@ describe('what is sent', () => {
     ])
   })
 
-  test('nothing to say is {}', async () => {
+  test('have an empty object as body if there is no payload', async () => {
     exchange.answers.set(PATH, good)
     await read()
     expect(exchange.received[0]?.body).toBe('{}')
   })
 
-  test('an exchange with numbers for identifiers gets numbers back', async () => {
+  test('send identifiers as numbers if the exchange does', async () => {
     const { order } = page.wire
     exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))
     await callAny(order.createOrder)
@@ -59,12 +59,12 @@ describe('what is sent', () => {
     expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderId: 123456, market: 'BTC-USDC' }, { orderId: '123457', market: 'BTC-USDC' }])
   })
 
-  test('no Idempotency-Key unless it is switched on', async () => {
+  test('have no Idempotency-Key unless configured', async () => {
     await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: 'k' })
     expect(exchange.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('a change is under way until its answer is there', async () => {
+  test('that send a change are unsettled until the response', async () => {
     const sent = page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
     expect(page.isUnsettled()).toBe(true)
     await sent
@@ -75,7 +75,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses', () => {
   const html = (status: number) => (response: import('node:http').ServerResponse) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Log in</title>')
   const raw = (text: string) => (response: import('node:http').ServerResponse) => response.writeHead(200).end(text)
@@ -122,7 +122,7 @@ describe('what comes back', () => {
     expect(page.marker()).toBeNull()
   })
 
-  test('a body without end is read no further than the limit, and its connection closed', async () => {
+  test('without an end are read up to the limit, and the connection is closed', async () => {
     let sentBytes = 0
     const closed = new Promise((resolve) => {
       exchange.answers.set(PATH, (response) => {
@@ -139,7 +139,7 @@ describe('what comes back', () => {
     expect(sentBytes).toBeLessThan(2 * MAX_ANSWER_CHARACTERS)
   })
 
-  test('a character may be cut in two by the network', async () => {
+  test('may split a character between two chunks', async () => {
     const [head, tail] = ['{"result":"ok","tabVisibility":true,"x":"', '"}'].map((text) => Buffer.from(text))
     const letter = Buffer.from('ż')
     exchange.answers.set(PATH, (response) => {
@@ -148,12 +148,12 @@ describe('what comes back', () => {
     expect(await read()).toEqual({ tabVisibility: true })
   })
 
-  test('a byte order mark does no harm', async () => {
+  test('may start with a byte order mark', async () => {
     exchange.answers.set(PATH, raw('\ufeff{"result":"ok","tabVisibility":true}'))
     expect(await read()).toEqual({ tabVisibility: true })
   })
 
-  test('what is answered word for word again is the very same thing', async () => {
+  test('that repeat the last text return the same object', async () => {
     exchange.answers.set(PATH, good)
     const first = await read()
     expect(await read()).toBe(first)
@@ -161,7 +161,7 @@ describe('what comes back', () => {
     expect(await read()).toEqual({ tabVisibility: false })
   })
 
-  test('the same response to another request, or after the session, is parsed again', async () => {
+  test('with the same text for another request, or another session, are parsed again', async () => {
     exchange.answers.set('/futures/api/markets/price/get', json({ result: 'ok', price: '1' }))
     const price = (market: string) => page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
     const first = await price('BTC-USDC')
@@ -172,14 +172,14 @@ describe('what comes back', () => {
     expect(await price('ETH-USDC')).not.toBe(other)
   })
 
-  test('words that were good are none with a failure', async () => {
+  test('with a known text and an error status are failures', async () => {
     exchange.answers.set(PATH, good)
     await read()
     exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: true }, 500))
     expect(await thrown(read())).toMatchObject({ kind: 'http', status: 500 })
   })
 
-  test('who has lost interest gets the reason he gave, no failure', async () => {
+  test('to aborted requests reject with the caller’s reason, not a failure', async () => {
     exchange.answers.set(PATH, () => {})
     const asker = new AbortController()
     const asked = thrown(page.call(page.wire.user.checkAvailability, {}, { signal: asker.signal }))
@@ -187,7 +187,7 @@ describe('what comes back', () => {
     expect(await asked).toMatchObject({ name: 'AbortError' })
   })
 
-  test('one call is one request, for any response', async () => {
+  test('never cause a second request, whatever they are', async () => {
     for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
       page.stopWatching()
       page = await openPage(exchange)
@@ -199,7 +199,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('when the exchange asks to be left alone', () => {
+describe('rate limiting', () => {
   test.each([
     ['1', 1_000],
     ['60', 60_000],
@@ -219,7 +219,7 @@ describe('when the exchange asks to be left alone', () => {
     expect(retryAfterMs).toBeLessThanOrEqual(30_000)
   })
 
-  test('a 429 gives every read a rest, and no change', async () => {
+  test('a 429 pauses all reads, but no changes', async () => {
     exchange.answers.set(PATH, json({}, 429, { 'retry-after': '1' }))
     await thrown(read())
     expect(await thrown(page.call(page.wire.market.listMarkets, {}))).toMatchObject({ kind: 'http', status: 429 })
@@ -233,8 +233,8 @@ describe('when the exchange asks to be left alone', () => {
   })
 })
 
-describe('the session of a call', () => {
-  test('a good credentialed call writes the marker, a public one does not', async () => {
+describe('the session', () => {
+  test('a successful credentialed request writes the marker, a public one does not', async () => {
     exchange.answers.set('/futures/api/markets/list', json({ result: 'ok', markets: [] }))
     await page.call(page.wire.market.listMarkets, {})
     expect(page.marker()).toBeNull()
@@ -243,7 +243,7 @@ describe('the session of a call', () => {
     expect(Number(page.marker()) - Date.now()).toBeGreaterThan(29 * 60_000)
   })
 
-  test('the answers of one refresh renew the marker once, those of the next one again', async () => {
+  test('the responses of one refresh renew the marker once, those of the next one again', async () => {
     exchange.answers.set(PATH, good)
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
     await read()
@@ -261,7 +261,7 @@ describe('the session of a call', () => {
     vi.useRealTimers()
   })
 
-  test('25 calls that fail with 401 together cause one termination and one redirect', async () => {
+  test('25 requests that fail with 401 together cause one termination and one redirect', async () => {
     for (const { path } of page.wire.all) exchange.answers.set(path, unauthorized)
     exchange.answers.set('/api/auth/session/terminate', ok)
     const credentialed = page.wire.all.filter(({ isPublic, path }) => !isPublic && !path.endsWith('terminate'))
@@ -283,7 +283,7 @@ describe('the session of a call', () => {
     expect(exchange.received).toHaveLength(before)
   })
 
-  test('code 9000 on both polls at once starts one login flow', async () => {
+  test('code 9000 on both polls together starts one login flow', async () => {
     const path = ['/futures/api/markets/price/get', '/futures/api/user/orders/list']
     for (const one of path) exchange.answers.set(one, json({ result: 'error', code: 9000 }))
     await Promise.all([thrown(callAny(page.wire.market.getPrice)), thrown(callAny(page.wire.order.listOrders))])
@@ -292,7 +292,7 @@ describe('the session of a call', () => {
     expect(page.departures).toHaveLength(1)
   })
 
-  test('code 9000 elsewhere is a code like any other', async () => {
+  test('code 9000 elsewhere is an ordinary code', async () => {
     exchange.answers.set(PATH, json({ result: 'error', code: 9000 }))
     expect(await thrown(read())).toMatchObject({ kind: 'refused', code: '9000' })
     expect(page.session.status()).toBe('unknown')

@@ -31,7 +31,7 @@ function cutNetwork() {
 }
 
 describe('a change', () => {
-  test('a change whose connection breaks is one request, also when the network is back', async () => {
+  test('with a broken connection is sent once, also when the network is back', async () => {
     const tried = cutNetwork()
     await expect(call(createOrder, order)).rejects.toMatchObject({ kind: 'network' })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -52,7 +52,7 @@ describe('a poll', () => {
     return { asked: () => asked, watch, stop: watch().stop }
   }
 
-  test('a hidden tab asks nothing, and catches up when it is shown', async () => {
+  test('of a hidden tab pauses, and is sent when it is visible again', async () => {
     const { asked, stop } = poll()
     await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS)
     const shown = asked()
@@ -66,7 +66,7 @@ describe('a poll', () => {
     stop()
   })
 
-  test('an answer that came before another one is not asked for again before the common tick', async () => {
+  test('with a response before another’s is not sent again before the common tick', async () => {
     vi.resetModules()
     const { nextPoll: next } = await import('../../../src/queries/client.ts')
     const answered = (at: number) => next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
@@ -78,14 +78,14 @@ describe('a poll', () => {
     expect(answered(1_003_000)).toBe(TRADING_REFRESH_MS)
   })
 
-  test('the longer nothing good comes, the longer a poll waits, up to half a minute', () => {
+  test('waits longer with each failure, up to half a minute', () => {
     const since = 1_000_000
     const wait = (silence: number) =>
       nextPoll({ state: { status: 'error', error: new Error('no'), dataUpdatedAt: since, errorUpdatedAt: since + silence, errorUpdateCount: 9 } })
     expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([TRADING_REFRESH_MS, 5_000, 15_000, POLL_BACKOFF_MAX_MS, POLL_BACKOFF_MAX_MS])
   })
 
-  test('what is opened on numbers that are fresh asks nothing out of turn, and shows what they are', async () => {
+  test('is not sent out of turn for a new component, which shows the fresh data', async () => {
     const { asked, watch, stop } = poll()
     await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
     const before = asked()
@@ -97,7 +97,7 @@ describe('a poll', () => {
     stop()
   })
 
-  test('another market starts without a price', async () => {
+  test('of another market starts without a price', async () => {
     setPrice(queryClient, { market: bitcoin, price: Decimal.parse('50000') })
     expect(priceOf(queryClient, bitcoin).price).toBe('50000')
     expect(priceOf(queryClient, MarketName.parse('ETH-USDC')).price).toBeNull()

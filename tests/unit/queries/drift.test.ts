@@ -57,7 +57,7 @@ test('the next session reports again', async () => {
   expect(told()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
 })
 
-test('a long list that is read in slices, and tells of its own entries, is not read a second time', () => {
+test('a long list that is parsed in slices, and reports its own entries, is not parsed twice', () => {
   const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({ rank: index + 1, hashedEmail: 'a', roi: '1' }))
   expect(unreadablePaths(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
 })

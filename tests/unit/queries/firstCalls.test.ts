@@ -22,7 +22,7 @@ function sendFirst(ageMs = 0, received = true) {
 }
 const isFirst = async () => !(await page.call(page.wire.user.checkAvailability, {})).tabVisibility
 
-test('a call takes the answer of the page’s first script, once', async () => {
+test('a request takes the response of the page’s first script, once', async () => {
   sendFirst()
   expect([await isFirst(), await isFirst()]).toEqual([true, false])
   expect(exchange.received).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a pending first call is awaited; one older than 3 s is requested again', a
   expect(await isFirst()).toBe(false)
 })
 
-test('after a change, and after the end of the session, none is taken', async () => {
+test('after a change, and after the end of the session, none is used', async () => {
   sendFirst()
   await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
   expect(await isFirst()).toBe(false)
@@ -46,7 +46,7 @@ test('after a change, and after the end of the session, none is taken', async ()
   expect(globalThis.firstCalls?.size).toBe(0)
 })
 
-test('one that the caller has given up shows nothing', async () => {
+test('an aborted one shows nothing', async () => {
   sendFirst()
   const given = new AbortController()
   const asked = page.call(page.wire.user.checkAvailability, {}, { signal: given.signal })

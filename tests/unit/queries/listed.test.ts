@@ -29,7 +29,7 @@ function shown() {
   }
 }
 
-test('who uses the list and who reads the cache get the same: its items, and how many were left out of the newest answer', async () => {
+test('users of the query and of the cache get the same: the items, and the number of dropped ones', async () => {
   const { answer, data, cached } = shown()
   await answer([position({ orderId: '1' })], 2)
   expect([ids(data()?.items), data()?.unreadable]).toEqual([['1'], 2])
@@ -53,7 +53,7 @@ test('an equal response keeps the list, and a changed order changes no other, re
   expect(ids(orders())).toEqual(['1'])
 })
 
-test('what is picked from the list is the same while each of its items is, and changes with them', async () => {
+test('a selection from the list is identical while its items are, and changes with them', async () => {
   const client = new QueryClient()
   const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: Listed<Order>) => ids(items) })
   picked.subscribe(() => {})
@@ -67,7 +67,7 @@ test('what is picked from the list is the same while each of its items is, and c
   expect(pick(position({ orderId: '2' }))).toEqual(['2'])
 })
 
-test('an equal answer is not told at all', async () => {
+test('an equal response notifies nobody', async () => {
   const { answer, told } = shown()
   for (const [pnl, count] of [['1', 3], ['1', 3], ['1', 3], ['1', 0]] as const) await answer([position({ pnl })], count)
   expect(told).toHaveBeenCalledTimes(2)

@@ -15,7 +15,7 @@ const now = (market: string) => priceAt(queryClient, market as MarketName)
 const seen = (market: string) => now(market)?.seen
 const countSeen = (markets: { market: MarketName }[]) => markets.filter(({ market }) => seen(market)).length
 
-test('the list of markets has the price of each, so that a chart starts before its market is opened', async () => {
+test('the market list has all prices, so that a chart starts before its market is opened', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   paperFetch()
   for (let refresh = 0; refresh < 3; refresh += 1) {
@@ -27,7 +27,7 @@ test('the list of markets has the price of each, so that a chart starts before i
   expect(countSeen(queryClient.getQueryData(marketsQuery.queryKey)?.items ?? [])).toBeGreaterThan(10)
 })
 
-test('a refresh in which only prices moved leaves every market as it was', async () => {
+test('a refresh with only new prices leaves every market identical', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const exchange = paperFetch()
   await queryClient.fetchQuery(marketsQuery)
@@ -55,7 +55,7 @@ test('the price of a market is the one received last, and a market that is no lo
   expect(now('BTC-USDC')).toBeUndefined()
 })
 
-test('of a thousand markets two hundred are remembered, and the one on screen in any case', async () => {
+test('of a thousand markets two hundred are stored, always including the one on screen', async () => {
   const exchange = paperFetch()
   exchange.scale({ markets: 1_000, email: 'demo@paper.example' })
   const { items } = await queryClient.fetchQuery(marketsQuery)

@@ -42,7 +42,7 @@ test.each([
   ['refreshed after a change', () => refreshOrders(market, new AbortController().signal)],
   ['looked for', () => fetchOrdersNow(market)],
   ['refreshed with the balance', () => refreshTrading()],
-])('an answer asked for before the order was %s does not take the newer one back', async (_, refresh) => {
+])('a response requested before the order was %s does not replace the newer one', async (_, refresh) => {
   const page = await watch('ACTIVE')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -58,7 +58,7 @@ test.each([
   page.stop()
 })
 
-test('an answer asked for before a change is not shown after it, not even where the refresh fails', async () => {
+test('a response requested before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -86,7 +86,7 @@ test('a refresh requested before a change does not undo that change', async () =
   page.stop()
 })
 
-test('a look that is answered after a poll which began later does not take the newer list back', async () => {
+test('a check answered after a later poll does not replace the newer list', async () => {
   const page = await watch('ACTIVE')
   const look = fetchOrdersNow(market)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -101,7 +101,7 @@ test('a look that is answered after a poll which began later does not take the n
   page.stop()
 })
 
-test('a look that began before a change is not shown after it, not even where the refresh fails', async () => {
+test('a check started before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   const look = fetchOrdersNow(market)
   await vi.waitFor(() => expect(asked).toHaveLength(2))

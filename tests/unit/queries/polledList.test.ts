@@ -15,7 +15,7 @@ const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('an order that comes again just so is the same object', () => {
+test('an unchanged order is the same object', () => {
   const list = polledList(Order, 'orders', 'orderId')
   const [first] = list.parse([order()]).items
   expect(list.parse([order({ orderId: '2' }), order()]).items[1]).toBe(first)
@@ -33,7 +33,7 @@ test('a field the app does not read changes nothing', () => {
   expect(list.parse([order({ more: 2 })]).items[0]).toBe(first)
 })
 
-test('an order that turns unreadable is left out, reported once, counted at every poll, and comes back', () => {
+test('an order that becomes unreadable is dropped, reported once, counted at every poll, and comes back', () => {
   const list = polledList(Order, 'orders', 'orderId')
   const other = order({ orderId: '2' })
   expect(list.parse([order(), other])).toMatchObject({ items: [{ orderId: '1' }, { orderId: '2' }], unreadable: 0 })
@@ -59,7 +59,7 @@ test('a list parses the same after any earlier list', () => {
   )
 })
 
-test('the exchange’s own P&L is read of closed orders alone: of an open one it changes nothing, but is still checked', () => {
+test('the exchange’s P&L is used for closed orders only: for an open one a change has no effect, but is validated', () => {
   const read = (over: Partial<WireOrder>) => listOrdersOf().response.parse({ result: 'ok', orders: [order(over)] }).orders.items[0]
   const open = read({ pnl: '1.5' })
   expect(read({ pnl: '2' })).toBe(open)
@@ -72,7 +72,7 @@ test('the exchange’s own P&L is read of closed orders alone: of an open one it
   expect(read({ pnl: '5', state: 'CLOSED' })).toMatchObject({ pnl: '5' })
 })
 
-test('the list of orders is read so', () => {
+test('the list of orders is parsed this way', () => {
   const body = () => ({ result: 'ok', orders: [order()] })
   expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(listOrdersOf().response.parse(body()).orders.items[0])
 })

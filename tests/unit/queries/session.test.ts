@@ -51,7 +51,7 @@ describe.each(markers)('a page opened with %s', (_, marker) => {
     expect(shown.departures).toEqual([])
   })
 
-  test('without a cookie the auth page opens, once, and then returns to the same link', async () => {
+  test('without a cookie opens the auth page once, and returns to the same link', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
     const shown = await open(CONTEST, kept())
     await thrown(ask(shown))
@@ -63,10 +63,10 @@ describe.each(markers)('a page opened with %s', (_, marker) => {
   })
 })
 
-describe('where storage is blocked', () => {
+describe('with blocked storage', () => {
   const blocked = () => Object.assign(new Kept(), { blocked: true })
 
-  test('the marker lives in memory', async () => {
+  test('the marker is held in memory', async () => {
     exchange.answers.set(AVAILABILITY, good)
     const shown = await open(CONTEST, blocked())
     await ask(shown)
@@ -75,7 +75,7 @@ describe('where storage is blocked', () => {
     expect(terminations()).toBe(0)
   })
 
-  test('an auth page that sends back at once still sees three departures, not more', async () => {
+  test('an auth page that redirects back immediately gets three redirects, not more', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
     const kept = blocked()
     const pages: Page[] = []
@@ -91,7 +91,7 @@ describe('where storage is blocked', () => {
 })
 
 describe('redirect loop', () => {
-  test('three departures within a minute, then a screen; a minute later it may go again', async () => {
+  test('shows a screen after three redirects within a minute, and may redirect again a minute later', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
     const kept = new Kept()
     const states: string[] = []
@@ -110,7 +110,7 @@ describe('redirect loop', () => {
     await later.left()
   })
 
-  test('a clock that is set back between departures does not hide them', async () => {
+  test('is detected even if the clock is set back between redirects', async () => {
     const kept = new Kept()
     kept.session.set('futuresDepartures', JSON.stringify([1, 2, 3].map((second) => Date.now() + second * 1_000)))
     exchange.answers.set(AVAILABILITY, unauthorized)
@@ -119,7 +119,7 @@ describe('redirect loop', () => {
     expect(shown.session.status()).toBe('stuck')
   })
 
-  test('what the user presses himself always goes', async () => {
+  test('does not apply to redirects requested by the user', async () => {
     const kept = new Kept()
     kept.session.set('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
     const shown = await open(CONTEST, kept)
@@ -151,7 +151,7 @@ describe('the login flow', () => {
     expect(shown.departures).toEqual([`/auth?return=${encodeURIComponent(CONTEST)}`])
   })
 
-  test('the way back carries no token', async () => {
+  test('the return path contains no token', async () => {
     const shown = await open('/futures/mcontests/5?token=secret&lang=pl')
     exchange.answers.set(AVAILABILITY, unauthorized)
     await thrown(ask(shown))
@@ -175,7 +175,7 @@ describe('leaving', () => {
     expect(shown.departures).toHaveLength(1)
   })
 
-  test('the answer of a slow call brings neither data nor marker back', async () => {
+  test('a slow response restores neither data nor marker', async () => {
     const shown = await open()
     let answer = () => {}
     exchange.answers.set(AVAILABILITY, (response) => {
@@ -190,7 +190,7 @@ describe('leaving', () => {
     expect(shown.marker()).toBeNull()
   })
 
-  test('polls stop, and what was shown is forgotten', async () => {
+  test('polls stop, and displayed data is dropped', async () => {
     const shown = await open()
     shown.queryClient.setQueryData(['wallets'], ['12 480.3071'])
     shown.session.logout()
@@ -210,28 +210,28 @@ describe('leaving', () => {
   })
 })
 
-describe('what remembers a user', () => {
+describe('a user’s data in memory', () => {
   const remember = async () => {
     const shown = await open()
     const sweep = vi.fn<() => void>()
     return { shown, sweep, stop: shown.onSessionEnd(sweep) }
   }
 
-  test('is swept by a logout', async () => {
+  test('is cleared by a logout', async () => {
     const { shown, sweep } = await remember()
     shown.session.logout()
     expect(sweep).toHaveBeenCalledTimes(1)
     await shown.left()
   })
 
-  test('is swept by a 401', async () => {
+  test('is cleared by a 401', async () => {
     const { shown, sweep } = await remember()
     shown.session.refused401(AVAILABILITY)
     expect(sweep).toHaveBeenCalledTimes(1)
     await shown.left()
   })
 
-  test('is swept by a logout in another tab', async () => {
+  test('is cleared by a logout in another tab', async () => {
     const { shown, sweep } = await remember()
     shown.session.succeeded()
     shown.otherTab('sessionExpiry', null)
@@ -255,7 +255,7 @@ describe('two tabs', () => {
     return shown
   }
 
-  test('a marker removed in one ends the other, which terminates nothing and goes nowhere', async () => {
+  test('a marker removed in one ends the other’s session, which terminates nothing and does not redirect', async () => {
     const shown = await logIn()
     shown.queryClient.setQueryData(['wallets'], ['12 480.3071'])
     shown.otherTab('sessionExpiry', null)
@@ -268,7 +268,7 @@ describe('two tabs', () => {
     expect(shown.departures).toEqual([])
   })
 
-  test('its Log in button goes to the auth page without a termination', async () => {
+  test('its Log in button opens the auth page without a termination', async () => {
     const shown = await logIn()
     shown.otherTab('sessionExpiry', null)
     shown.session.logIn()
@@ -276,7 +276,7 @@ describe('two tabs', () => {
     expect(terminations()).toBe(0)
   })
 
-  test('a marker written between the removal and the message about it does not survive', async () => {
+  test('a marker written between the removal and its storage event does not survive', async () => {
     const shown = await logIn()
     shown.kept.local.delete('sessionExpiry')
     await ask(shown)
@@ -285,7 +285,7 @@ describe('two tabs', () => {
     expect(shown.marker()).toBeNull()
   })
 
-  test('nothing that still comes in counts: no 401, no 9000', async () => {
+  test('late responses are ignored: no 401, no 9000', async () => {
     const shown = await logIn()
     shown.otherTab('sessionExpiry', null)
     shown.session.refused401(AVAILABILITY)
@@ -294,7 +294,7 @@ describe('two tabs', () => {
     expect(terminations()).toBe(0)
   })
 
-  test('a marker that appears again is asked about, not believed', async () => {
+  test('a marker that reappears is verified with the exchange', async () => {
     const shown = await logIn()
     shown.otherTab('sessionExpiry', null)
     shown.otherTab('sessionExpiry', String(Date.now() + MINUTE_MS))
@@ -304,15 +304,15 @@ describe('two tabs', () => {
     expect(shown.session.status()).toBe('in')
   })
 
-  test('a tab that knows of no session yet is left alone', async () => {
+  test('a tab without a session yet is left alone', async () => {
     const shown = await open()
     shown.otherTab('sessionExpiry', null)
     expect(shown.session.status()).toBe('unknown')
   })
 })
 
-describe('the clock ends nothing', () => {
-  test.each([-24 * 60, -31, 31, 24 * 60])('a step of %d minutes: the next answer counts', async (minutes) => {
+describe('the clock ends no session', () => {
+  test.each([-24 * 60, -31, 31, 24 * 60])('a step of %d minutes: the next response counts', async (minutes) => {
     exchange.answers.set(AVAILABILITY, good)
     const shown = await open()
     await ask(shown)
@@ -324,7 +324,7 @@ describe('the clock ends nothing', () => {
     expect(shown.departures).toEqual([])
   })
 
-  test('a day of made-up time passes without a call of ours', async () => {
+  test('a day passes without a request of ours', async () => {
     exchange.answers.set(AVAILABILITY, good)
     const shown = await open()
     await ask(shown)
@@ -336,7 +336,7 @@ describe('the clock ends nothing', () => {
   })
 })
 
-test('401 of the public game call, and of a termination, means nothing', async () => {
+test('a 401 of the public game request, or of a termination, is ignored', async () => {
   const shown = await open()
   exchange.answers.set('/futures/api/game/open/get', unauthorized)
   expect(await thrown(shown.call(shown.wire.user.getOpenGame, {}))).toMatchObject({ kind: 'unauthorized' })

@@ -39,8 +39,8 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
 
 /** Holds something of a user, and is emptied where only its own test can see it. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
-  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'the same response to another request, or after the session, is parsed again'],
-  'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'a message to one user is gone before the next one comes'],
+  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'with the same text for another request, or another session, are parsed again'],
+  'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'toasts are removed before the next user logs in'],
 }
 
 /** Holds nothing of a user, and why. */
@@ -80,11 +80,11 @@ const NOBODY: Record<string, string> = {
   'ui/toasts/useToasts.ts lastId': 'a number of toasts',
 }
 
-test('every store in memory has no user data, with a reason, or is cleared at the end of the session', () => {
+test('every store in memory either has no user data, with a reason, or is cleared at the end of the session', () => {
   expect(memory()).toEqual([USER, OWN_TEST, NOBODY].flatMap(Object.keys).toSorted())
 })
 
-test('a store that nobody has thought of is found: in a module, in what it makes, a collection, and a variable', () => {
+test('an undeclared store is detected: in a module, in what it creates, a collection, and a variable', () => {
   const planted = [
     'const none: readonly string[] = []',
     'export const seen = createStore<string | null>(null)',
@@ -103,7 +103,7 @@ test.each(Object.values(OWN_TEST))('%s has the test “%s”', (file, name) => {
   expect(existsSync(file) && readFileSync(file, 'utf8')).toContain(`test('${name}'`)
 })
 
-test('at the end of the session nothing of the user is left in memory', () => {
+test('at the end of the session no user data is left in memory', () => {
   renderHook(() => useClearDraftOnLogout(draft))
   const stop = watchOtherTabs()
   session.succeeded()

@@ -16,17 +16,17 @@ function device() {
   }
 }
 
-test('it starts as the clock of the device', () => {
+test('starts with the device’s clock', () => {
   expect(device().now()).toBe(1_790_000_000_000)
 })
 
-test('it tells whole milliseconds, though the ticks have fractions: the minutes kept for a reload are read as such', () => {
+test('returns whole milliseconds, since stored minutes are parsed as integers', () => {
   const { now, wait } = device()
   wait(0.25)
   expect(now()).toBe(1_790_000_000_000)
 })
 
-test('a clock that is set back an hour takes nothing of the twenty seconds that passed', () => {
+test('setting the clock back an hour does not affect the twenty seconds that passed', () => {
   const { now, wait, setBy } = device()
   const before = now()
   setBy(-HOUR_MS)
@@ -34,7 +34,7 @@ test('a clock that is set back an hour takes nothing of the twenty seconds that 
   expect(now() - before).toBe(20_000)
 })
 
-test('the time that a device slept is counted, also after its clock was set back', () => {
+test('counts the time a device slept, also after its clock was set back', () => {
   const { now, setBy, sleep } = device()
   setBy(-HOUR_MS)
   const before = now()
@@ -58,7 +58,7 @@ test('never goes back and counts at least the elapsed time, for any change of th
   )
 })
 
-test('the rounding of the two clocks does not add up', () => {
+test('rounding errors of the two clocks do not accumulate', () => {
   const { now, wait } = device()
   const before = now()
   for (let times = 0; times < 1_000; times += 1) wait(times % 2 === 0 ? 1 : 0)

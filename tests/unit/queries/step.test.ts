@@ -65,7 +65,7 @@ test('a missed poll is sent with the next ones', async () => {
   expect(times('orders')).toHaveLength(3)
 })
 
-test('answers that come together are shown together, in one frame', async () => {
+test('responses that arrive together are rendered together, in one frame', async () => {
   batchUpdates()
   const frame = vi.spyOn(globalThis, 'requestAnimationFrame')
   const at: Record<string, number> = {}

@@ -11,7 +11,7 @@ test('every confirmation has a new key', () => {
   for (const key of keys) expect(key).toMatch(UUID)
 })
 
-test('on plain http too, where randomUUID is missing', () => {
+test('also over plain http, where randomUUID is missing', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) })
   const keys = new Set(Array.from({ length: 1_000 }, newKey))

@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(leave)
 
-test('every value that is stored is of the device, with a reason, or of one user', () => {
+test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
   )
@@ -79,13 +79,13 @@ test('every value that is stored is of the device, with a reason, or of one user
   expect(device.toSorted()).toEqual(Object.keys(DEVICE).toSorted())
 })
 
-test('nothing but the file of the storage opens a storage', () => {
+test('only the storage module accesses browser storage', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => /\b(?:localStorage|sessionStorage)\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
   expect(files).toEqual(['src/platform/storage.ts'])
 })
 
 describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
-  test('what one user has stored is read by no other, and again by that user', () => {
+  test('is read by the same user only, also later', () => {
     knowUser(ANNA)
     const nothing = JSON.stringify(read())
     store()
@@ -99,7 +99,7 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
     expect(JSON.stringify(read())).toBe(stored)
   })
 
-  test('before it is known who is logged in it is empty', () => {
+  test('is empty until the user is known', () => {
     const nothing = JSON.stringify(read())
     knowUser(ANNA)
     store()
@@ -108,7 +108,7 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
   })
 })
 
-test('in the webview, which knows of no user, pins are of the device, and no row is anybody’s own after the visit', () => {
+test('in the webview, which knows no user, pins are per device, and no row stays marked as own after the visit', () => {
   storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
   expect(standingsOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
   knowUser(BERT)

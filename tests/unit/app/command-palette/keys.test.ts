@@ -9,13 +9,13 @@ import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
 
-test('no two actions have the same key, and every key is one character that nobody needs', () => {
+test('every action has its own key, a single character that browsers do not use', () => {
   const keys = Object.values(KEYS)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(key).toMatch(/^[a-z1-4?[\]]$/)
 })
 
-test('a key stands for its action, in whichever case, and for none with Ctrl, Alt or Cmd', () => {
+test('a key triggers its action in upper and lower case, but not with Ctrl, Alt or Cmd', () => {
   for (const [action, key] of Object.entries(KEYS)) {
     expect(actionOf(pressed(key))).toBe(action)
     expect(actionOf(pressed(key.toUpperCase()))).toBe(action)
@@ -24,12 +24,12 @@ test('a key stands for its action, in whichever case, and for none with Ctrl, Al
   expect(actionOf(pressed('Enter'))).toBeUndefined()
 })
 
-test('Ctrl+K opens the palette, and no other K', () => {
+test('Ctrl+K opens the palette; K with other modifiers does not', () => {
   expect(opensPalette(pressed('k', { ctrlKey: true }))).toBe(true)
   for (const others of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }]) expect(opensPalette(pressed('k', others))).toBe(false)
 })
 
-test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
+test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
   const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as { actions: Record<string, string> }
   const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
@@ -41,13 +41,13 @@ test.each(LANGUAGES)('every action has a name of its own in %s', (language) => {
 test.each([
   ['en', { buy: 'amount', sell: 'amount', long: 'amount', short: 'amount', 'take profit': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', deposit: 'topUp' }],
   ['pl', { kup: 'amount', sprzedaj: 'amount', long: 'amount', short: 'amount', 'realizacja zysku': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', wpłata: 'topUp' }],
-] as const)('the words of traders find an action in %s', (language, words) => {
+] as const)('traders’ terms find an action in %s', (language, words) => {
   const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<'actions' | 'also', Record<string, string>>
   const entries = Object.entries(palette.actions).map(([id, name]) => ({ id, name, also: palette.also[id]?.split(', ') ?? [], isHeld: false }))
   expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
 })
 
-test('the keys of amount and leverage act only where they were switched on by themselves', () => {
+test('the keys for amount and leverage work only if switched on separately', () => {
   const acting = (choice: ReturnType<typeof keyChoice.get>) => {
     keyChoice.set(choice)
     return (Object.keys(KEYS) as CommandName[]).filter(isKeyOn) // of a record of actions

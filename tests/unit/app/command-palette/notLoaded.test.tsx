@@ -58,7 +58,7 @@ test.each([
   ['a', 'Amount'],
   ['l', 'Limit price'],
   ['m', 'Choose a market'],
-])('the key %s waits for its part of the page, and says so if that does not load', async (key, name) => {
+])('the key %s waits for its part of the page, and reports if it fails to load', async (key, name) => {
   press(key)
   await act(() => vi.advanceTimersByTimeAsync(4_900))
   expect(messages().queryByText(name)).toBeNull()

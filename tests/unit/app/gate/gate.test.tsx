@@ -27,15 +27,15 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
 
-describe('who may in', () => {
-  test('a trader sees the page, and each call of the entry was made once', async () => {
+describe('access', () => {
+  test('a trader sees the page, and each request of the gate is sent once', async () => {
     const { times } = await open('/terms')
     expect(await heading('Terms')).toBeVisible()
     expect(entry.map(times)).toEqual([1, 1, 1, 1])
     expect(departures).toEqual([])
   })
 
-  test('the calls of the entry and of the trading page go out at once, while the texts are still on their way', async () => {
+  test('the requests of the gate and of the trading page are sent together, while the texts are still loading', async () => {
     let arrive = () => {}
     const texts = new Promise<void>((resolve) => {
       arrive = resolve
@@ -48,7 +48,7 @@ describe('who may in', () => {
     expect(entry.map(times)).toEqual([1, 1, 1, 1])
   })
 
-  test('the frame is there at once, before any answer, and the page is not', async () => {
+  test('the frame is shown before any response, without the page', async () => {
     await open('/terms', { faults: [{ path: USER_PROFILE, kind: 'latency', ms: 3_000 }] })
     expect(await screen.findByRole('link', { name: 'Trading' })).toBeVisible()
     expect(await screen.findByText('Loading')).toBeVisible()
@@ -56,13 +56,13 @@ describe('who may in', () => {
     expect(await heading('Terms')).toBeVisible()
   })
 
-  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s goes to the main site and sees nothing', async (persona) => {
+  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s is redirected to the main site without seeing a page', async (persona) => {
     await open('/terms', { persona })
     await waitFor(() => expect(departures).toEqual(['/']))
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  test.each([AVAILABILITY, USER_PROFILE])('without a response of %s access stays unknown; Try again loads it again', async (path) => {
+  test.each([AVAILABILITY, USER_PROFILE])('without a response of %s access stays unknown, and Try again reloads it', async (path) => {
     const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
     expect(await heading('Futures could not be loaded')).toBeVisible()
     expect(screen.getByText('Code 5001')).toBeVisible()
@@ -72,7 +72,7 @@ describe('who may in', () => {
     expect(times(path)).toBe(2)
   })
 
-  test('a visitor is led to the auth page, once, and back to where he was', async () => {
+  test('a visitor is redirected to the auth page once, with a return path', async () => {
     const { times } = await open('/contests/x?y=1', { persona: null })
     // The address is jsdom's own: the router of this test has one in memory.
     await waitFor(() => expect(departures).toEqual([`/auth?return=${encodeURIComponent('/futures/')}`]))
@@ -82,7 +82,7 @@ describe('who may in', () => {
 })
 
 describe('consent', () => {
-  test('Submit waits for the box; accepted, the page is shown', async () => {
+  test('Submit requires the checkbox; once accepted, the page is shown', async () => {
     const { user, times, exchange } = await open('/terms', { persona: 'no-consent' })
     expect(await heading('Before you start')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 2, name: '1. Subject of these terms' })).toBeVisible()
@@ -98,14 +98,14 @@ describe('consent', () => {
     expect(exchange.journal().filter(({ path }) => path === AGREEMENT)).toMatchObject([{ payload: { agreement: 'FUTURES' } }])
   })
 
-  test('no page can be chosen before, and the terms can be read on their own', async () => {
+  test('navigation is hidden until consent, and the terms can be read separately', async () => {
     await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
   })
 
-  test('Cancel goes back to the main site and sends nothing', async () => {
+  test('Cancel returns to the main site and sends nothing', async () => {
     const { user, times } = await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
     await user.click(button('Cancel'))
@@ -113,7 +113,7 @@ describe('consent', () => {
     expect(times(AGREEMENT)).toBe(0)
   })
 
-  test('a refusal is said and the box is kept; the next press counts', async () => {
+  test('a rejection shows an error, keeps the checkbox, and can be retried', async () => {
     const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'code', code: 7 }] })
     await heading('Before you start')
     await user.click(box())
@@ -124,7 +124,7 @@ describe('consent', () => {
     expect(await heading('Terms')).toBeVisible()
   })
 
-  test('a lost answer: the profile tells that it arrived, and nothing is sent again', async () => {
+  test('a lost response is verified by the profile; if it arrived, nothing is sent again', async () => {
     const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }] })
     await heading('Before you start')
     await user.click(box())
@@ -133,7 +133,7 @@ describe('consent', () => {
     expect(times(AGREEMENT)).toBe(1)
   })
 
-  test('a lost answer: the profile tells that it did not arrive', async () => {
+  test('a lost response is verified by the profile; if it did not arrive, it can be sent again', async () => {
     const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
     await user.click(box())
@@ -143,7 +143,7 @@ describe('consent', () => {
     expect(times(AGREEMENT)).toBe(1)
   })
 
-  test('a lost answer, and no profile that could tell: it is not waited for, and the next press counts', async () => {
+  test('if the profile fails too, nothing waits for it, and the next click sends again', async () => {
     const { user, times, fault } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
     await user.click(box())
@@ -156,7 +156,7 @@ describe('consent', () => {
     expect(times(AGREEMENT)).toBe(2)
   })
 
-  test('an agreement that is submitted again after a lost answer goes out under the key it had', async () => {
+  test('consent submitted again after a lost response keeps its key', async () => {
     keysAreSent()
     const { user, keys } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
     await heading('Before you start')
@@ -168,7 +168,7 @@ describe('consent', () => {
     expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
   })
 
-  test('two presses are one agreement', async () => {
+  test('two clicks send one consent', async () => {
     const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
     await heading('Before you start')
     await user.click(box())
@@ -204,7 +204,7 @@ describe('rollover settings', () => {
     expect(await heading('Terms')).toBeVisible()
   })
 
-  test('a setting that is not saved: Back returns to the switch with the trader’s choice', async () => {
+  test('if saving fails, Back returns to the switch with the trader’s choice', async () => {
     const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
     await user.click(await screen.findByRole('switch'))
     await user.click(button('Save settings'))
@@ -238,7 +238,7 @@ describe('rollover settings', () => {
     expect(departures).toEqual(['/'])
   })
 
-  test('a profile that can be had again: Try again', async () => {
+  test('if the profile fails to load, Try again reloads it', async () => {
     const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 2 }] })
     await heading('Settings could not be loaded')
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))

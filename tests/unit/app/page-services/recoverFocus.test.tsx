@@ -13,7 +13,7 @@ const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
-describe('by the keyboard through the screens before a page', () => {
+describe('by keyboard through the screens before a page', () => {
   /** Every test has a new page, as after a reload. */
   const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -27,7 +27,7 @@ describe('by the keyboard through the screens before a page', () => {
     return pressed
   }
 
-  test('Try again: on the page while it loads, on Try again if it fails once more, on the heading when it is there', async () => {
+  test('Try again moves the focus to the page while loading, back to Try again if it fails, else to the heading', async () => {
     const failing = { path: AVAILABILITY, kind: 'code' as const, code: 5001 }
     const { user, fault } = await open('/terms', { faults: [failing] })
     fault({ ...failing, ms: 200 })
@@ -48,7 +48,7 @@ describe('by the keyboard through the screens before a page', () => {
     expect(await heading('Terms')).toHaveFocus()
   })
 
-  test('a setting that failed to load: Try again keeps the focus, and then the page gets it', async () => {
+  test('Try again for a setting that failed to load keeps the focus, then moves it to the page', async () => {
     const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 4 }] })
     const first = await press(user, 'Try again')
     await waitFor(() => expect(first).not.toBeInTheDocument())
@@ -64,7 +64,7 @@ describe('by the keyboard through the screens before a page', () => {
     expect(await heading('Contract rollover')).toHaveFocus()
   })
 
-  test('a page that broke and was mended', async () => {
+  test('retry of a crashed page focuses its heading', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user, mend } = await openBroken()
     await button('Try again')
@@ -74,7 +74,7 @@ describe('by the keyboard through the screens before a page', () => {
     vi.restoreAllMocks()
   })
 
-  test('a session ended in another tab takes the page away; the focus goes to what is said of it', async () => {
+  test('if another tab ends the session, the focus moves to the message about it', async () => {
     await open('/terms')
     ;(await heading('Terms')).tabIndex = -1
     screen.getByRole('heading', { level: 1 }).focus()
@@ -82,14 +82,14 @@ describe('by the keyboard through the screens before a page', () => {
     expect(await heading('You are logged out')).toHaveFocus()
   })
 
-  test('at the start nothing takes the focus', async () => {
+  test('nothing is focused at the start', async () => {
     await open('/terms', { faults: [{ path: AVAILABILITY, kind: 'code' }] })
     await button('Try again')
     expect(document.body).toHaveFocus()
   })
 })
 
-describe('what a poll takes away', () => {
+describe('elements removed by a poll', () => {
   beforeEach(() => {
     const stop = recoverFocus()
     return () => {
@@ -111,7 +111,7 @@ describe('what a poll takes away', () => {
     </main>
   )
 
-  test('the focus of a row that goes stays in its list, also when another row of that name comes', async () => {
+  test('the focus of a removed row stays in its list, even if another row has the same name', async () => {
     const { rerender } = render(<List rows={['first', 'second']} />)
     screen.getByRole('button', { name: 'second' }).focus()
     rerender(<List rows={['first']} />)
@@ -121,7 +121,7 @@ describe('what a poll takes away', () => {
     expect(screen.getByRole('group')).toHaveFocus()
   })
 
-  test('what can be focused but is not marked to take it does not: an outcome, an option', async () => {
+  test('focusable elements that are not marked as fallback target are skipped: an outcome, an option', async () => {
     const Outcome = ({ isThere }: { isThere: boolean }) => (
       <main tabIndex={-1} data-focus-fallback>
         <div role="group" tabIndex={-1} aria-label="outcome">
@@ -135,7 +135,7 @@ describe('what a poll takes away', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  test('a focus that has gone elsewhere is left alone', async () => {
+  test('a focus already moved elsewhere is left alone', async () => {
     const { rerender } = render(<List rows={['first', 'second']} />)
     screen.getByRole('button', { name: 'second' }).focus()
     screen.getByRole('textbox').focus()
@@ -144,7 +144,7 @@ describe('what a poll takes away', () => {
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  test('who has pressed beside it is not called back', async () => {
+  test('a user who clicked elsewhere keeps that focus', async () => {
     const { rerender } = render(<List rows={['first', 'second']} />)
     screen.getByRole('button', { name: 'second' }).focus()
     await userEvent.click(document.body)
@@ -153,7 +153,7 @@ describe('what a poll takes away', () => {
     expect(document.body).toHaveFocus()
   })
 
-  describe('a control that is switched off', () => {
+  describe('a disabled control', () => {
     const Order = ({ isOff }: { isOff: boolean }) => (
       <main tabIndex={-1} data-focus-fallback>
         <button type="button" disabled={isOff}>
@@ -173,7 +173,7 @@ describe('what a poll takes away', () => {
       return { button, switchOn: () => rerender(<Order isOff={false} />) }
     }
 
-    test('has the focus again when it is back, once', async () => {
+    test('gets the focus back once when it is enabled again', async () => {
       const { button, switchOn } = switchOff()
       await Promise.resolve()
       switchOn()
@@ -184,7 +184,7 @@ describe('what a poll takes away', () => {
       expect(document.body).toHaveFocus()
     })
 
-    test('does not take it from where the user has gone meanwhile', async () => {
+    test('does not take the focus if the user has moved it', async () => {
       const { button, switchOn } = switchOff()
       await Promise.resolve()
       screen.getByRole('textbox').focus()
@@ -209,7 +209,7 @@ describe('what a poll takes away', () => {
     screen.getByTitle(name).focus()
   }
 
-  test('a frame that is named only after the window has lost the focus, as Firefox does, leaves it to what is around', async () => {
+  test('a frame that gets the focus after the window’s blur event, as in Firefox, does not lose it', async () => {
     const { rerender } = render(<Chart market="BTC" />)
     window.dispatchEvent(new Event('blur'))
     focusFrame('BTC')
@@ -218,7 +218,7 @@ describe('what a poll takes away', () => {
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
   })
 
-  test('a frame that goes in the moment it was entered leaves it to what is around', async () => {
+  test('a frame removed while it gets the focus leaves it to the fallback target', async () => {
     const { rerender } = render(<Chart market="BTC" />)
     focusFrame('BTC')
     window.dispatchEvent(new Event('blur'))

@@ -17,7 +17,7 @@ afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
 const heading = (name = 'Terms') => screen.findByRole('heading', { level: 1, name })
 const AURORA = { names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' }, currency: 'AUR' }
 
-test('the name of a brand links to its exchange, the wallet to the wallet page', async () => {
+test('a brand’s name links to its exchange, and the wallet link to its wallet page', async () => {
   wear(AURORA)
   await open('/terms')
   await heading()
@@ -29,7 +29,7 @@ test('the name of a brand links to its exchange, the wallet to the wallet page',
   expect(i18n.t('levels.money.name')).toBe('AUR')
 })
 
-test('a brand offers its languages, its first to who has chosen none', async () => {
+test('a brand offers its languages, the first one by default', async () => {
   wear({ languages: ['pl', 'en'], theme: 'light' })
   await open('/terms')
   await heading('Regulamin')
@@ -39,7 +39,7 @@ test('a brand offers its languages, its first to who has chosen none', async () 
   expect(storage.nightMode.get()).toBe(false)
 })
 
-test('one language is no choice, and what was chosen before counts no more', async () => {
+test('a single language shows no choice, and an earlier choice is ignored', async () => {
   localStorage.setItem('i18nextLng', 'en')
   wear({ languages: ['pl'] })
   await open('/terms')
@@ -51,7 +51,7 @@ test('one language is no choice, and what was chosen before counts no more', asy
 test.each([
   ['no JSON', '{names', '(no JSON object)'],
   ['wrong fields', { names: { product: '<b>' }, theme: 'sepia', currency: 'KXT' }, 'names, theme'],
-])('a brand with %s is the built-in one, said to whoever installs it', async (_, brand, named) => {
+])('a brand with %s falls back to the built-in one and logs the error', async (_, brand, named) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   wear(brand)
   await open('/terms')

@@ -14,7 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('a page that breaks leaves the top bar and the other pages alone', async () => {
+test('a crashed page does not affect the top bar or other pages', async () => {
   const { user, mend } = await openBroken()
   expect(await heading('This page stopped working')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
@@ -48,11 +48,11 @@ test('a panel that throws shows an error in its place; the other panels continue
   expect(screen.getByText('Orders')).toBeVisible()
 })
 
-describe('the last resort', () => {
+describe('global error handlers', () => {
   const reject = (reason: unknown) =>
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
 
-  test('what nobody caught is said, once in a while', async () => {
+  test('report an uncaught error, throttled', async () => {
     await open('/terms')
     await heading('Terms')
     reject(new TypeError('x is not a function'))
@@ -60,7 +60,7 @@ describe('the last resort', () => {
     expect(await screen.findAllByText('Something went wrong')).toHaveLength(1)
   })
 
-  test('what ends quietly by design is not', async () => {
+  test('ignore expected rejections', async () => {
     await open('/terms')
     await heading('Terms')
     reject(new DOMException('given up', 'AbortError'))
@@ -68,7 +68,7 @@ describe('the last resort', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
-  test('code that a release has replaced is reloaded for, once a minute', async () => {
+  test('reload the page for replaced code, at most once a minute', async () => {
     sessionStorage.setItem('futuresReloads', JSON.stringify([Date.now() - 30_000]))
     await open('/terms')
     await heading('Terms')

@@ -26,13 +26,13 @@ describe('the top bar', () => {
     expect(within(navigation()).getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
   })
 
-  test('shows no contests where the setting hides them', async () => {
+  test('hides contests if the setting hides them', async () => {
     await open('/terms', { persona: 'contests-hidden' })
     await heading('Terms')
     expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
   })
 
-  test('the first stop of the keyboard leads past it, and leaves the address alone', async () => {
+  test('the first Tab stop skips it without changing the address', async () => {
     const { user, history } = await open('/terms')
     await heading('Terms')
     await user.tab()
@@ -42,7 +42,7 @@ describe('the top bar', () => {
     expect(history.location.href).toBe('/futures/terms')
   })
 
-  test('Log out ends the session and goes to the auth page', async () => {
+  test('Log out ends the session and opens the auth page', async () => {
     const { user, times } = await open('/terms')
     await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -58,8 +58,8 @@ test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are c
   await heading('This page does not exist')
 })
 
-describe('under 700 px', () => {
-  test('a drawer holds pages, language, theme and Log out, and gives the focus back', async () => {
+describe('below 700 px', () => {
+  test('a drawer holds pages, language, theme and Log out, and returns the focus', async () => {
     const { user } = await open('/terms', { width: 390 })
     await heading('Terms')
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
@@ -89,7 +89,7 @@ describe('under 700 px', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a window that is made wider needs none', async () => {
+  test('widening the window closes it', async () => {
     const { user, resize } = await open('/terms', { width: 390 })
     await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -101,7 +101,7 @@ describe('under 700 px', () => {
 })
 
 describe('theme', () => {
-  test('is switched, kept, and followed from another tab', async () => {
+  test('is switched, stored, and synced with other tabs', async () => {
     const { user, storage } = await open('/terms')
     await heading('Terms')
     await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
@@ -115,7 +115,7 @@ describe('theme', () => {
 })
 
 describe('language', () => {
-  test('is switched everywhere at once, kept, and followed from another tab', async () => {
+  test('is switched everywhere, stored, and synced with other tabs', async () => {
     const { user } = await open('/nowhere')
     await heading('This page does not exist')
     expect(document.title).toBe('This page does not exist · Futures')
@@ -131,14 +131,14 @@ describe('language', () => {
   })
 })
 
-test('an address that leads nowhere offers the way to trading', async () => {
+test('an unknown address offers a link to trading', async () => {
   const { user } = await open('/a/b?c=d')
   await heading('This page does not exist')
   await user.click(screen.getByRole('link', { name: 'Go to trading' }))
   expect(await heading(/USDC$/)).toBeVisible()
 })
 
-test('offline is said for as long as it lasts', async () => {
+test('a banner is shown while offline', async () => {
   await open('/terms')
   await heading('Terms')
   const online = (is: boolean) => {
@@ -151,7 +151,7 @@ test('offline is said for as long as it lasts', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-test('a public page follows a login in another tab: Log out takes the place of Log in, so that no press ends the new session', async () => {
+test('a public page follows a login in another tab: Log in becomes Log out without ending the new session', async () => {
   await open('/terms-of-use', { persona: null })
   await heading('Terms of use')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -162,7 +162,7 @@ test('a public page follows a login in another tab: Log out takes the place of L
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('a public page makes no call, shows no trading items and offers Log in', async () => {
+test('a public page sends no requests, shows no trading items and offers Log in', async () => {
   const { user, exchange, times } = await open('/terms-of-use', { persona: null })
   expect(await heading('Terms of use')).toBeVisible()
   expect(links()).toEqual(['Terms'])

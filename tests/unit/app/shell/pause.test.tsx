@@ -61,7 +61,7 @@ async function show(...queries: object[]) {
   await pass(100)
 }
 
-test('a 429 is said with the seconds left, counted down, read out once, and gone with the next numbers', async () => {
+test('a 429 shows a banner with a countdown, announced once, until the next update', async () => {
   await show(ordersQuery(), walletQuery)
   expect(document.body).toHaveTextContent(/^$/)
 
@@ -87,7 +87,7 @@ test('a 429 is said with the seconds left, counted down, read out once, and gone
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
 })
 
-test('a query that is polled once a minute does not contradict it', async () => {
+test('a query polled once a minute does not contradict it', async () => {
   await show(ordersQuery(), futuresProfileQuery)
   fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
   await pass(4_000)
@@ -95,7 +95,7 @@ test('a query that is polled once a minute does not contradict it', async () => 
   expect(seconds()).toBeGreaterThan(17)
 })
 
-test('numbers that are late after it are promised no more', async () => {
+test('no resume time is shown for overdue updates', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
   await pass(4_000)
@@ -106,7 +106,7 @@ test('numbers that are late after it are promised no more', async () => {
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('an hour is a minute at most', async () => {
+test('an hour is limited to a minute', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '3600' })
   await pass(4_000)
@@ -114,7 +114,7 @@ test('an hour is a minute at most', async () => {
   expect(seconds()).toBeLessThanOrEqual(60)
 })
 
-test('a 503 with an end time is shown if all numbers are affected, and not if one of them still updates', async () => {
+test('a 503 with an end time is shown if all polls are affected, and not if one of them still updates', async () => {
   await show(ordersQuery(), walletQuery)
   const down = (path: string) => fault({ path, kind: 'status', status: 503, retryAfter: '20', times: 0 })
   down(listWallets.path)
@@ -135,7 +135,7 @@ test('a 503 with an end time is shown if all numbers are affected, and not if on
 test.each([
   ['a failure that asks for nothing', { path: '*', kind: 'status', status: 500, times: 0 }],
   ['a pause of unknown length', { path: '*', kind: 'status', status: 429, retryAfter: 'soon', times: 0 }],
-] as const)('%s is no pause', async (_, how) => {
+] as const)('%s does not pause', async (_, how) => {
   await show(ordersQuery(), walletQuery)
   fault(how)
   await pass(10_000)
@@ -143,7 +143,7 @@ test.each([
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('a contest, asked for once a minute, comes when the pause is over', async () => {
+test('a contest polled once a minute is refetched after the pause', async () => {
   const contest = contestQuery(ContestId.parse('1041'), null)
   await show(contest)
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '9' })
@@ -154,7 +154,7 @@ test('a contest, asked for once a minute, comes when the pause is over', async (
   expect(queryClient.getQueryState(contest.queryKey)?.status).toBe('success')
 })
 
-test('offline, no numbers are promised', async () => {
+test('no resume time is shown while offline', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
   await pass(4_000)
@@ -167,7 +167,7 @@ test('offline, no numbers are promised', async () => {
   expect(seconds()).toBeGreaterThan(20)
 })
 
-test('a clock that was set back promises no long wait', async () => {
+test('setting the clock back does not extend the pause', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30', times: 0 })
   await pass(4_000)
@@ -177,7 +177,7 @@ test('a clock that was set back promises no long wait', async () => {
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('it is said in Polish', async () => {
+test('the banner is translated to Polish', async () => {
   await i18n.changeLanguage('pl')
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
@@ -185,7 +185,7 @@ test('it is said in Polish', async () => {
   expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
 })
 
-test('Try again waits until the exchange answers again, and keeps the focus', async () => {
+test('Try again waits for the end of the pause and keeps the focus', async () => {
   await show(ordersQuery())
   fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
   await pass(4_000)
@@ -204,7 +204,7 @@ test('Try again waits until the exchange answers again, and keeps the focus', as
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('without a connection Try again waits, and can be pressed once it is back', () => {
+test('offline, Try again is disabled until the connection returns', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const asked = vi.fn<() => void>()
   render(<TryAgain onPress={asked} />)

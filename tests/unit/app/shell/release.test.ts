@@ -34,7 +34,7 @@ const quiet = async () => {
   return offers
 }
 
-test('a new release waits until nothing is under way, no window is open and nobody types', async () => {
+test('a new release is offered only while nothing is unsettled, no window is open and nobody types', async () => {
   const settle = unsettle()
   await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
   expect(await quiet()).toEqual([])
@@ -50,7 +50,7 @@ test('a new release waits until nothing is under way, no window is open and nobo
   expect(offers).toHaveLength(1)
 })
 
-test('the same release, a failed request and a foreign page are no new release', async () => {
+test('the same release, a failed request and a foreign page are not a new release', async () => {
   for (const answer of [async () => new Response(document.head.innerHTML), async () => Promise.reject(new TypeError('offline')), async () => new Response('<h1>Maintenance</h1>'), async () => new Response('', { status: 502 })]) {
     vi.stubGlobal('fetch', answer)
     await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)

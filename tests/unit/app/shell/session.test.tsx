@@ -9,7 +9,7 @@ const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ pa
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a session ended in another tab takes the page away, terminates nothing, and waits for Log in', async () => {
+test('a session ended in another tab hides the page, terminates nothing, and offers Log in', async () => {
   const { user, times } = await open('/terms')
   await heading('Terms')
   act(() => otherTab('sessionExpiry', null))
@@ -31,7 +31,7 @@ test('a login in another tab reopens the gate for the new user', async () => {
   expect(times('/api/user/profile/get')).toBe(2)
 })
 
-test('a message to one user is gone before the next one comes', async () => {
+test('toasts are removed before the next user logs in', async () => {
   await open('/terms')
   await heading('Terms')
   const { toast } = await import('../../../../src/ui/toasts/toast.ts')
@@ -42,7 +42,7 @@ test('a message to one user is gone before the next one comes', async () => {
   expect(screen.queryByText('Payment failed')).toBeNull()
 })
 
-test('the fourth departure within a minute is a screen with a plain link', async () => {
+test('the fourth redirect within a minute shows a screen with a plain link', async () => {
   sessionStorage.setItem('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
   await open('/terms', { persona: null })
   expect(await heading('We could not log you in')).toBeVisible()
@@ -50,7 +50,7 @@ test('the fourth departure within a minute is a screen with a plain link', async
   expect(departures).toEqual([])
 })
 
-test('a 401 in the middle of the work leaves for the auth page and shows nothing more', async () => {
+test('a 401 redirects to the auth page and shows nothing more', async () => {
   const { fault, queryClient, times } = await open('/terms')
   await heading('Terms')
   fault({ path: '*', kind: 'status', status: 401, times: 0 })

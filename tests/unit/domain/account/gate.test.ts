@@ -18,7 +18,7 @@ const answers = ({ tabVisible = true, isInEu = false, hasKyc = false, hasAgreed 
   profile: { isInEu, hasKyc, agreements: { futuresConfirmationDate: hasAgreed ? Instant.parse(NOON) : null } },
 })
 
-describe('the entry opens the first screen that applies', () => {
+describe('the gate opens the first screen that applies', () => {
   test.each<[User, string]>([
     [{}, 'app'],
     [{ isInEu: true, hasKyc: true }, 'app'],

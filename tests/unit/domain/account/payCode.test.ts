@@ -11,16 +11,16 @@ test.each([
   ['4829137', '482913', '482 913', true],
   ['٣٤٥٦٧٨', '', '', false],
   ['', '', '', false],
-])('%j is the code %j, shown %j', (typed, code, shown, complete) => {
+])('%j is the code %j, displayed as %j', (typed, code, shown, complete) => {
   expect(digitsOf(typed)).toBe(code)
   expect(shownPayCode(code)).toBe(shown)
   expect(isPayCode(code)).toBe(complete)
 })
 
-test('what is shown is read back as the same code', () => {
+test('a displayed code parses back to the same code', () => {
   fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,6}$/), (code) => digitsOf(shownPayCode(code)) === code))
 })
 
-test('only six digits are a code', () => {
+test('only six digits are a valid code', () => {
   expect(['48291a', '48 291', '48291３', '48291'].map(isPayCode)).toEqual([false, false, false, false])
 })

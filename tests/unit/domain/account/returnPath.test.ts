@@ -12,7 +12,7 @@ test.each([
   ['/futures/contests/x', '?y=1', ''],
   ['/futures/contests/x', '?y=1&z', '#part'],
   ['/futures/terms/faq', '?q=za%C5%BC%C3%B3%C5%82%C4%87', ''],
-])('%s%s%s is led back to as it stands', (pathname, search, hash) => {
+])('%s%s%s is the return path, unchanged', (pathname, search, hash) => {
   expect(at(pathname, search, hash)).toBe(`${pathname}${search}${hash}`)
 })
 
@@ -82,7 +82,7 @@ const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
 const ADDRESSES = 100_000
 
-test('100,000 made-up addresses: always this origin, always under /futures, never a token', () => {
+test('100,000 random addresses stay on this origin and under /futures, without a token', () => {
   let safe = 0
   const origin = 'https://exchange.example'
   const address = fc.record({
@@ -106,15 +106,15 @@ test('100,000 made-up addresses: always this origin, always under /futures, neve
   figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', safe, ADDRESSES)
 })
 
-describe('the whole of it', () => {
+describe('the length', () => {
   const longest = `/futures/${'x'.repeat(2_048 - '/futures/'.length)}`
 
-  test('may be 2,048 characters long, not more', () => {
+  test('is at most 2,048 characters', () => {
     expect(returnPath({ pathname: longest, search: '', hash: '' })).toBe(longest)
     expect(returnPath({ pathname: `${longest}x`, search: '', hash: '' })).toBe('/futures/')
   })
 
-  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('holds no encoded %s', (encoded) => {
+  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('of a path with an encoded %s is not accepted', (encoded) => {
     expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
   })
 })

@@ -15,7 +15,7 @@ import { NOON } from '../builders.ts'
 
 const HALF_AN_HOUR_MS = 1_800_000
 
-test('a successful call keeps the session for half an hour', () => {
+test('a successful request extends the session by half an hour', () => {
   expect(markerAt(NOON)).toBe(NOON + HALF_AN_HOUR_MS)
 })
 
@@ -23,12 +23,12 @@ test('a user with a marker in the future is logged in', () => {
   expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([true, false, false, false])
 })
 
-test('the login flow ends the old session where its marker is missing or ends within half an hour', () => {
+test('the login flow ends the old session if its marker is missing or expires within half an hour', () => {
   const markers = [null, NOON, NOON + HALF_AN_HOUR_MS, NOON + HALF_AN_HOUR_MS + 1]
   expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([true, true, true, false])
 })
 
-test('a third redirect within a minute is one too many, with any clock', () => {
+test('a third redirect within a minute is a loop, with any clock', () => {
   const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
   expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) => isLoginLoop({ marker: null, departures, now: NOON }))).toEqual([false, true, false, false])
   expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
@@ -90,7 +90,7 @@ describe('the rules', () => {
     expect(rows(status)).toEqual(expected)
   })
 
-  test('what ends a session stops and sweeps it, once, before it leaves, and no other step does', () => {
+  test('ending a session stops polls and clears data, once, before leaving; no other step does', () => {
     for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat())) {
       const ends = step.does.filter((effect) => effect === 'endForNow' || effect === 'endForGood')
       expect(ends).toHaveLength(isSessionOver(step.to) && !step.does.includes('reload') ? 1 : 0)
@@ -98,7 +98,7 @@ describe('the rules', () => {
     }
   })
 
-  test('a termination always takes the marker along', () => {
+  test('a termination always removes the marker', () => {
     for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat()))
       if (step.does.some((effect) => effect.startsWith('terminate'))) expect(step.does).toContain('removeMarker')
   })

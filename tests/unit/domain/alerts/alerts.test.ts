@@ -23,7 +23,7 @@ function run(level: string, prices: readonly string[], first?: AlertState) {
 }
 
 describe('one level', () => {
-  test('tells a crossing once, and again only after the price was 0.2 % away', () => {
+  test('announces a crossing once, and again only after the price was 0.2 % away', () => {
     expect(run('100', ['99', '100', '99.9', '100.1', '99.81', '99.8', '99.9', '100.5'])).toEqual([
       null, 'rises', null, null, null, null, null, 'rises',
     ])
@@ -58,7 +58,7 @@ describe('one level', () => {
     return told
   }
 
-  test('triggers exactly where a model with the whole history does', () => {
+  test('triggers exactly where a reference model with the full history does', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const prices = walk.map((price) => written(price, 3))
@@ -68,7 +68,7 @@ describe('one level', () => {
     )
   })
 
-  test('is never told twice without the price having been 0.2 % away between', () => {
+  test('is never announced twice unless the price was 0.2 % away in between', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const told = run('100', walk.map((price) => written(price, 3))).flatMap((tells, place) => (tells === null ? [] : [place]))
@@ -81,12 +81,12 @@ describe('one level', () => {
 })
 
 describe('the level of a liquidation alert', () => {
-  test('is where the price is so many percent of itself away', () => {
+  test('is where the price is the given percentage of itself away', () => {
     expect(alertLevel(nearer().alert)).toBe('100')
     expect(alertLevel(nearer({ side: 'SHORT', liquidation: '110' }).alert)).toBe('100')
   })
 
-  test('the price of the alert is at the requested distance, for any position and distance', () => {
+  test('is at the requested distance, for any position and distance', () => {
     const percents = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => written(BigInt(hundredths), 2))
     fc.assert(
       fc.property(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
@@ -105,17 +105,17 @@ describe('the level of a liquidation alert', () => {
     expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
   })
 
-  test('of a SHORT is nearer where the price rises', () => {
+  test('is closer for a SHORT when the price rises', () => {
     const stands = new Map<string, AlertState>()
     const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], stands, () => d(price)).told.length
     expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
   })
 })
 
-describe('the kept alerts', () => {
+describe('stored alerts', () => {
   const list = [kept({}), kept({ market: ETH, price: '5' }), nearer()]
 
-  test('each follows the price of its own market; an unknown price changes nothing', () => {
+  test('each follow the price of their market; an unknown price changes nothing', () => {
     const stands = new Map<string, AlertState>()
     const look = (btc: string | null, eth: string | null) =>
       checkAlerts(list, stands, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
@@ -126,7 +126,7 @@ describe('the kept alerts', () => {
     expect(now.map(({ isTold }) => isTold)).toEqual([true, false, true])
   })
 
-  test('an equal list stays the same list, and a removed alert is forgotten', () => {
+  test('keep an equal list identical, and forget a removed alert', () => {
     const stands = new Map<string, AlertState>()
     expect(checkAlerts(list, stands, () => d('300')).kept).toBe(list)
     expect(stands.size).toBe(3)
@@ -134,7 +134,7 @@ describe('the kept alerts', () => {
     expect(stands.size).toBe(0)
   })
 
-  test('an alert that triggered before a reload triggers again only after the price has moved away', () => {
+  test('that triggered before a reload trigger again only after the price has moved away', () => {
     const stands = new Map<string, AlertState>()
     const before = [kept({}, true)]
     const look = (price: string) => checkAlerts(before, stands, () => d(price))
@@ -144,7 +144,7 @@ describe('the kept alerts', () => {
     expect(look('100').told).toHaveLength(1)
   })
 
-  test('what another tab has told and written is left as it is until the price here does the same', () => {
+  test('triggered by another tab stay as written until this tab’s price triggers them', () => {
     const stands = new Map<string, AlertState>()
     checkAlerts([kept({})], stands, () => d('99'))
     const byTheOther = [kept({}, true)]
@@ -154,7 +154,7 @@ describe('the kept alerts', () => {
     expect(checkAlerts(byTheOther, stands, () => d('101')).kept[0]?.isTold).toBe(false)
   })
 
-  test('the same alert has the same name, another another', () => {
+  test('equal alerts have the same id, different ones do not', () => {
     expect(new Set(list.map(({ alert }) => alertId(alert))).size).toBe(3)
     expect(alertId(kept({}, true).alert)).toBe(alertId(kept({}).alert))
     const near = [nearer(), nearer({ percent: '5' }), nearer({ orderId: '2' })]
@@ -176,7 +176,7 @@ describe('the kept alerts', () => {
     if (left === 1) expect(followPositions(before, orders, null)).toBe(before)
   })
 
-  test('a liquidation price that moved moves its alert', () => {
+  test('a changed liquidation price updates its alert', () => {
     const [other, after] = followPositions([kept({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
     expect(other).toEqual(kept({}))
     expect(after?.alert).toMatchObject({ liquidation: '80', percent: '10' })
@@ -184,7 +184,7 @@ describe('the kept alerts', () => {
   })
 })
 
-test('only a price above zero and a distance below all of the price are an alert', () => {
+test('an alert needs a price above zero, and a distance below 100 %', () => {
   for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...kept({}).alert, price }).success).toBe(false)
   for (const percent of ['0', '100', '1000', '-5']) expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
 })
@@ -193,4 +193,4 @@ test.each([
   ['100', 5, 2, '105'],
   ['67418.25', -1, 2, '66744.07'],
   ['0.14812', 1, 5, '0.1496'],
-])('%s and %s percent, to %s decimals, is %s', (price, percent, places, away) => expect(priceAway(d(price), percent, places)).toBe(away))
+])('%s and %s percent, with %s decimals, is %s', (price, percent, places, away) => expect(priceAway(d(price), percent, places)).toBe(away))

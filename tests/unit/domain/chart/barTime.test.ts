@@ -3,12 +3,12 @@ import { barTime, roundedTime } from '../../../../src/domain/chart/barTime.ts'
 
 const AT = Date.UTC(2025, 10, 21, 14, 15) / 1_000
 
-test('a row says the time of a minute, the day with it of longer candles, and of a day the date', () => {
+test('a row shows the time for minutes, day and time for longer candles, and the date for days', () => {
   expect([barTime(AT, '1'), barTime(AT, '5'), barTime(AT, '240'), barTime(AT, '1D')]).toEqual(['14:15', '11-21 14:15', '11-21 14:15', '2025-11-21'])
 })
 
 test.each([
   [1, 1, 'minutes'], [179, 179, 'minutes'], [180, 3, 'hours'], [1_500, 25, 'hours'], [4_319, 72, 'hours'], [4_320, 3, 'days'], [432_000, 300, 'days'],
-])('%d minutes are %d %s', (minutes, count, unit) => {
+])('%d minutes are shown as %d %s', (minutes, count, unit) => {
   expect(roundedTime(minutes)).toEqual({ count, unit })
 })

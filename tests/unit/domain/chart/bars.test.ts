@@ -19,7 +19,7 @@ const candle = (time: number, open: string, high: string, low: string, close: st
 })
 const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON_S}: ${open} ${high} ${low} ${close}`
 
-test('bars come in any order, and of two of one time the last counts', () => {
+test('bars may be in any order; the last one counts for each time', () => {
   const { bars, unreadable } = barsOf(answer('60 2 3 1 2', '0 1 2 1 2', '60 4 6 3 5'), NOON)
   expect(bars.map(shape)).toEqual(['0: 1 2 1 2', '60: 4 6 3 5'])
   expect(unreadable).toBe(0)
@@ -34,49 +34,49 @@ test.each([
   ['of next week', '604800 2 3 1 2'],
   ['of times in milliseconds', `${NOON} 2 3 1 2`],
   ['of the last century', `${-NOON_S} 2 3 1 2`],
-])('a bar %s is left out and counted', (_, bar) => {
+])('a bar %s is dropped and counted', (_, bar) => {
   expect(barsOf(answer(bar, '60 2 3 1 2'), NOON)).toMatchObject({ bars: [{ time: NOON_S + 60 }], unreadable: 1 })
 })
 
-test('a bar of which a number is missing is left out and counted', () => {
+test('a bar with a missing number is dropped and counted', () => {
   expect(barsOf({ ...answer('0 2 3 1 2'), c: [null] }, NOON)).toEqual({ bars: [], unreadable: 1 })
   expect(barsOf({ ...answer('0 2 3 1 2'), t: [null] }, NOON)).toEqual({ bars: [], unreadable: 1 })
   expect(barsOf(NEVER, NOON)).toEqual({ bars: [], unreadable: 0 })
 })
 
-test('a minute seen here is merged into the bar it belongs to, and later ones continue the history', () => {
+test('a minute seen here is merged into its bar, and later ones continue the history', () => {
   const past = [candle(0, '10', '12', '9', '11'), candle(300, '11', '12', '10', '11')]
   const minutes = [candle(240, '99', '99', '99', '99'), candle(360, '11', '15', '11', '14'), candle(660, '14', '14', '8', '9'), candle(720, '9', '10', '9', '10')]
   expect(barsJoined(past, minutes, '5').map(shape)).toEqual(['0: 10 12 9 11', '300: 11 15 10 14', '600: 14 14 8 10'])
 })
 
-test('a day begins where the feed’s days begin', () => {
+test('a day starts where the feed’s days start', () => {
   const past = [candle(3_600, '10', '12', '9', '11')]
   expect(barsJoined(past, [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')], '1D').map(shape)).toEqual([
     '3600: 10 12 9 11', '90000: 12 12 12 12',
   ])
 })
 
-test('without a history the minutes are as they are, and without minutes kept those seen', () => {
+test('without a history minutes are unchanged, and without stored minutes only the seen ones remain', () => {
   const minutes = [candle(0, '1', '1', '1', '1')]
   expect(barsJoined([], minutes, '60')).toBe(minutes)
   expect(minutesJoined([], minutes)).toBe(minutes)
 })
 
-test('the minute of a reload is one: it opened before and closes now', () => {
+test('the minute of a reload is merged: it opened before and closes now', () => {
   const kept = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
   const seen = [candle(60, '12', '12', '8', '9', NOON + 90_000)]
   expect(minutesJoined(kept, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
 })
 
-test('no more minutes are kept than are shown', () => {
+test('no more minutes are kept than displayed', () => {
   const kept = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
   const joined = minutesJoined(kept, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
   expect(joined).toHaveLength(MAX_CANDLES)
   expect(joined.at(-1)).toMatchObject({ close: '2' })
 })
 
-test('few candles are a line: of the closes kept, then of every price', () => {
+test('a few candles are drawn as a line: of the stored closes, then of every price', () => {
   const candles = [candle(0, '1', '2', '1', '2', NOON + 30_000), candle(60, '3', '4', '3', '4', NOON + 90_000)]
   const ticks = [{ time: NOON_S + 65, price: d('3') }, { time: NOON_S + 90, price: d('4') }]
   expect(ticksOf(candles, ticks)).toEqual([{ time: NOON_S + 30, price: '2' }, ...ticks])
@@ -84,7 +84,7 @@ test('few candles are a line: of the closes kept, then of every price', () => {
   expect(ticksOf(Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')), ticks)).toEqual([])
 })
 
-test('of nothing there are no extremes', () => {
+test('extremes of no candles are null', () => {
   expect(extremes([])).toEqual({ low: null, high: null })
   expect(extremes([{ low: null, high: null }, candle(0, '10', '12', '9', '11'), candle(60, '8', '11', '8', '9')])).toEqual({ low: '8', high: '12' })
 })
@@ -114,7 +114,7 @@ const minutesOf = fc.array(fc.tuple(fc.nat(3_000), price, price)).map((rows) =>
     }),
 )
 
-test('for any response times rise, each bar holds its prices, and each entry is shown, a duplicate or counted', () => {
+test('for any response times ascend, each bar contains its prices, and each entry is shown, a duplicate or counted', () => {
   fc.assert(
     fc.property(anyAnswer, (given) => {
       const { bars, unreadable } = barsOf(given, NOON)
@@ -124,7 +124,7 @@ test('for any response times rise, each bar holds its prices, and each entry is 
   )
 })
 
-test('for any history and prices times rise, only the last bar of the history changes, and the newest price closes', () => {
+test('for any history and prices times ascend, only the last bar of the history changes, and the newest price is the close', () => {
   fc.assert(
     fc.property(anyAnswer, minutesOf, fc.constantFrom(...RESOLUTIONS), (given, minutes, resolution) => {
       const { bars } = barsOf(given, NOON)

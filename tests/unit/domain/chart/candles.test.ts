@@ -26,25 +26,25 @@ test('prices compare as numbers', () => {
   expect(seen([['9', 0], ['10', 3]]).map(shape)).toEqual(['0: 9 10 9 10'])
 })
 
-test('a price that comes late or twice changes nothing, not even the array', () => {
+test('a late or repeated price changes nothing, not even the array’s identity', () => {
   const candles = seen([['10', 0], ['12', 63]])
   expect(addPrice(candles, d('99'), NOON + 63_000)).toBe(candles)
   expect(addPrice(candles, d('99'), NOON + 10_000)).toBe(candles)
 })
 
-test('the price that is there already changes nothing within its minute', () => {
+test('an equal price changes nothing within its minute', () => {
   const candles = seen([['10', 0], ['12', 3]])
   expect(addPrice(candles, d('12.0'), NOON + 6_000)).toBe(candles)
   expect(addPrice(candles, d('12'), NOON + 60_000)).toHaveLength(2)
 })
 
-test('the oldest candles are forgotten', () => {
+test('the oldest candles are dropped', () => {
   const candles = seen(Array.from({ length: MAX_CANDLES + 20 }, (_, minute) => ['10', minute * 60]))
   expect(candles.length).toBe(MAX_CANDLES)
   expect(candles.at(-1)?.time).toBe(NOON / 1_000 + (MAX_CANDLES + 19) * 60)
 })
 
-test('for any prices times rise, each candle holds its prices, and the input is not changed', () => {
+test('for any prices times ascend, each candle contains its prices, and the input is unchanged', () => {
   const ticks = fc.array(fc.tuple(amounts({ places: 2, positive: true }), fc.nat(600_000)))
   fc.assert(
     fc.property(ticks, (list) => {
@@ -59,7 +59,7 @@ test('for any prices times rise, each candle holds its prices, and the input is 
   )
 })
 
-test('every price is kept, one a second, until there are minutes enough; then the candles are', () => {
+test('every price is kept, one per second, until there are enough minutes; then only candles', () => {
   let seen: SeenPrices | undefined
   const at = (seconds: number, price: string) => (seen = seePrice(seen, d(price), NOON + seconds * 1_000))
   at(0, '10')

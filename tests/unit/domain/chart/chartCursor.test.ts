@@ -5,7 +5,7 @@ import { type ChartCursor, NOWHERE, walked } from '../../../../src/domain/chart/
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
 const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => walked(cursor, key, chart) ?? cursor, NOWHERE)
 
-test('left and right walk the candles, beginning at the newest', () => {
+test('left and right step through the candles, starting at the newest', () => {
   expect(walk('ArrowLeft')).toEqual({ on: 'candle', time: 180 })
   expect(walk('ArrowRight')).toEqual({ on: 'candle', time: 180 })
   expect(walk('ArrowLeft', 'ArrowLeft')).toEqual({ on: 'candle', time: 120 })
@@ -13,13 +13,13 @@ test('left and right walk the candles, beginning at the newest', () => {
   expect(walk('Home', 'End', 'ArrowRight')).toEqual({ on: 'candle', time: 180 })
 })
 
-test('down walks the lines from the highest, up from the lowest', () => {
+test('down steps through the lines from the highest, up from the lowest', () => {
   expect(walk('ArrowDown')).toEqual({ on: 'line', id: 'high' })
   expect(walk('ArrowUp')).toEqual({ on: 'line', id: 'low' })
   expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual({ on: 'line', id: 'low' })
 })
 
-test('other keys lead nowhere', () => {
+test('other keys do nothing', () => {
   for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(walked(NOWHERE, key, chart)).toBeNull()
 })
 

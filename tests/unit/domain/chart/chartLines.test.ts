@@ -5,7 +5,7 @@ import { position } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 
-test('only open positions of the market are drawn, the newest five', () => {
+test('only the five newest open positions of the market are drawn', () => {
   const open = [1, 2, 3, 4, 5, 6].map((day) => position({ orderId: `p${day}`, created: Date.UTC(2025, 10, day) }))
   const others = [
     position({ orderId: 'eth', market: 'ETH-USDC' }),
@@ -15,7 +15,7 @@ test('only open positions of the market are drawn, the newest five', () => {
   expect(shownPositions([...others, ...open], BTC).map(({ orderId }) => orderId)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2'])
 })
 
-test('the orders that wait come after the positions', () => {
+test('pending orders follow the positions', () => {
   const orders = [position({ orderId: 'waits', state: 'NEW' }), position({ orderId: 'open' }), position({ orderId: 'gone', state: 'CLOSED' })]
   expect(shownOrders(orders, BTC).map(({ orderId }) => orderId)).toEqual(['open', 'waits'])
 })
@@ -29,7 +29,7 @@ test('a position has a line for its entry, its liquidation, and for the stop-los
   ])
 })
 
-test('near lines widen what is shown, far ones do not press the candles flat', () => {
+test('close lines extend the visible range, distant ones do not flatten the candles', () => {
   const candles = { minValue: 67_400, maxValue: 67_500 }
   expect(spanWithLines(candles, [])).toEqual(candles)
   expect(spanWithLines(candles, [67_100, 67_600])).toEqual({ minValue: 67_100, maxValue: 67_600 })

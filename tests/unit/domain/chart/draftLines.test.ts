@@ -17,21 +17,21 @@ test('an empty form has no lines', () => {
   expect(told({ kind: 'limit', price: '0' })).toEqual([])
 })
 
-test('a level typed as a price has one line, of the side it fits', () => {
+test('a level typed as a price has one line, on the side it fits', () => {
   expect(told({ stopLoss: '49000', takeProfit: '52000' })).toEqual([
     ['draft LONG stopLoss', '49000', 'below', false],
     ['draft LONG takeProfit', '52000', 'above', false],
   ])
 })
 
-test('a level in percent has a line on either side', () => {
+test('a level in percent has a line on each side', () => {
   expect(told({ stopLoss: '2', levelUnit: 'percent' })).toEqual([
     ['draft LONG stopLoss', '49000', 'below', false],
     ['draft SHORT stopLoss', '51000', 'above', false],
   ])
 })
 
-test('a limit price has its own line, on its side of the market, and the levels are measured from it', () => {
+test('a limit price has its own line, on its side of the market, and levels are relative to it', () => {
   expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' })).toEqual([
     ['draft limit', '48000', 'below', false],
     ['draft LONG stopLoss', '47000', 'below', false],
@@ -40,7 +40,7 @@ test('a limit price has its own line, on its side of the market, and the levels 
   expect(told({ kind: 'limit', price: '50000' })).toEqual([['draft limit', '50000', null, false]])
 })
 
-test('of a limit through the market the levels are measured from the market, where it will open', () => {
+test('if the limit would fill immediately, levels are relative to the market price', () => {
   const lines = draftLines(form({ kind: 'limit', price: '52000', stopLoss: '2', levelUnit: 'percent' }), terms)
   expect(lines.map(({ id, price, closes, bounds }) => [id, price, closes && closes.startPrice, bounds?.apart])).toEqual([
     ['draft limit', '52000', null, null],
@@ -49,24 +49,24 @@ test('of a limit through the market the levels are measured from the market, whe
   ])
 })
 
-test('nothing of an order that is on its way moves; its lines are hollow', () => {
+test('lines of a pending order are hollow and cannot be moved', () => {
   expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
     ['draft limit', '48000', null, true],
     ['draft LONG stopLoss', '47000', null, true],
   ])
 })
 
-test('a level tells its result once an amount is typed', () => {
+test('a level shows its result once an amount is typed', () => {
   const resultOf = (amount: string) => draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line))
   expect([resultOf('100'), resultOf('')]).toEqual([['-20'], [null]])
 })
 
-test('a moved level is written in the unit of the form, or as a price where that cannot tell it', () => {
+test('a moved level is written in the form’s unit, or as a price if that cannot express it', () => {
   expect(movedLevel(form({ stopLoss: '49000' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '49500' })
   expect(movedLevel(form({ stopLoss: '2', levelUnit: 'percent' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '1' })
 })
 
-test('wherever a level of the draft is dropped, the form then has its line there', () => {
+test('dropping a level of the draft moves its line to that price', () => {
   const typed = fc.record({
     levelUnit: fc.constantFrom(...LEVEL_UNITS),
     stopLoss: fc.constantFrom('2', '5', '49000'),

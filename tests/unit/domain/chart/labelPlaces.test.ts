@@ -4,16 +4,16 @@ import { labelPlaces, type WantedLabel } from '../../../../src/domain/chart/labe
 
 const label = (id: string, y: number, height = 20): WantedLabel => ({ id, y, height })
 
-test('a label with room stands at its line', () => {
+test('a label with room is placed at its line', () => {
   expect(labelPlaces([label('a', 100), label('b', 50)], 200)).toEqual([{ id: 'b', top: 40 }, { id: 'a', top: 90 }])
 })
 
-test('one in the way moves on, and what would fall out goes back up', () => {
+test('overlapping labels move down, and those pushed out move back up', () => {
   expect(labelPlaces([label('a', 100), label('b', 105)], 200)).toEqual([{ id: 'a', top: 90 }, { id: 'b', top: 110 }])
   expect(labelPlaces([label('a', 195), label('b', 199)], 200)).toEqual([{ id: 'a', top: 160 }, { id: 'b', top: 180 }])
 })
 
-test('what has no room is left out, the least important first', () => {
+test('labels without room are left out, the least important first', () => {
   expect(labelPlaces([label('first', 10), label('large', 20, 44), label('last', 5)], 60)).toEqual([{ id: 'last', top: 0 }, { id: 'first', top: 20 }])
 })
 
@@ -38,7 +38,7 @@ test('labels never overlap, stay inside, and keep the order of their lines', () 
   )
 })
 
-test('all labels are placed where there is room for all', () => {
+test('all labels are placed if there is room', () => {
   fc.assert(
     fc.property(wanted, (labels) => {
       const height = labels.reduce((sum, each) => sum + each.height, 0)

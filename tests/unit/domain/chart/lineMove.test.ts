@@ -8,21 +8,21 @@ import { amounts, d } from '../builders.ts'
 const below = { belongs: 'below', apart: null, notPast: null } as const
 const above = { belongs: 'above', apart: null, notPast: null } as const
 
-test('a stop loss of a LONG moves between the liquidation and the price, and reaches neither', () => {
+test('a LONG’s stop loss moves between liquidation and price, excluding both', () => {
   expect(moveRange({ ...below, notPast: d('90') }, d('100'), 2)).toEqual({ from: 9_001, to: 9_999, places: 2 })
   expect(moveRange({ ...below, notPast: d('90.005') }, d('100.005'), 2)).toEqual({ from: 9_001, to: 10_000, places: 2 })
 })
 
-test('a stop loss of a SHORT moves between the price and the liquidation', () => {
+test('a SHORT’s stop loss moves between price and liquidation', () => {
   expect(moveRange({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
 })
 
-test('an order that waits is measured from its own price, not from the market', () => {
+test('levels of a pending order are relative to its own price, not the market’s', () => {
   expect(moveRange({ ...below, apart: d('80') }, d('100'), 0)).toEqual({ from: 1, to: 79, places: 0 })
   expect(moveRange({ ...below, apart: d('80') }, null, 0)).toEqual({ from: 1, to: 79, places: 0 })
 })
 
-test('a liquidation on the other side of the price keeps nothing', () => {
+test('a liquidation price on the other side of the price sets no limit', () => {
   expect(moveRange({ ...below, notPast: d('101') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
   expect(moveRange({ ...below, notPast: d('100') }, d('100'), 0)).toEqual({ from: 1, to: 99, places: 0 })
 })
@@ -37,7 +37,7 @@ test('without a price, or without room, nothing moves', () => {
 const prices = amounts({ places: 4, positive: true })
 const bounds = fc.record({ belongs: fc.constantFrom('below', 'above'), apart: fc.option(prices), notPast: fc.option(prices) }) satisfies fc.Arbitrary<Bounds>
 
-test('wherever a line is dropped, it is on its side, not past the liquidation, and a price the form accepts', () => {
+test('a dropped line is on its side, not past liquidation, at a price the form accepts', () => {
   const places = fc.nat(4)
   const anywhere = fc.double({ noNaN: true, noDefaultInfinity: true })
   fc.assert(
@@ -53,7 +53,7 @@ test('wherever a line is dropped, it is on its side, not past the liquidation, a
   )
 })
 
-test('within its range it is the step nearest to the pointer', () => {
+test('within its range it snaps to the step closest to the pointer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(4), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (rung, places, off) => {
       const lane = { from: 1, to: 10_000_000, places }
@@ -62,7 +62,7 @@ test('within its range it is the step nearest to the pointer', () => {
   )
 })
 
-test('a key moves it by so many steps, there and back the same, and stops at the ends', () => {
+test('a key moves it by a number of steps, symmetrically, and stops at the ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 900 }), fc.integer({ min: -99, max: 99 }), (rung, steps) => {
       const lane = { from: 1, to: 1_000, places: 2 }

@@ -8,7 +8,7 @@ const none: PendingTpsl = new Map()
 const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl => new Map([[orderId, { orderId, market, ...levels }]])
 const told = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [id, kind, price, isPending, bounds !== null])
 
-test('of a position its levels move, its entry and its liquidation never do', () => {
+test('a position’s levels can be moved, its entry and liquidation cannot', () => {
   expect(told([open])).toEqual([
     ['7 entry', 'entry', '50000', false, false],
     ['7 liquidation', 'liquidation', '45000', false, false],
@@ -17,7 +17,7 @@ test('of a position its levels move, its entry and its liquidation never do', ()
   ])
 })
 
-test('an order that waits has its limit price, which the contract does not let it change, and its levels measured from it', () => {
+test('a pending order has an immovable limit price, and levels relative to it', () => {
   const lines = orderLines([position({ orderId: '8', state: 'NEW', startPrice: '48000', liquidation: '44000', stopLoss: '47000' })], none)
   expect(lines.map(({ kind, bounds }) => [kind, bounds])).toEqual([
     ['limit', null],
@@ -25,14 +25,14 @@ test('an order that waits has its limit price, which the contract does not let i
   ])
 })
 
-test('a position’s stop loss stays below the market and above the liquidation, a take profit above the market', () => {
+test('a position’s stop loss stays below the market and above liquidation, a take profit above the market', () => {
   expect(orderLines([open], none).flatMap(({ bounds }) => bounds ?? [])).toEqual([
     { belongs: 'below', apart: null, notPast: '45000' },
     { belongs: 'above', apart: null, notPast: null },
   ])
 })
 
-test('a requested level is a hollow line beside the current one, and neither can be moved', () => {
+test('a requested level is a hollow line next to the current one, and neither can be moved', () => {
   expect(told([open], asks(open, { stopLoss: d('49500'), takeProfit: d('52000') })).slice(2)).toEqual([
     ['7 stopLoss', 'stopLoss', '49000', false, false],
     ['7 takeProfit', 'takeProfit', '52000', false, false],
@@ -46,7 +46,7 @@ test('a first requested stop loss is the only line; once the exchange shows it, 
   expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isPending]) => isPending)).toBe(false)
 })
 
-test('a line tells what closing there would come to, and what it would where it is moved', () => {
+test('a line shows the result of closing there, also while it is moved', () => {
   const stop = orderLines([open], none).find(({ kind }) => kind === 'stopLoss')
   if (!stop) throw new Error('no stop loss')
   expect(lineResult(stop)).toBe('-20')

@@ -4,11 +4,11 @@ import { type PriceScale, priceAtY, yOf } from '../../../../src/domain/chart/pri
 
 const scale: PriceScale = { top: 110, bottom: 100, height: 200, width: 300 }
 
-test('the highest price is at the upper edge, the lowest at the lower one', () => {
+test('the highest price is at the upper edge, the lowest at the lower edge', () => {
   expect([110, 105, 100, 99].map((price) => Math.round(yOf(scale, price)))).toEqual([0, 100, 200, 220])
 })
 
-test('the price at the height of a price is that price', () => {
+test('converting a price to a position and back returns the price', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (price) => {
       expect(priceAtY(scale, yOf(scale, price))).toBeCloseTo(price, 6)

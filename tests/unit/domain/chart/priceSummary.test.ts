@@ -8,16 +8,16 @@ import { amounts, d, NOON } from '../builders.ts'
 const seen = (prices: readonly (readonly [string, number])[]) =>
   prices.reduce<readonly Candle[]>((candles, [price, minute]) => addPrice(candles, d(price), NOON + minute * 60_000), [])
 
-test('a summary has the length, the edges and the last price of what was seen', () => {
+test('a summary has duration, high, low and last price', () => {
   expect(priceSummary(seen([['100', 0], ['120', 1], ['90', 4], ['108', 5]]))).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
 })
 
-test('nothing seen, nothing to say; one price is its own high', () => {
+test('without prices there is no summary; a single price is its own high', () => {
   expect(priceSummary([])).toBeNull()
   expect(priceSummary(seen([['7', 0]]))).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
 })
 
-test('every price lies between low and high, and the distance leads from the high back to the last price', () => {
+test('every price is between low and high, and the distance matches high and last price', () => {
   fc.assert(
     fc.property(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
       const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)))
@@ -30,7 +30,7 @@ test('every price lies between low and high, and the distance leads from the hig
   )
 })
 
-test('a level lies below or above the price, at a distance without a sign', () => {
+test('a level is below or above the price, at an unsigned distance', () => {
   expect(awayFrom(d('67000'), d('67418.25'))).toMatchObject({ isBelow: true })
   expect(awayFrom(d('90'), d('100'))).toEqual({ isBelow: true, distance: '10' })
   expect(awayFrom(d('110'), d('100'))).toEqual({ isBelow: false, distance: '10' })

@@ -13,27 +13,27 @@ const seen = (...prices: string[]) =>
 const ten = (priceOf: (index: number) => string) => ({ candles: [], ticks: Array.from({ length: 10 }, (_, index) => ({ time: index * 10, price: d(priceOf(index)) })) })
 const heights = (prices: SeenPrices) => sparklinePath(prices, BOX)?.split(' ').map((point) => point.split(',')[1])
 
-test('the line goes from left to right through the prices, high above low', () => {
+test('the line runs from left to right, with higher prices higher', () => {
   const line = sparklinePath(ten((index) => String(100 + (index % 2 === 0 ? 0 : 2))), BOX)?.split(' ')
   expect([line?.[0], line?.[1], line?.at(-1)]).toEqual(['0.0,10.0', '4.4,0.0', '40.0,0.0'])
 })
 
-test('prices that never move are a line in the middle', () => {
+test('constant prices are a line in the middle', () => {
   expect(new Set(heights(ten(() => '7')))).toEqual(new Set(['5.0']))
 })
 
-test('a move of less than 0.2 % to either side does not fill the box', () => {
+test('a move below 0.2 % does not fill the box', () => {
   // From 1000 to 1001: a quarter of the 4 that the box is high.
   const [first, ...rest] = heights(ten((index) => (index === 9 ? '1001' : '1000'))) ?? []
   expect([first, rest.at(-1)]).toEqual(['6.2', '3.8'])
 })
 
-test('before there are ten there is no line', () => {
+test('fewer than ten prices draw no line', () => {
   expect(sparklinePath(seen(), BOX)).toBeNull()
   expect(sparklinePath({ candles: [], ticks: ten(() => '7').ticks.slice(1) }, BOX)).toBeNull()
 })
 
-test('for any number and size of prices the line stays within its box and has few points', () => {
+test('for any number and size of prices the line stays in its box and has few points', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }).map((price) => (price / 1_000).toFixed(3)), { minLength: 2, maxLength: 400 })
   fc.assert(
     fc.property(prices, (list) => {

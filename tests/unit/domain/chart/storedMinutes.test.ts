@@ -20,13 +20,13 @@ test('stored prices are read back for the requested market', () => {
   expect(readMinutes(null, 'BTC-USDC', after(3))).toEqual([])
 })
 
-test('what is older than five hours is gone', () => {
+test('minutes older than five hours are dropped', () => {
   const text = minutesText([{ market: 'BTC-USDC', candles: minutes(3) }])
   expect(readMinutes(text, 'BTC-USDC', after(MAX_CANDLES + 1))).toEqual([candle(2)])
   expect(readMinutes(text, 'BTC-USDC', after(MAX_CANDLES + 60))).toEqual([])
 })
 
-test('the market on screen is kept whole, the others as far as there is room', () => {
+test('the market on screen is stored completely, the others as far as there is room', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ market: `C${index}-USDC`, candles: minutes(MAX_CANDLES) }))
   const text = minutesText(many)
   const counts = many.map(({ market }) => readMinutes(text, market, after(MAX_CANDLES)).length)

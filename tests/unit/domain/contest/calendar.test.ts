@@ -18,7 +18,7 @@ function read(text: string): [string, string][] {
 const unescaped = (value: string) => value.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 const valuesOf = (name: string, text: string) => read(text).filter(([each]) => each === name).map(([, value]) => value)
 
-test('a moment is written whole, in UTC, an hour ahead told', () => {
+test('an event is written completely, in UTC, with a reminder an hour before', () => {
   expect(calendar([moment], NOON - 2 * 3_600_000)).toBe(
     [
       'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Futures//Contests//EN', 'CALSCALE:GREGORIAN',
@@ -29,7 +29,7 @@ test('a moment is written whole, in UTC, an hour ahead told', () => {
   )
 })
 
-test('what is less than an hour away, or past, rings no more', () => {
+test('events less than an hour away, or past, have no reminder', () => {
   const rings = (now: number) => calendar([moment], now).includes('VALARM')
   expect([rings(NOON - 3_600_001), rings(NOON - 3_600_000), rings(NOON + 1)]).toEqual([true, false, false])
 })
@@ -38,7 +38,7 @@ test('what is less than an hour away, or past, rings no more', () => {
 const control = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')
 const anyText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), fc.string({ unit: fc.constantFrom('\\', ';', ',', ':', '"', '\r', '\n', '\t', ' ', 'ą', '🏆', 'é'), maxLength: 120, size: 'max' }))
 
-test('for any name of a contest the file parses back, in lines of at most 75 octets', () => {
+test('for any contest name the file parses back, with lines of at most 75 octets', () => {
   fc.assert(
     fc.property(anyText, anyText, (summary, description) => {
       const text = calendar([{ ...moment, summary, description }], NOON)
@@ -51,7 +51,7 @@ test('for any name of a contest the file parses back, in lines of at most 75 oct
   )
 })
 
-test('a contest has its start and its end, the same ones in every file', () => {
+test('a contest has a start and an end event with stable ids', () => {
   const words = { starts: 'S', ends: 'E', about: 'A' }
   const at = { host: 'x.example', origin: 'https://x.example' }
   const { fileName, moments } = contestMoments(contest(), words, at)
@@ -63,7 +63,7 @@ test('a contest has its start and its end, the same ones in every file', () => {
   expect(contestMoments(contest(), words, at)).toEqual({ fileName, moments })
 })
 
-test('for any id the file has a name that a host and a disk accept', () => {
+test('for any id the file name is valid for hosts and file systems', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (contestId) => {
       const { fileName } = contestMoments(contest({ contestId }), { starts: 'S', ends: 'E', about: 'A' }, { host: 'h', origin: 'o' })

@@ -51,13 +51,13 @@ test('a higher tier never takes a reward away', () => {
   )
 })
 
-test('traders of one rank keep the order they came in', () => {
+test('traders with equal rank keep their order', () => {
   const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
   const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
   expect(ranked(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
 })
 
-test('without a name the first active contest is shown, else the one that ended last', () => {
+test('without an id the first active contest is shown, else the one that ended last', () => {
   const [a, b] = [contest({ contestId: 'a' }), contest({ contestId: 'b' })]
   const old = contest({ contestId: 'old', endDate: NOON })
   const older = contest({ contestId: 'older', endDate: NOON - 1 })
@@ -73,6 +73,6 @@ test('a link is found by the language part of its code', () => {
   expect([urlFor(links, 'pl'), urlFor(links, 'en')]).toEqual(['/pl', '/en'])
 })
 
-test('a hash of ten characters is short already', () => {
+test('a hash of ten characters is not shortened', () => {
   expect([shortHash('a91fc07c20'), shortHash('a91fc07c20e')]).toEqual(['a91fc07c20', 'a91f…c20e'])
 })

@@ -13,12 +13,12 @@ const contests = (...ids: string[]) => ({
   refetch,
 })
 
-test('a contest that the address names waits for no list', () => {
+test('a contest in the address needs no list', () => {
   expect(contestToShow('1041', pending, broken)).toEqual({ kind: 'contest', contestId: '1041' })
   expect(contestToShow('', pending, pending)).toEqual({ kind: 'noSuch' })
 })
 
-test('without a name the first active one is shown as soon as the active ones are there, else the newest of the history', () => {
+test('without an id the first active contest is shown once the active list is loaded, else the latest of the history', () => {
   expect(contestToShow(null, pending, contests('1'))).toEqual({ kind: 'loading' })
   expect(contestToShow(null, contests('2', '1'), pending)).toEqual({ kind: 'contest', contestId: '2' })
   expect(contestToShow(null, contests(), pending)).toEqual({ kind: 'loading' })
@@ -26,7 +26,7 @@ test('without a name the first active one is shown as soon as the active ones ar
   expect(contestToShow(null, contests(), contests())).toEqual({ kind: 'none' })
 })
 
-test('a list that is needed and did not come fails with its own way to ask again', () => {
+test('if a required list fails, its retry is offered', () => {
   expect(contestToShow(null, broken, contests('1'))).toEqual({ kind: 'failed', error: broken.error, retry: refetch })
   expect(contestToShow(null, contests('1'), broken)).toMatchObject({ kind: 'contest' })
   expect(contestToShow(null, contests(), broken)).toEqual({ kind: 'failed', error: broken.error, retry: refetch })

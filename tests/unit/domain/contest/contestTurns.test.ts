@@ -5,13 +5,13 @@ import { contest, NOON } from '../builders.ts'
 
 const cup = contest({ startDate: NOON, endDate: NOON + 1_000 })
 
-test('a contest starts and ends at its moment, each once', () => {
+test('a contest starts and ends once, at its time', () => {
   expect(contestTurns([cup], NOON - 500, NOON).map(({ turn }) => turn)).toEqual(['starts'])
   expect(contestTurns([cup], NOON, NOON + 500)).toEqual([])
   expect(contestTurns([cup], NOON, NOON + 5_000).map(({ turn }) => turn)).toEqual(['ends'])
 })
 
-test('for any times of checking nothing is announced twice and nothing is missed', () => {
+test('for any times of checking nothing is announced twice or missed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_500 }), { maxLength: 12 }), (steps) => {
       let at = NOON - 2_000

@@ -12,7 +12,7 @@ const isWhole = (pins: readonly Pin[]) => {
   expect(pins.filter(({ isMe }) => isMe).length).toBeLessThanOrEqual(1)
 }
 
-test('for any clicks no row is pinned twice, no user has two rows, and the limit holds', () => {
+test('for any clicks no row is pinned twice, only one row is the user’s own, and the limit holds', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), hash), { maxLength: 40 }), (presses) => {
       const pins = presses.reduce<readonly Pin[]>((all, [isPin, each]) => (isPin ? togglePin : toggleMe)(all, each), [])
@@ -21,7 +21,7 @@ test('for any clicks no row is pinned twice, no user has two rows, and the limit
   )
 })
 
-test('a second press takes the pin, or the mark, away again', () => {
+test('a second click removes the pin or the mark', () => {
   fc.assert(
     fc.property(anyPins.map(wholePins), hash, (pins, each) => {
       if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
@@ -32,7 +32,7 @@ test('a second press takes the pin, or the mark, away again', () => {
   )
 })
 
-test('a full list keeps what it has', () => {
+test('a full list stays unchanged', () => {
   const full = 'abcde'.split('').map((each) => ({ hash: each, isMe: false }))
   expect(togglePin(full, 'f')).toBe(full)
   expect(togglePin(full, 'a').map((pin) => pin.hash).join('')).toBe('bcde')

@@ -10,7 +10,7 @@ const plan = fc.uniqueArray(
 )
 const reachedTier = fc.option(fc.integer({ min: -1, max: 10 }))
 
-test('every rank has in every tier what the leaderboard would show there', () => {
+test('each rank’s reward per tier matches the leaderboard', () => {
   fc.assert(
     fc.property(plan, reachedTier, (tiers, reached) => {
       const { rewards } = contest({ rewards: tiers })
@@ -28,7 +28,7 @@ test('every rank has in every tier what the leaderboard would show there', () =>
   )
 })
 
-test('rows are in order, without a rank twice, and no two that follow one another are alike', () => {
+test('rows are sorted, without duplicate ranks, and consecutive rows differ', () => {
   fc.assert(
     fc.property(plan, reachedTier, (tiers, reached) => {
       const rows = rewardRows(tiersOf(contest({ rewards: tiers }).rewards, reached))
@@ -43,7 +43,7 @@ test('rows are in order, without a rank twice, and no two that follow one anothe
   )
 })
 
-test('at most four tiers stand side by side, in order, with the reached one and the next among them', () => {
+test('shows at most four tiers in order, including the reached one and the next', () => {
   fc.assert(
     fc.property(plan, reachedTier, (tiers, reached) => {
       const all = tiers.map(({ tier }) => tier).sort((a, b) => a - b)
@@ -65,14 +65,14 @@ const { rewards } = contest({
   ],
 })
 
-test('the next tier brings more money, exactly, and to more ranks', () => {
+test('the next tier pays more in total, exactly, and to more ranks', () => {
   expect(nextTier(tiersOf(rewards, null))).toEqual({ tier: 1, more: '50.1', ranks: 2 })
   expect(nextTier(tiersOf(rewards, 1))).toEqual({ tier: 2, more: '50.2', ranks: 2 })
   expect(nextTier(tiersOf(rewards, 2))).toBeNull()
   expect(nextTier([])).toBeNull()
 })
 
-test('ranks that win the same share a row', () => {
+test('ranks with equal rewards share a row', () => {
   expect(rewardRows(tiersOf(rewards, 1)).map(({ from, to, rewards: each }) => [from, to, ...each])).toEqual([
     [1, 1, '0.1', '0.3'],
     [2, 2, '50', '50'],

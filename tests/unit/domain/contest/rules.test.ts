@@ -35,7 +35,7 @@ test.each([
   '',
 ])('%j is plain text', (url) => expect(safeHref(url, ORIGIN)).toBeNull())
 
-test('where the page itself is served without encryption, its own addresses are links too', () => {
+test('if the page itself is served over http, its own addresses are links too', () => {
   expect(safeHref('/terms', 'http://localhost:4800')).toBe('http://localhost:4800/terms')
   expect(safeHref('http://localhost:4801/terms', 'http://localhost:4800')).toBeNull()
 })
@@ -59,7 +59,7 @@ test('markets are named without the dash, as in the market list', () => {
   expect(named()).toBe('')
 })
 
-test('a link is in the language of the page, else in English, else in any', () => {
+test('a link uses the page’s language, else English, else any', () => {
   const links = [
     { language: 'EN', url: '/en' },
     { language: 'PL', url: '/pl' },
@@ -72,7 +72,7 @@ test('a link is in the language of the page, else in English, else in any', () =
   expect(urlFor([], 'pl')).toBeNull()
 })
 
-test('a long hash is shown by its ends', () => {
+test('a long hash is shortened to its ends', () => {
   expect(shortHash('a91fc0ffee7c20')).toBe('a91f…7c20')
   expect(shortHash('a91f7c20')).toBe('a91f7c20')
 })

@@ -29,11 +29,11 @@ const cardOf = (made: Made, withReward: boolean) => {
   return entry === undefined ? null : shareCard(contest, entry, { listedAt: LISTED_AT, withReward })
 }
 
-test('a card says contest, rank of how many, ROI and the hour of the list', () => {
+test('a card shows contest, rank out of how many, ROI and the hour of the list', () => {
   expect(cardOf({ reward: '500' }, false)).toEqual({ contest: 'Autumn ROI Cup', rank: 2, ranks: 3, roi: '184.27', reward: null, listedAt: LISTED_AT })
 })
 
-test('whose row it is changes nothing of a card, and its hash is nowhere in it', () => {
+test('a card does not depend on whose row it is, and does not contain its hash', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-f]{12,64}$/), fc.boolean(), amount, (hash, withReward, reward) => {
       const card = cardOf({ hash, reward }, withReward)
@@ -43,7 +43,7 @@ test('whose row it is changes nothing of a card, and its hash is nowhere in it',
   )
 })
 
-test('no amount changes anything of a card, unless it is chosen', () => {
+test('amounts do not affect a card, unless chosen', () => {
   fc.assert(
     fc.property(amount, amount, fc.boolean(), (one, other, isTable) => {
       const made = (value: string): Made => (isTable ? { paid: [{ tier: 1, rank: 2, amount: value }] } : { reward: value })
@@ -54,7 +54,7 @@ test('no amount changes anything of a card, unless it is chosen', () => {
   )
 })
 
-test('the reward is that of the list above: by the table up to the tier that was reached, else the entry’s own', () => {
+test('the reward comes from the table up to the reached tier, else from the entry', () => {
   const standing = { rank: 2, roi: null, reward: '9' as never }
   const paid = [{ tier: 1, rank: 2, amount: '300' }, { tier: 2, rank: 2, amount: '200' }, { tier: 3, rank: 2, amount: '100' }]
   expect(rewardAt(contestOf({ paid, tier: 2 }), standing)).toBe('500')
@@ -62,14 +62,14 @@ test('the reward is that of the list above: by the table up to the tier that was
   expect(rewardAt(contestOf({}), standing)).toBe('9')
 })
 
-test('of a list with fewer rows than the rank it is not said how many there are; unreadable rows count', () => {
+test('if the list has fewer rows than the rank, the total is left out; unreadable rows count', () => {
   const contest = contestOf({})
   const card = (rank: number, unreadable: number) =>
     shareCard({ ...contest, leaderboard: { ...contest.leaderboard, unreadable } }, { rank, roi: null, reward: null }, { listedAt: LISTED_AT, withReward: true })
   expect([card(3, 0).ranks, card(4, 0).ranks, card(4, 1).ranks]).toEqual([3, null, 4])
 })
 
-test('a contest’s name breaks no line and turns no direction', () => {
+test('a contest’s name cannot break lines or change the text direction', () => {
   expect(cardOf({ name: ' Cup\n\u202eof\u2028autumn\t ' }, false)?.contest).toBe('Cup of autumn')
 })
 
@@ -83,7 +83,7 @@ test('the text has the known values, one per line, and the link to the contest',
   expect(pictureSays(bare)).toBe('Autumn ROI Cup, rank 2 of 86, List of 14:00 UTC')
 })
 
-test('a contest’s file and address have no character of its id that would lead elsewhere', () => {
+test('a contest’s file and address escape all special characters of its id', () => {
   expect(contestFile('1041' as never, 'png')).toBe('futures-contest-1041.png')
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 128 }), (id) => {

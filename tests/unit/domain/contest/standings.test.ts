@@ -18,7 +18,7 @@ const places = ({ rows }: FoundEntries) => rows.map(({ place }) => place)
 
 const hex = fc.string({ unit: oneOf('0123456789abcdef'), minLength: 12, maxLength: 64 })
 
-test('a row is found by its whole hash, its beginning, its end, and as it is shown', () => {
+test('a row is found by its hash, its start, its end, or its displayed form', () => {
   fc.assert(
     fc.property(fc.uniqueArray(hex, { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer({ min: 1, max: 12 }), (hashes, at, length) => {
       const index = at % hashes.length
@@ -32,7 +32,7 @@ test('a row is found by its whole hash, its beginning, its end, and as it is sho
   )
 })
 
-test('only what matches is found, best first, and all of it is counted', () => {
+test('finds only matches, best first, and counts all of them', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: oneOf('ab'), minLength: 1, maxLength: 4 }), { maxLength: 30 }), fc.string({ unit: oneOf('ab'), minLength: 1, maxLength: 3 }), (hashes, query) => {
       const wanted = hashes.flatMap((hash, index) => (hash.startsWith(query) || hash.endsWith(query) ? [index + 1] : []))
@@ -46,12 +46,12 @@ test.each(['', '   ', '…', '...', ' . '])('nothing is found by "%s"', (query) 
   expect(find(['a', 'b'], query)).toEqual({ rows: [], total: 0 })
 })
 
-test('both ends do not overlap: half of a hash is no hash', () => {
+test('the two ends must not overlap', () => {
   expect(find(['abba'], 'abb…bba').total).toBe(0)
   expect(find(['abbbba'], 'abb…bba').total).toBe(1)
 })
 
-test('looking through a long list pauses often', () => {
+test('searching a long list pauses often', () => {
   const work = findRows(board(Array.from({ length: 5_000 }, (_, index) => `h${index}`)), 'x')
   let pauses = 0
   while (work.next().done !== true) pauses += 1
@@ -60,7 +60,7 @@ test('looking through a long list pauses often', () => {
 
 const pinsOf = fc.uniqueArray(fc.record({ hash: oneOf('abcdefghijklmnopqrst'), isMe: fc.boolean() }), { selector: ({ hash }) => hash, maxLength: 5 })
 
-test('pinned rows stand among their neighbours, each row once, in runs without holes', () => {
+test('pinned rows have their neighbours, each row once, in consecutive runs', () => {
   const hashes = 'abcdefghijklmnop'.split('')
   fc.assert(
     fc.property(pinsOf, (pins) => {
@@ -79,6 +79,6 @@ test('pinned rows stand among their neighbours, each row once, in runs without h
   )
 })
 
-test('of a hash that is there twice the better row is the pinned one', () => {
+test('for a duplicate hash the better row is pinned', () => {
   expect(indexesOf(board(['a', 'b', 'c', 'b']), [{ hash: 'b', isMe: false }])).toEqual(new Map([['b', 1]]))
 })

@@ -8,26 +8,26 @@ const HOUR = 3_600_000
 const ranks = (count: number) => Array.from({ length: count }, (_, index) => ({ rank: count - index, hashedEmail: `h${count - index}`, roi: '1.5', reward: null }))
 const cup = (fields = {}) => contest({ markets: ['BTC-USDC'], leaderboard: ranks(3), rewards: [{ tier: 1, list: [{ rank: 1, amount: '10' }] }], rewardsTier: 1, ...fields })
 
-test('a contest is read again as it was, its ranks from the first', () => {
+test('a contest is read back unchanged, with its ranks from the first', () => {
   const text = withAnswer(null, 'contest 7', [cup()], NOON)
   const sorted = cup().leaderboard.items.toSorted((a, b) => a.rank - b.rank)
   expect(lastAnswer(text, 'contest 7', NOON + HOUR)).toEqual({ name: 'contest 7', at: NOON, contests: [{ ...cup(), leaderboard: { items: sorted, unreadable: 0 } }] })
   expect(lastAnswer(text, 'contest 8', NOON)).toBeNull()
 })
 
-test('whether its user takes part is not kept', () => {
+test('whether the user has joined is not stored', () => {
   const text = withAnswer(null, 'contest 7', [cup({ isUserInContest: true })], NOON)
   expect(lastAnswer(text, 'contest 7', NOON)?.contests[0]?.isUserInContest).toBe(false)
   expect(text).not.toContain('true')
 })
 
-test('of a leaderboard the first hundred ranks are kept, of a list of contests none', () => {
+test('stores the first hundred ranks of a leaderboard, and none for a list of contests', () => {
   const long = cup({ leaderboard: ranks(5_000) })
   expect(lastAnswer(withAnswer(null, 'contest 7', [long], NOON), 'contest 7', NOON)?.contests[0]?.leaderboard.items.at(-1)?.rank).toBe(STORED_RANKS)
   expect(lastAnswer(withAnswer(null, 'active', [long], NOON), 'active', NOON)?.contests[0]?.leaderboard.items).toEqual([])
 })
 
-test('a newer answer takes the place of an older one; with many, the oldest go', () => {
+test('a newer response replaces an older one; the oldest are dropped if there are many', () => {
   const names = ['active', 'history', 'contest 1', 'contest 2', 'contest 3', 'contest 4'] as const
   const text = names.reduce<string | null>((kept, name, index) => withAnswer(kept, name, [cup()], NOON + index), null)
   expect(names.filter((name) => lastAnswer(text, name, NOON) !== null)).toEqual(names.slice(1))
@@ -36,14 +36,14 @@ test('a newer answer takes the place of an older one; with many, the oldest go',
   expect(lastAnswer(newer, 'contest 4', NOON + HOUR)).not.toBeNull()
 })
 
-test('what is a day old is gone, and so is what a clock that was set back puts a day ahead', () => {
+test('entries a day old are dropped, also those a day in the future after the clock was set back', () => {
   const text = withAnswer(null, 'active', [cup()], NOON)
   expect(lastAnswer(text, 'active', NOON + 24 * HOUR - 1)).not.toBeNull()
   expect(lastAnswer(text, 'active', NOON + 24 * HOUR)).toBeNull()
   expect(lastAnswer(text, 'active', NOON - 24 * HOUR)).toBeNull()
 })
 
-test('however much the exchange sends, what is kept stays small', () => {
+test('the stored size is limited, whatever the exchange sends', () => {
   const wide = Array.from({ length: 50 }, (_, index) => cup({ contestId: String(index), contestName: 'x'.repeat(9_000) }))
   const small = withAnswer(null, 'contest 7', [cup()], NOON)
   const both = withAnswer(small, 'active', wide, NOON)
@@ -52,7 +52,7 @@ test('however much the exchange sends, what is kept stays small', () => {
   expect(withAnswer(small, 'contest 8', [cup({ contestName: 'x'.repeat(300_000) })], NOON).length).toBeLessThanOrEqual(200_000)
 })
 
-test('any stored content is read as contests, or as nothing', () => {
+test('any stored content is read as contests or ignored', () => {
   const field = fc.oneof(fc.anything(), fc.constant(NOON), fc.constant('active'), fc.constant([cup()]))
   const stored = fc.oneof(fc.string(), fc.json(), fc.array(fc.record({ name: field, at: field, contests: field })).map((list) => JSON.stringify(list) ?? ''))
   fc.assert(

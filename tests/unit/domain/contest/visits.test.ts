@@ -7,7 +7,7 @@ const NEVER: LeaderboardVisits = { last: null, before: null }
 const ranks = fc.array(fc.record({ hash: oneOf('abcdefghij'), rank: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 20 })
 const gaps = fc.array(fc.tuple(fc.integer({ min: 0, max: VISIT_GAP_MS }), ranks), { minLength: 1, maxLength: 10 })
 
-test('all through a visit, moves are counted from the last look of the visit before', () => {
+test('during a visit moves are relative to the last check of the previous visit', () => {
   fc.assert(
     fc.property(ranks, gaps, (then, looks) => {
       let visits = recordVisit(NEVER, then, NOON)
@@ -24,7 +24,7 @@ test('all through a visit, moves are counted from the last look of the visit bef
   )
 })
 
-test('the first visit has nothing to compare with, however long it lasts', () => {
+test('the first visit has no comparison, however long it lasts', () => {
   fc.assert(
     fc.property(gaps, (looks) => {
       let [visits, now] = [NEVER, NOON]
@@ -34,18 +34,18 @@ test('the first visit has nothing to compare with, however long it lasts', () =>
   )
 })
 
-test('who comes back after half an hour begins a new visit', () => {
+test('returning after half an hour starts a new visit', () => {
   const visits = recordVisit(recordVisit(NEVER, [{ hash: 'a', rank: 5 }], NOON), [{ hash: 'a', rank: 8 }], NOON + VISIT_GAP_MS + 1)
   expect(visits.before).toEqual({ at: NOON, ranks: [{ hash: 'a', rank: 5 }] })
   expect(movesSince(visits.before)('a', 8)).toBe(-3)
 })
 
-test('a look that lies in the future, as after the clock was put right, is an old one', () => {
+test('a check in the future, after the clock was corrected, counts as old', () => {
   const visits = recordVisit(recordVisit(NEVER, [{ hash: 'a', rank: 5 }], NOON + 1), [], NOON)
   expect(visits).toEqual({ last: { at: NOON, ranks: [] }, before: { at: NOON, ranks: [{ hash: 'a', rank: 5 }] } })
 })
 
-test('of a row that is seen twice the better rank counts, and no more is remembered than may be', () => {
+test('a duplicate row counts with its better rank, and the number of stored ranks is limited', () => {
   fc.assert(
     fc.property(ranks, (seen) => {
       const kept = recordVisit(NEVER, seen, NOON).last?.ranks ?? []
@@ -60,7 +60,7 @@ test('of a row that is seen twice the better rank counts, and no more is remembe
   expect(Math.max(...kept.map(({ rank }) => rank))).toBe(MAX_SEEN_RANKS)
 })
 
-test('who has not been seen has not moved; up is a plus', () => {
+test('a row not seen before has not moved; gaining ranks is positive', () => {
   const moves = movesSince({ at: NOON, ranks: [{ hash: 'a', rank: 9 }, { hash: '__proto__', rank: 2 }] })
   expect([moves('a', 4), moves('a', 9), moves('b', 1), moves('__proto__', 3)]).toEqual([5, 0, null, -1])
   expect(movesSince(null)('a', 1)).toBeNull()

@@ -6,21 +6,21 @@ import { staleSeconds } from '../../../../src/domain/market/staleness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { NOON } from '../builders.ts'
 
-test('a number is old after two missed refreshes, and a price too old to trade by after ten seconds', () => {
+test('a number is stale after two missed refreshes, and a price too old to trade at after ten seconds', () => {
   expect([STALE_AFTER_MS, STALE_AFTER_MS + 1].map((age) => isStale(NOON, NOON + age))).toEqual([false, true])
   const tradable = [PRICE_MAX_AGE_MS, PRICE_MAX_AGE_MS + 1].map((age) => canTrade(NOON, NOON + age))
   expect(tradable).toEqual([true, false])
 })
 
-test.each([null, 0])('a number that never came (%s) is old and nothing to trade by', (never) => {
+test.each([null, 0])('a number never received (%s) is stale and too old to trade at', (never) => {
   expect([isStale(never, NOON), canTrade(never, NOON), ageSeconds(never, NOON)]).toEqual([true, false, null])
 })
 
-test('a number of the future is old and nothing to trade by: the clock was set back since', () => {
+test('a number from the future (the clock was set back) is stale and too old to trade at', () => {
   expect([isStale(NOON, NOON - 1), canTrade(NOON, NOON - 1)]).toEqual([true, false])
 })
 
-test('what cannot be traded by is always marked as old', () => {
+test('a price too old to trade at is always marked as stale', () => {
   const age = fc.integer({ min: -5_000, max: 100_000 })
   fc.assert(fc.property(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms)))
 })
@@ -34,7 +34,7 @@ test('the age is shown once two refreshes were missed', () => {
   expect([staleSeconds(null, NOON), staleSeconds(0, NOON), staleSeconds(NOON, NOON - 1)]).toEqual([null, null, 0])
 })
 
-test('several numbers are as old as the oldest; of none, or where one never came, there is no age', () => {
+test('several numbers are as old as the oldest; without numbers, or if one was never received, there is no age', () => {
   expect(oldest([NOON, NOON - 9_000, NOON - 1])).toBe(NOON - 9_000)
   expect([oldest([]), staleSeconds(oldest([NOON, null]), NOON)]).toEqual([null, null])
 })

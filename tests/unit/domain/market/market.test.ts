@@ -7,28 +7,28 @@ import { market, NOON } from '../builders.ts'
 const name = MarketName.parse('BTC-USDC')
 const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((each) => market({ market: each }))
 
-test('a market is shown without its dash, its coins apart', () => {
+test('a market is displayed without its dash, its assets separately', () => {
   expect([symbol(name), baseAsset(name), quoteAsset(name)]).toEqual(['BTCUSDC', 'BTC', 'USDC'])
 })
 
-test('a market is found by its name, while it is listed', () => {
+test('a market is found by name while listed', () => {
   expect(marketNamed(listed, 'BTC-USDC')).toBe(listed[1])
   expect([marketNamed(listed, 'BTCUSDC'), marketNamed(listed, null), marketNamed([], name), marketNamed(undefined, name)]).toEqual([null, null, null, null])
 })
 
-test('markets are listed alphabetically by what is shown', () => {
+test('markets are sorted by displayed name', () => {
   const names = ['SOL-USDC', 'BTC-USDC', 'BTCB-USDC', 'btd-USDC'].map((each) => market({ market: each }))
   const shown = sortedMarkets(names).map((each) => symbol(each.market))
   expect(shown).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
 })
 
-test('markets that are shown by one name keep the order they were listed in', () => {
+test('markets with equal displayed names keep their order', () => {
   const listedAs = (...names: string[]) => sortedMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
   expect(listedAs('AB-CD', 'ABC-D', 'A-BCD')).toEqual(['AB-CD', 'ABC-D', 'A-BCD'])
   expect(listedAs('A-BCD', 'ABC-D', 'AB-CD')).toEqual(['A-BCD', 'ABC-D', 'AB-CD'])
 })
 
-test('a market that is listed twice is shown once, as it was listed last', () => {
+test('of duplicate markets the last one is shown', () => {
   const [only, ...others] = sortedMarkets([market({ pricePrecision: 1 }), market({ pricePrecision: 2 })])
   expect([only?.pricePrecision, others.length]).toEqual([2, 0])
 })
@@ -51,7 +51,7 @@ test.each([
   expect(choice).toBe(expected)
 })
 
-test('where there are markets and none is named, one of them is always found', () => {
+test('if there are markets and none is requested, one of them is always chosen', () => {
   const names = fc.constantFrom('ETH-USDC', 'BTC-USDC', 'ADA-USDC', 'DOGE-USDC', '', '__proto__')
   fc.assert(fc.property(fc.option(names), (stored) => chosen(null, stored).endsWith('-USDC')))
 })

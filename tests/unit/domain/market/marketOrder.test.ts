@@ -12,13 +12,13 @@ test('without a favourite the list is alphabetical, regardless of positions', ()
   expect(marketOrder(all, set('GONE'), set('SOL'))).toEqual(all)
 })
 
-test('favourites, then own markets, then the others, each in the order of the alphabet', () => {
+test('favourites come first, then own markets, then the others, each alphabetically', () => {
   expect(marketOrder(all, set('SOL', 'BTC'), set('ETH', 'BTC'))).toEqual(names('BTC', 'SOL', 'ETH', 'ADA', 'DOGE'))
 })
 
 const coins = fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,4}$/), { maxLength: 20 }).map((found) => names(...found.toSorted()))
 
-test('no market is lost or told twice, none stands before one of an earlier part, and the parts are alphabetical', () => {
+test('every market is listed once, in its part, alphabetically', () => {
   fc.assert(
     fc.property(coins, fc.func(fc.constantFrom(0, 1, 2)), (list, partOf) => {
       const part = (name: MarketName) => partOf(name)
@@ -35,20 +35,20 @@ test('no market is lost or told twice, none stands before one of an earlier part
   )
 })
 
-describe('the market beside one', () => {
+describe('the neighbour of a market', () => {
   const listed = ['ETH-USDC', 'BTC-USDC', 'ADA-USDC'].map((market) => ({ market: MarketName.parse(market) }))
   const name = (market: string) => MarketName.parse(market)
 
-  test('is the next of the list, which has no end; favourites stand on top', () => {
+  test('is the next in the list, which wraps around and starts with the favourites', () => {
     expect(neighbour(listed, new Set(), name('BTC-USDC'), 1)).toBe('ETH-USDC')
     expect(neighbour(listed, new Set(), name('ETH-USDC'), 1)).toBe('ADA-USDC')
     expect(neighbour(listed, new Set(), name('ADA-USDC'), -1)).toBe('ETH-USDC')
     expect(neighbour(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
   })
 
-  test('is none where there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
+  test('is null if there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
 
-  test('as many steps as there are markets lead back', () => {
+  test('returns to the start after as many steps as there are markets', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
         const from = listed[start]!.market

@@ -8,12 +8,12 @@ const available = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({
 const precision = fc.integer({ min: 0, max: 18 })
 const percent = fc.integer({ min: 0, max: 100 })
 
-test('a quarter of 12 480.3071 is 3 120.07, and the slider stands at 25', () => {
+test('a quarter of 12 480.3071 is 3 120.07, and the slider shows 25', () => {
   expect(amountOfShare(d('12480.3071'), 25, 2)).toBe('3120.07')
   expect(shareOfAmount(d('3120.07'), d('12480.3071'))).toBe(25)
 })
 
-test('a share is what whole-number arithmetic says, cut to the precision', () => {
+test('a share matches integer arithmetic, truncated to the precision', () => {
   fc.assert(
     fc.property(available, percent, precision, ([units, places], share, decimals) => {
       const [hundredths, scale] = [units * BigInt(share), places + 2]
@@ -25,7 +25,7 @@ test('a share is what whole-number arithmetic says, cut to the precision', () =>
   )
 })
 
-test('at 100 it is the whole balance, cut to the precision', () => {
+test('100 % is the whole balance, truncated to the precision', () => {
   fc.assert(
     fc.property(available, precision, ([units, places], decimals) => {
       const balance = d(written(units, places))
@@ -35,7 +35,7 @@ test('at 100 it is the whole balance, cut to the precision', () => {
   )
 })
 
-test('the slider stays where it was put, as long as the precision can tell', () => {
+test('the slider stays where it was set, as far as the precision allows', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 100n, max: 10n ** 20n }), percent, (units, share) => {
       const balance = d(written(units, 2))
@@ -44,7 +44,7 @@ test('the slider stays where it was put, as long as the precision can tell', () 
   )
 })
 
-test('the slider stands between 0 and 100 at a full percent, and grows with the amount', () => {
+test('the slider is a whole percentage from 0 to 100, increasing with the amount', () => {
   fc.assert(
     fc.property(available, available, available, ([a, p], [b, q], [c, r]) => {
       const [balance, one, other] = [d(written(a, p)), d(written(b, q)), d(written(c, r))]
@@ -55,14 +55,14 @@ test('the slider stands between 0 and 100 at a full percent, and grows with the 
   )
 })
 
-test('nothing typed is 0, more than there is is 100', () => {
+test('an empty amount is 0, more than the balance is 100', () => {
   expect(shareOfAmount(null, d('5'))).toBe(0)
   expect(shareOfAmount(d('0'), d('0'))).toBe(0)
   expect(shareOfAmount(d('1'), d('0'))).toBe(100)
   expect(shareOfAmount(d('6'), d('5'))).toBe(100)
 })
 
-test('the slider stays where it was put, however coarse the market, until amount or balance is another', () => {
+test('the slider stays where it was set at any precision, until amount or balance change', () => {
   fc.assert(
     fc.property(available, precision, percent, ([units, places], decimals, share) => {
       const balance = d(written(units, places))

@@ -19,7 +19,7 @@ const dividend = fc.bigInt({ min: 0n, max: 10n ** 20n })
 const divisor = fc.bigInt({ min: 1n, max: 10n ** 12n })
 const places = fc.integer({ min: 0, max: 18 })
 
-test('rounding down is what whole-number arithmetic says, for every precision', () => {
+test('rounding down matches integer arithmetic, for every precision', () => {
   fc.assert(
     fc.property(units, places, places, (value, scale, precision) => {
       const step = 10n ** BigInt(Math.max(0, scale - precision))
@@ -30,7 +30,7 @@ test('rounding down is what whole-number arithmetic says, for every precision', 
   )
 })
 
-test('a division has the digits and the sign that the decimal library gives it', () => {
+test('a division has the same digits and sign as in the decimal library', () => {
   fc.assert(
     fc.property(units, places, units, places, (a, scale, b, otherScale) => {
       fc.pre(b !== 0n)
@@ -41,7 +41,7 @@ test('a division has the digits and the sign that the decimal library gives it',
   )
 })
 
-test('a division is rounded as if it had never been cut', () => {
+test('a rounded division is as exact as an infinite one', () => {
   fc.assert(
     fc.property(dividend, divisor, places, (a, b, digits) => {
       const scaled = a * 10n ** BigInt(digits)
@@ -65,7 +65,7 @@ test('there is no minus zero', () => {
   expect(rounded(big(d('-0.00001')), 4)).toBe('0')
 })
 
-test('numbers compare by value, however they are written', () => {
+test('numbers compare by value, in any notation', () => {
   expect(compare(d('10'), d('9.5'))).toBe(1)
   expect(compare(d('1.50'), d('1.5'))).toBe(0)
   expect(compare(d('-2'), d('1'))).toBe(-1)
@@ -79,6 +79,6 @@ test('zero is not positive', () => {
   expect(isZero(d('0.001'))).toBe(false)
 })
 
-test('the same number is the same however it is written; unknown is the same as unknown alone', () => {
+test('equal numbers are the same in any notation; unknown equals only unknown', () => {
   expect([isSame(d('60000'), d('60000.00')), isSame(d('60000'), d('60000.01')), isSame(null, null), isSame(d('0'), null), isSame(null, d('0'))]).toEqual([true, false, true, false, false])
 })

@@ -63,7 +63,7 @@ const held = fc.integer({ min: 0, max: 18 }).chain((places) =>
   }),
 )
 
-describe('what a field may hold', () => {
+describe('accepted texts', () => {
   test.each([
     ['', 2, true],
     ['0', 2, true],
@@ -87,7 +87,7 @@ describe('what a field may hold', () => {
   })
 })
 
-describe('the number a field holds', () => {
+describe('the number in a field', () => {
   test.each([
     ['', null],
     ['.', null],
@@ -119,7 +119,7 @@ describe('pasting', () => {
     ['1.234.567,8', '1234567.8'],
     ['0,123456789', '0.12345678'],
     ['12 480.307123456', '12480.30712345'],
-  ])('%j is read', (text, value) => {
+  ])('%j is accepted', (text, value) => {
     expect(paste(text).value).toBe(value)
   })
 
@@ -132,7 +132,7 @@ describe('pasting', () => {
     expect(normalise(text) === null || !accepts(normalise(text) ?? '', 8)).toBe(true)
   })
 
-  test('a number as any country writes it is read as that number, or not at all', () => {
+  test('a number in any country’s notation is read as that number, or rejected', () => {
     // Cents, so that the number is exact: money is never read 100 times too large.
     const cents = fc.integer({ min: 1, max: 10 ** 11 })
     const languages = fc.constantFrom('en-US', 'de-DE', 'pl-PL', 'fr-FR', 'de-CH', 'en-IN')
@@ -149,13 +149,13 @@ describe('pasting', () => {
     )
   })
 
-  test('what changes nothing says why', () => {
+  test('a rejected paste explains why', () => {
     const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => refusalOf(text, 'insertFromPaste'))
     expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
     expect(['a', '-', '.', '5', ' '].map((text) => refusalOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
   })
 
-  test('what is cut is never more than it was, and is what the field may hold', () => {
+  test('a truncated number is never larger, and is accepted by the field', () => {
     fc.assert(
       fc.property(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
         const left = cut(value, decimals)
@@ -165,7 +165,7 @@ describe('pasting', () => {
     )
   })
 
-  test('what is shown is read back, with any kind of space and either mark', () => {
+  test('a displayed number parses back, with any kind of space and either decimal mark', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
         const { value, places } = number
@@ -178,13 +178,13 @@ describe('pasting', () => {
     )
   })
 
-  test('over a selection it replaces what is selected', () => {
+  test('over a selection it replaces the selected text', () => {
     expect(drawn(pasteOver('|1 234', 5, '5 678,9'))).toBe('5 678.9|')
     expect(drawn(pasteOver('|1 234', 5, '1 234,5'))).toBe('1 234.5|')
     expect(drawn(pasteOver('1| 234', 3, '9'))).toBe('1 9|34')
   })
 
-  test('refused over a selection it leaves everything as it was', () => {
+  test('a rejected paste over a selection changes nothing', () => {
     expect(drawn(pasteOver('|1 234', 5, '1 2345'))).toBe('|1 234')
   })
 })
@@ -211,11 +211,11 @@ describe('typing', () => {
     expect(drawn(insert({ ...start, caret }, key, { decimals: 2 }))).toBe(after)
   })
 
-  test('a point is refused where there are no decimals', () => {
+  test('a point is rejected if there are no decimals', () => {
     expect(drawn(insert(field('12|'), '.', { decimals: 0 }))).toBe('12|')
   })
 
-  test('the characters of any text a field may hold, one by one, give that text', () => {
+  test('typing an accepted text character by character results in that text', () => {
     fc.assert(
       fc.property(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
         let state: FieldState = { value: '', caret: 0 }
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect(drawn(remove(field(before)))).toBe(after)
   })
 
-  test('the point between too many digits stays', () => {
+  test('a point between too many digits is kept', () => {
     expect(drawn(backspace(field('1 234 567 890.|12')))).toBe('1 234 567 890.|12')
   })
 
@@ -268,7 +268,7 @@ describe('deleting', () => {
     )
   })
 
-  test('a selection that is only a space is left alone by cutting it', () => {
+  test('cutting a selection that is only a space changes nothing', () => {
     const cut = edit(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
     expect(drawn(cut)).toBe('1| 234')
   })
@@ -285,7 +285,7 @@ describe('for any edit by the browser', () => {
     inputType: fc.constantFrom('insertText', 'insertFromPaste', 'deleteContentBackward', 'deleteByCut', 'historyUndo'),
   })
 
-  test('a field never holds what it may not, and a refused change changes nothing', () => {
+  test('a field always holds an accepted text, and a rejected change changes nothing', () => {
     fc.assert(
       fc.property(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
         const shown = shownText(value)
@@ -302,7 +302,7 @@ describe('for any edit by the browser', () => {
     )
   })
 
-  test('a text that is replaced as a whole is read as a whole', () => {
+  test('a completely replaced text is parsed as a whole', () => {
     fc.assert(
       fc.property(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
         const state = { value, caret: Math.min(at, shownText(value).length) }
@@ -316,12 +316,12 @@ describe('for any edit by the browser', () => {
     )
   })
 
-  test('an undo that brings back another text is read', () => {
+  test('an undo that restores another text is parsed', () => {
     const undone = { text: '1\u00a0234.5', caret: 3, inputType: 'historyUndo' }
     expect(drawn(edit(field('98|'), undone, 2))).toBe('1 234.5|')
   })
 
-  test('the caret stays after the same character as the spaces move', () => {
+  test('the caret stays after the same character when the spaces move', () => {
     fc.assert(
       fc.property(held, fc.nat(20), digit, ({ value, places }, at, key) => {
         const shown = shownText(value)

@@ -30,22 +30,22 @@ test.each([
   expect(plain(shown)).toBe(expected)
 })
 
-test('a gain has the sign it shows: what rounds to zero has none', () => {
+test('a gain shows the sign after rounding: zero has none', () => {
   expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => gain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
   expect(['0.005', '-0.004', '-0.005'].map((value) => gainPercent(d(value)).sign)).toEqual([1, 0, -1])
   expect([gain(null), gainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
 })
 
-test('a rate is shown in percent, with four decimals at most', () => {
+test('a rate is shown in percent, with at most four decimals', () => {
   expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => inPercent(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
   expect(inPercent(null)).toBe('–')
 })
 
-test('what is not known is a dash', () => {
+test('an unknown value is a dash', () => {
   expect([digits, money, signed, whole, percent].map((show) => show(null))).toEqual(Array(5).fill(DASH))
 })
 
-test('every number is shown in one form: a true minus, thousands parted by no-break spaces', () => {
+test('all numbers use a true minus and no-break spaces between thousands', () => {
   // As many digits as the wire reads.
   const value = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n })
   fc.assert(
@@ -58,7 +58,7 @@ test('every number is shown in one form: a true minus, thousands parted by no-br
   )
 })
 
-test('a sign is shown exactly where a digit other than zero is', () => {
+test('a sign is shown exactly if any digit is not zero', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
       const shown = signed(d(written(units, 9)))
@@ -67,7 +67,7 @@ test('a sign is shown exactly where a digit other than zero is', () => {
   )
 })
 
-test('parting thousands only adds spaces', () => {
+test('grouping thousands only adds spaces', () => {
   const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
   fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
 })

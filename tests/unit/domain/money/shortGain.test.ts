@@ -13,11 +13,11 @@ test.each([
   ['1234.5678', '+1.23k', 1],
   ['-45678901', '−45.7M', -1],
   ['123456789012345678', '+1.23e+17', 1],
-] as const)('%s is short %s', (value, text, sign) => expect(shortGain(d(value))).toEqual({ text, sign }))
+] as const)('%s is abbreviated to %s', (value, text, sign) => expect(shortGain(d(value))).toEqual({ text, sign }))
 
 test('an unknown one is a dash', () => expect(shortGain(null).text).toBe('–'))
 
-test('is never longer than a narrow place has room for', () => {
+test('is never longer than a narrow place allows', () => {
   fc.assert(fc.property(amounts({ places: 8 }), (amount) => {
     expect(shortGain(amount).text.length).toBeLessThanOrEqual(9)
   }))

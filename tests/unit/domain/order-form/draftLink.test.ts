@@ -10,7 +10,7 @@ const BTC = { pricePrecision: 2 }
 const read = (query: string) => readDraftLink(query, BTC)
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
 
-test('the example of the documentation fills the whole form in', () => {
+test('the example of the documentation fills in the whole form', () => {
   expect(read(EXAMPLE)).toEqual({
     side: 'LONG', kind: 'limit', price: '66000', amount: '100', leverage: 20, stopLoss: '65000', takeProfit: '69000', remarks: [],
   })
@@ -33,7 +33,7 @@ test.each([
   ['sl=Press+LONG+now', { kind: 'unreadable', field: 'sl' }],
   ['tp=<b>1</b>', { kind: 'unreadable', field: 'tp' }],
   ['kind=market&price=66000', { kind: 'noPrice' }],
-])('of %s it is said what was done with it', (query, remark) => {
+])('%s has a remark about what was changed', (query, remark) => {
   expect(read(query).remarks).toEqual([remark])
 })
 
@@ -49,18 +49,18 @@ test.each([
   expect(read(query)).toMatchObject({ ...part, remarks: [] })
 })
 
-describe('a link over what was chosen', () => {
+describe('a link over an existing choice', () => {
   const chosen = { kind: 'limit', levelUnit: 'percent' } as const
 
-  test('what it leaves open stays as chosen', () => {
+  test('leaves choices that it does not contain', () => {
     expect(linkedForm(read('amount=100'), chosen)).toEqual({ ...EMPTY_ORDER_FORM, kind: 'limit', levelUnit: 'percent', amount: '100' })
   })
 
-  test('its levels are prices, and switched on', () => {
+  test('has its levels as prices, switched on', () => {
     expect(linkedForm(read('kind=market&sl=65000'), chosen)).toEqual({ ...EMPTY_ORDER_FORM, stopLoss: '65000', tpsl: true })
   })
 
-  test('one of which nothing can be used replaces nothing', () => {
+  test('replaces nothing if no part is usable', () => {
     expect(isUsable(read('amount=all&leverage=37'))).toBe(false)
     expect(isUsable(read('leverage=50'))).toBe(true)
   })
@@ -90,7 +90,7 @@ describe('a link to a draft', () => {
     expect(draftLink(form, AT)).toEqual({ query: 'kind=market&leverage=20', isWhole: true })
   })
 
-  test('has levels in other units as prices of its side, and says where it has no side', () => {
+  test('converts levels in other units to prices of its side, and says so if there is none', () => {
     const form = typedLevels({ levelUnit: 'percent', stopLoss: '1', takeProfit: '2' })
     expect(draftLink(form, { ...AT, side: 'SHORT' })).toEqual({ query: 'side=short&kind=market&leverage=20&sl=67670&tp=65660', isWhole: true })
     expect(draftLink(form, AT)).toEqual({ query: 'kind=market&leverage=20', isWhole: false })

@@ -20,7 +20,7 @@ test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () =
   })
 })
 
-test('a SHORT is the mirror: liquidated above, even below', () => {
+test('a SHORT mirrors it: liquidated above, break-even below', () => {
   const { liquidation, breakEven } = estimate({ ...intent, side: 'SHORT' }, terms)
   expect([liquidation, breakEven]).toEqual(['70452.07', '67337.4'])
 })
@@ -30,7 +30,7 @@ test.each([
   ['an amount of zero', { amount: d('0') }, ['size', 'notional', 'feeOpen']],
   ['no price', { marketPrice: null }, ['size', 'liquidation', 'breakEven', 'entry']],
   ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'breakEven', 'entry']],
-])('with %s the rest is still told', (_what, missing, unknown) => {
+])('with %s the other estimates are still known', (_what, missing, unknown) => {
   const told = estimate({ ...intent, ...missing }, terms)
   expect(Object.entries(told).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
 })
@@ -42,7 +42,7 @@ test('an unknown rate leaves the fee and the break-even price unknown', () => {
   expect(estimate(intent, { ...terms, orderCloseFeeRate: d('1') }).breakEven).toBeNull()
 })
 
-test('an order without a limit opens at the market, and one that rests at its limit', () => {
+test('an order without a limit opens at the market price, a resting one at its limit', () => {
   expect(entryPrice('LONG', null, d('6'))).toBe('6')
   expect(entryPrice('LONG', d('0'), d('6'))).toBe('6')
   expect(entryPrice('LONG', d('5'), d('6'))).toBe('5')
@@ -52,12 +52,12 @@ test('an order without a limit opens at the market, and one that rests at its li
   expect(entryPrice('LONG', null, null)).toBeNull()
 })
 
-test('a limit through the market opens at the market: a LONG above it, a SHORT below it', () => {
+test('a limit that fills immediately opens at the market price: a LONG above it, a SHORT below it', () => {
   expect(entryPrice('LONG', d('70000'), d('66933'))).toBe('66933')
   expect(entryPrice('SHORT', d('60000'), d('66933'))).toBe('66933')
 })
 
-test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as one opened at 66 933, and its quantity stays with the limit', () => {
+test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as if opened at 66 933; its quantity uses the limit', () => {
   const order = { side: 'LONG', amount: d('300'), leverage: 50, limitPrice: d('70000'), marketPrice: d('66933') } as const
   const told = estimate(order, terms)
   const opened = estimate({ ...order, limitPrice: null }, terms)
@@ -71,7 +71,7 @@ const leverage = fc.constantFrom(...LEVERAGES)
 const finest = market({ pricePrecision: 18, orderCloseFeeRate: '0.0011' })
 const side = fc.constantFrom('LONG', 'SHORT')
 
-test('the quantity is never more than the value buys, and less by under one unit', () => {
+test('the quantity never exceeds the value, and is less than one unit below it', () => {
   fc.assert(
     fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
       const at = market({ positionSizePrecision: places })
@@ -94,7 +94,7 @@ test('liquidation leaves the maintenance share of the value at the entry', () =>
   )
 })
 
-test('at the break-even price the gain pays for opening and closing', () => {
+test('at the break-even price the gain equals the fees of opening and closing', () => {
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
       const order = { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }

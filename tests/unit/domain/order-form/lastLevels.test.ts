@@ -6,13 +6,13 @@ import { d } from '../builders.ts'
 
 const order: OrderRequest = { market: MarketName.parse('BTC-USDC'), type: 'LONG', amount: d('300'), leverage: 10 }
 
-test('levels are given in percent of the limit price, or of the market price, without a sign', () => {
+test('levels are unsigned percentages of the limit price or the market price', () => {
   const levels = { stopLoss: d('66133'), takeProfit: d('69680') }
   expect(lastLevels({ ...order, ...levels }, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
   expect(lastLevels({ ...order, type: 'SHORT', stopLoss: d('51000'), price: d('50000') }, d('67000'))).toEqual({ stopLoss: '2', takeProfit: '' })
 })
 
-test('what has no level, no price or no distance is empty', () => {
+test('a level without value, price or distance is empty', () => {
   expect(lastLevels(order, d('67000'))).toEqual({ stopLoss: '', takeProfit: '' })
   expect(lastLevels({ ...order, stopLoss: d('66000') }, null)).toEqual({ stopLoss: '', takeProfit: '' })
   expect(lastLevels({ ...order, stopLoss: d('67000.1') }, d('67000'))).toEqual({ stopLoss: '', takeProfit: '' })

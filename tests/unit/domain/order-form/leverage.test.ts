@@ -19,18 +19,18 @@ test.each([
   ['4 %', 20, '64320'],
   ['4.5 %, where ×20 is liquidated', 10, '63985'],
   ['99.9 %, where every leverage is', null, '67'],
-])('a stop %s away is reached first at ×%s at most', (_distance, leverage, stop) => {
+])('a stop %s away triggers before liquidation up to ×%s', (_distance, leverage, stop) => {
   expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt: () => d(stop) }, terms)).toBe(leverage)
 })
 
-test('a stop that leverage moves is looked at where each leverage has it', () => {
+test('a stop that depends on leverage is checked at each leverage’s price', () => {
   // 60 % of the margin: never reached at ×100, where liquidation takes half of it.
   const stopAt = (leverage: Leverage) => decimal(big(d('67000')).times(1 - 0.6 / leverage))
   expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt }, terms)).toBe(50)
   expect(leverageForStop({ side: 'LONG', entry: d('67000'), stopAt: () => null }, terms)).toBeNull()
 })
 
-test('at the leverage offered the stop comes before liquidation, and at the next larger one it does not', () => {
+test('at the offered leverage the stop triggers before liquidation, and at the next larger one it does not', () => {
   const price = amounts({ places: 2, positive: true })
   fc.assert(
     fc.property(price, fc.integer({ min: 1, max: 12_000 }), fc.constantFrom('LONG', 'SHORT'), (entry, distance, side) => {

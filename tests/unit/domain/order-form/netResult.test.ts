@@ -13,13 +13,13 @@ const price = amounts({ places: 4, positive: true })
 const leverage = fc.constantFrom(...LEVERAGES)
 const side = fc.constantFrom('LONG', 'SHORT')
 
-test('a LONG of 100 at ×10 from 67 000, stopped at 65 660, loses 20, and 0.6 and 0.588 of fees', () => {
+test('a LONG of 100 at ×10 from 67 000, stopped at 65 660, loses 20, plus fees of 0.6 and 0.588', () => {
   const closing = { side: 'LONG', leverage: 10, entry: d('67000'), level: d('65660') } as const
   expect(netResult(d('100'), closing, market())).toBe('-21.188')
   expect(netResult(d('100'), { ...closing, side: 'SHORT' }, market())).toBe('18.812')
 })
 
-test('it is the P&L less the fees the position would pay, but never more than the margin, which liquidation takes whole', () => {
+test('it is the P&L less the fees, but never more than the margin, which liquidation takes completely', () => {
   fc.assert(
     fc.property(price, price, leverage, side, (entry, level, times, type) => {
       const order = position({ type, leverage: times, startPrice: entry })
@@ -50,7 +50,7 @@ describe('reward to risk', () => {
     return rewardToRisk({ side: type, leverage: times, entry: d(`${entry}`) }, d(`${entry - up * stop}`), d(`${entry + up * target}`), at)
   }
 
-  test('is the same for a LONG and the SHORT that mirrors it, where closing at another price costs no other fee', () => {
+  test('is equal for a LONG and its mirrored SHORT, if closing fees are equal', () => {
     fc.assert(
       fc.property(bracket, leverage, (levels, times) => {
         expect(of('LONG', times, levels)).toBe(of('SHORT', times, levels))
@@ -58,7 +58,7 @@ describe('reward to risk', () => {
     )
   })
 
-  test('is, after fees, less than the distances promise', () => {
+  test('is lower after fees than by the distances', () => {
     fc.assert(
       fc.property(bracket, side, (levels, type) => {
         const { stop, target } = levels
@@ -70,11 +70,11 @@ describe('reward to risk', () => {
     )
   })
 
-  test('a target within the fees has a negative one', () => {
+  test('is negative for a target within the fees', () => {
     expect(Number(of('LONG', 10, { entry: 100_000, stop: 900, target: 10 }, terms))).toBeLessThan(0)
   })
 
-  test('is unknown with the fees', () => {
+  test('is unknown if the fees are unknown', () => {
     expect(of('LONG', 10, { entry: 1_000, stop: 9, target: 9 }, market({ orderCloseFeeRate: null }))).toBeNull()
   })
 })

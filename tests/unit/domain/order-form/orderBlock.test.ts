@@ -20,7 +20,7 @@ test.each(OBSTACLES)('%s blocks a market order', (block, obstacle) => {
   expect(orderBlock('market', { ...READY, ...obstacle })).toBe(block)
 })
 
-test('of several reasons the first to be mended is named', () => {
+test('of several reasons the first one to fix is named', () => {
   const named = OBSTACLES.map((_, index) => orderBlock('market', Object.assign({}, READY, ...OBSTACLES.slice(index).map(([, obstacle]) => obstacle).toReversed())))
   expect(named).toEqual(OBSTACLES.map(([block]) => block))
 })

@@ -40,11 +40,11 @@ function sent(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) 
 const marketOrder = { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 }
 const wrongSides = ['stopLoss: wrongSide', 'takeProfit: wrongSide']
 
-test('a market order is market, side, amount and leverage', () => {
+test('a market order has market, side, amount and leverage', () => {
   expect(sent({})).toEqual(marketOrder)
 })
 
-test('a limit order has its price, and levels are sent where they are switched on and typed', () => {
+test('a limit order has its price, and levels are sent if switched on and typed', () => {
   const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
   expect(sent({ ...typed, tpsl: true })).toEqual({
     ...marketOrder,
@@ -56,7 +56,7 @@ test('a limit order has its price, and levels are sent where they are switched o
   expect(sent({ ...typed, stopLoss: '', tpsl: true })).not.toHaveProperty('stopLoss')
 })
 
-test('a limit price that is typed but not chosen is not sent', () => {
+test('a typed limit price is not sent while market is chosen', () => {
   expect(sent({ kind: 'market', price: '49000' })).not.toHaveProperty('price')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['percent', '2', '3'],
   ['return', '40', '60'],
   ['money', '40', '60'],
-] as const)('levels typed in %s are sent as the prices of the pressed side', (levelUnit, stopLoss, takeProfit) => {
+] as const)('levels typed in %s are sent as prices of the clicked side', (levelUnit, stopLoss, takeProfit) => {
   const typed = { tpsl: true, levelUnit, stopLoss, takeProfit }
   expect(sent(typed)).toMatchObject({ stopLoss: '49000', takeProfit: '51500' })
   expect(sent(typed, { side: 'SHORT' })).toMatchObject({ stopLoss: '51000', takeProfit: '48500' })
@@ -73,7 +73,7 @@ test.each([
   expect(sent({ ...typed, takeProfit: '' })).not.toHaveProperty('takeProfit')
 })
 
-test('a level in percent is the same order while its price moves, and another one once it is retyped', () => {
+test('a level in percent is the same order while its price changes, and another one once it is retyped', () => {
   const asTyped = (fields: Partial<OrderFormValues>, price: string) => {
     const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
     const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
@@ -86,7 +86,7 @@ test('a level in percent is the same order while its price moves, and another on
   expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'))
 })
 
-test('numbers are sent as numbers are written', () => {
+test('amounts are sent as plain decimals', () => {
   expect(sent({ kind: 'limit', amount: '0100.', price: '.5' })).toMatchObject({ amount: '100', price: '0.5' })
 })
 
@@ -135,7 +135,7 @@ test.each([
   expect(wrong(fields, at)).toEqual(expected)
 })
 
-test('a problem tells the facts it is made of', () => {
+test('an error includes its values', () => {
   const draft = (fields: Partial<OrderFormValues>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
   expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
   expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
@@ -144,7 +144,7 @@ test('a problem tells the facts it is made of', () => {
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
 })
 
-test('the price of a limit order is its own, a market order has none', () => {
+test('the price of a limit order is its own; a market order has none', () => {
   expect(limitPriceOf({ kind: 'limit', price: '49000.5' })).toBe('49000.5')
   expect(limitPriceOf({ kind: 'limit', price: '' })).toBeNull()
   expect(limitPriceOf({ kind: 'market', price: '49000.5' })).toBeNull()
@@ -153,21 +153,21 @@ test('the price of a limit order is its own, a market order has none', () => {
 const typing = (amount: string, balance: string | null, isTyping = true) =>
   amountWhileTyping(amount, balance === null ? null : wallet(balance), { ...market(), isTyping })
 
-test('while typing, more than there is tells how much there is, and never a unit too much', () => {
+test('while typing, an amount above the balance shows the balance, never a unit too much', () => {
   expect(typing('2000', '1234.56789')).toEqual({ kind: 'tooMuch', field: 'amount', available: '1234.5678' })
   expect(typing('1234.5678', '1234.5678')).toBeNull()
   expect(typing('', '1000')).toBeNull()
   expect(typing('2000', null)).toBeNull()
 })
 
-test('too little is said while typing where no digit more can mend it, and of all else once it is left', () => {
+test('too small an amount is reported while typing if more digits cannot fix it, else on blur', () => {
   for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.kind, amount).toBe('tooLittle')
   for (const amount of ['1', '9', '10.', '10.5']) expect(typing(amount, '1000'), amount).toBeNull()
   for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.kind, amount).toBe('tooLittle')
   for (const amount of ['', '10', '11']) expect(typing(amount, '1000', false), amount).toBeNull()
 })
 
-test('a limit fills at once where the market is as good or better, on one side only', () => {
+test('a limit order fills immediately if the market price is as good or better, on one side only', () => {
   expect(fillsAtOnce('LONG', d('70000'), d('66900'))).toBe(true)
   expect(fillsAtOnce('SHORT', d('60000'), d('66900'))).toBe(true)
   fc.assert(
@@ -189,7 +189,7 @@ const forms = fc.record<OrderFormValues>({
   tpsl: fc.boolean(),
 })
 
-test('an order is sent only if it keeps every rule, and means exactly what is typed', () => {
+test('an order is sent only if it follows all rules, and matches exactly what is typed', () => {
   fc.assert(
     fc.property(forms, fc.constantFrom('LONG', 'SHORT'), number, (typed, side, available) => {
       const money = available === '' || available === '.' ? null : wallet(String(Number(available)))
@@ -227,6 +227,6 @@ test('the field shows the number that is sent', () => {
   )
 })
 
-test('a form begins as a market order with nothing typed and no levels', () => {
+test('a form starts as a market order, empty and without levels', () => {
   expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false })
 })

@@ -10,34 +10,34 @@ const btc = market()
 const entry = d('67000')
 const stopped = { leverage: 10, stops: [{ side: 'LONG', entry, level: d('65660') }] } as const
 
-describe('what may be lost', () => {
+describe('the accepted loss', () => {
   test('is a share of the available balance, or an amount', () => {
     expect(RISKS.map((choice) => riskOf(choice, d('12480.3071')))).toEqual(['62.4015355', '124.803071', '249.606142'])
     expect(riskOf('50.5', d('12480.3071'))).toBe('50.5')
   })
 
-  test('is nothing while nothing is typed or there is nothing to lose', () => {
+  test('is null if nothing is typed or the balance is empty', () => {
     expect(['', '.', '0', '0.00'].map((choice) => riskOf(choice, d('100')))).toEqual([null, null, null, null])
     expect(riskOf('1%', d('0'))).toBeNull()
   })
 })
 
-test('1 % of 12 480.3071, lost between 67 000 and 65 660 at ×10 with its fees, is a margin of 589.02', () => {
+test('1 % of 12 480.3071, lost between 67 000 and 65 660 at ×10 with fees, is a margin of 589.02', () => {
   const told = riskSize({ ...stopped, risk: d('124.803071'), available: d('12480.3071') }, btc)
   expect(told).toEqual({ bound: 'risk', amount: '589.02', loss: '124.8015576' })
 })
 
-test('more than the balance is cut to it, and says so', () => {
+test('a larger amount than the balance is limited to it and says so', () => {
   const told = riskSize({ ...stopped, risk: d('100'), available: d('300.129') }, btc)
   expect(told).toMatchObject({ bound: 'balance', amount: '300.12' })
 })
 
-test('behind the liquidation price the whole amount is what is lost', () => {
+test('beyond the liquidation price the whole amount is lost', () => {
   const told = riskSize({ ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
   expect(told).toEqual({ bound: 'margin', amount: '55.55', loss: '55.55' })
 })
 
-test('less than the minimum is no order; it tells what the smallest one would lose', () => {
+test('below the minimum there is no order; shows the loss of the smallest one', () => {
   const order = { ...stopped, risk: d('1'), available: d('300') }
   expect(riskSize(order, btc)).toEqual({ bound: 'minimum', minimum: '10', loss: '2.1188' })
   expect(riskSize(order, market({ minimumOrderValue: null }))).toMatchObject({ bound: 'risk', amount: '4.71' })
@@ -45,7 +45,7 @@ test('less than the minimum is no order; it tells what the smallest one would lo
   expect(riskSize(tiny, market({ minimumOrderValue: null }))).toMatchObject({ bound: 'minimum', minimum: '0.01' })
 })
 
-test('a stop that fits both sides is sized by the one that loses more', () => {
+test('a stop that fits both sides uses the one that loses more', () => {
   const [long, short] = [{ side: 'LONG', entry, level: d('65660') }, { side: 'SHORT', entry, level: d('68340') }] as const
   const order = { ...stopped, risk: d('124'), available: d('12480') }
   const [both, ...each] = [[long, short], [long], [short]].map((stops) => riskSize({ ...order, stops }, btc))
@@ -53,7 +53,7 @@ test('a stop that fits both sides is sized by the one that loses more', () => {
   expect(each[0]).not.toEqual(each[1])
 })
 
-test('a stop that fits both sides at two prices is sized by the share of the margin that each loses', () => {
+test('a stop that fits both sides at two prices compares the lost share of the margin', () => {
   // The LONG of a limit through the market opens at the market; the SHORT rests at the limit, a higher price.
   const [near, far] = [{ side: 'LONG', entry: d('1000'), level: d('980') }, { side: 'SHORT', entry: d('67000'), level: d('67670') }] as const
   const order = { leverage: 10, risk: d('124'), available: d('12480') }
@@ -62,7 +62,7 @@ test('a stop that fits both sides at two prices is sized by the share of the mar
   expect(one).not.toEqual(other)
 })
 
-test('a rebate that exceeds the loss leaves the balance alone as its bound', () => {
+test('if a rebate exceeds the loss, only the balance limits the amount', () => {
   const rebated = market({ orderOpenFeeRate: '-0.5' })
   expect(riskSize({ ...stopped, risk: d('1'), available: d('300') }, rebated)).toMatchObject({ bound: 'balance', amount: '300' })
 })
@@ -84,7 +84,7 @@ const bracket = fc.tuple(price, fc.integer({ min: 1, max: 3_000 }), side).map(([
   return { side: type, entry, level }
 })
 
-test('the loss at the stop, with both fees, is at most the risk and within one unit of the amount of it', () => {
+test('the loss at the stop, with both fees, is at most the risk and less than one unit of the amount below it', () => {
   fc.assert(
     fc.property(bracket, leverage, money, places, (stop, times, risk, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
@@ -98,7 +98,7 @@ test('the loss at the stop, with both fees, is at most the risk and within one u
   )
 })
 
-test('at a risk of all the balance the amount never exceeds it', () => {
+test('risking the whole balance never exceeds it', () => {
   fc.assert(
     fc.property(bracket, leverage, money, places, (stop, times, available, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
@@ -109,7 +109,7 @@ test('at a risk of all the balance the amount never exceeds it', () => {
   )
 })
 
-test('who risks more orders more, or as much', () => {
+test('a larger risk never results in a smaller order', () => {
   fc.assert(
     fc.property(bracket, leverage, money, money, money, (stop, times, a, b, available) => {
       const [less, more] = [a, b].sort((one, other) => Number(big(one).minus(other)))

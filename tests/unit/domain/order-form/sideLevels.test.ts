@@ -7,7 +7,7 @@ import { amounts, d, market } from '../builders.ts'
 const at = { market: market(), leverage: 10, marketPrice: d('67000') } as const
 const form = (typed: Partial<typeof EMPTY_ORDER_FORM>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...typed })
 
-test('a price belongs to the side it fits, and is no level of the other', () => {
+test('a price belongs to the side it fits, not to the other', () => {
   const bracket = form({ stopLoss: '65000', takeProfit: '70000' })
   expect(sideLevels(bracket, { ...at, side: 'LONG' })).toEqual({ stopLoss: '65000', takeProfit: '70000' })
   expect(sideLevels(bracket, { ...at, side: 'SHORT' })).toEqual({ stopLoss: null, takeProfit: null })
@@ -28,7 +28,7 @@ test.each([
   expect(fittingSide(form(typed), at)).toBe(side)
 })
 
-test('at a limit above the market a target between them fits both sides, and a stop between them neither', () => {
+test('with a limit above the market a target between them fits both sides, and a stop between them neither', () => {
   const limit = { kind: 'limit', price: '70000' } as const
   expect(fittingSide(form({ ...limit, takeProfit: '69000' }), at)).toBeNull()
   expect(sideLevels(form({ ...limit, takeProfit: '69000' }), { ...at, side: 'LONG' }).takeProfit).toBe('69000')
@@ -37,7 +37,7 @@ test('at a limit above the market a target between them fits both sides, and a s
   expect(fittingSide(form({ ...limit, stopLoss: '66000' }), at)).toBe('LONG')
 })
 
-test('every price but the present one is a stop of exactly one side', () => {
+test('every price except the current one is a stop of exactly one side', () => {
   const price = amounts({ places: 2, positive: true })
   fc.assert(
     fc.property(price, price, (stop, entry) => {

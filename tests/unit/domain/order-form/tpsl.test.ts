@@ -5,7 +5,7 @@ import { amounts, d, market, position } from '../builders.ts'
 
 const price = amounts({ places: 2, positive: true })
 
-test('at any price but its own a level is right for one side and wrong for the other', () => {
+test('a level fits one side and not the other, at any price but its own', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
       const [long, short] = [isWrongSide(level, at, 'LONG', now), isWrongSide(level, at, 'SHORT', now)]
@@ -14,13 +14,13 @@ test('at any price but its own a level is right for one side and wrong for the o
   )
 })
 
-test('a level at the price itself is wrong for both sides', () => {
+test('a level at the price itself fits neither side', () => {
   for (const level of ['stopLoss', 'takeProfit'] as const) {
     for (const side of ['LONG', 'SHORT'] as const) expect(isWrongSide(level, d('5'), side, d('5.0'))).toBe(true)
   }
 })
 
-test('a level on the right side of the price gains as take-profit and loses as stop-loss', () => {
+test('on the right side of the price a take profit gains and a stop loss loses', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
       fc.pre(at !== startPrice)
@@ -32,7 +32,7 @@ test('a level on the right side of the price gains as take-profit and loses as s
   )
 })
 
-test('a level is meant for the one side it is right for', () => {
+test('a level belongs to the side it fits', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
       const side = sideOfTpsl(level, at, now)
@@ -42,7 +42,7 @@ test('a level is meant for the one side it is right for', () => {
   )
 })
 
-test('no level loses more than the margin, and a stop behind the liquidation loses all of it', () => {
+test('no level loses more than the margin, and a stop beyond liquidation loses all of it', () => {
   fc.assert(
     fc.property(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
       const stopped = position({ type, startPrice, liquidation, amount: d('100') })
@@ -53,7 +53,7 @@ test('no level loses more than the margin, and a stop behind the liquidation los
   )
 })
 
-test('a stop at the liquidation price or beyond is never reached; without that price it is unknown', () => {
+test('a stop at or beyond the liquidation price never triggers; without that price it is unknown', () => {
   const long = { type: 'LONG', liquidation: d('45000') } as const
   const short = { type: 'SHORT', liquidation: d('55000') } as const
   expect(['44999.99', '45000', '45000.01'].map((at) => isBehindLiquidation(d(at), long))).toEqual([true, true, false])
@@ -62,7 +62,7 @@ test('a stop at the liquidation price or beyond is never reached; without that p
   expect(isBehindLiquidation(d('1'), { ...short, liquidation: d('0') })).toBe(false)
 })
 
-test('distance is in percent of the price, below it negative', () => {
+test('distance is in percent of the price, negative below it', () => {
   expect(tpslDistance(d('49000'), d('50000'))).toBe('-2')
   expect(tpslDistance(d('51250'), d('50000'))).toBe('2.5')
   expect(tpslDistance(d('1'), d('0'))).toBeNull()
@@ -70,14 +70,14 @@ test('distance is in percent of the price, below it negative', () => {
   expect(tpslDistance(d('1'), null)).toBeNull()
 })
 
-test('the result of a level is what the position would have made', () => {
+test('a level’s result is the position’s P&L at that price', () => {
   expect(tpslResult(d('49000'), position())).toBe('-20')
   expect(tpslResult(d('49000'), position({ type: 'SHORT' }))).toBe('20')
   expect(tpslResult(null, position())).toBeNull()
   expect(tpslResult(d('49000'), position({ startPrice: null }))).toBeNull()
 })
 
-test('an open position is warned of a level that would close it at once', () => {
+test('an open position warns of a level that would close it immediately', () => {
   const long = { side: 'LONG' as const, price: d('50000'), market: market() }
   expect(tpslProblem('stopLoss', '', long)).toBeNull()
   expect(tpslProblem('stopLoss', '49999.99', long)).toBeNull()

@@ -22,7 +22,7 @@ test('a stop of 2 % is below the entry for a LONG and above it for a SHORT, a ta
   expect(prices).toEqual([['49000', '51000'], ['51000', '49000']])
 })
 
-test('the same distance in KXT and as return on the margin', () => {
+test('KXT and return on margin result in the same distance', () => {
   expect(tpslPrice('stopLoss', { text: '20', unit: 'money' }, basis())).toBe('49000')
   expect(tpslPrice('stopLoss', { text: '20', unit: 'return' }, basis())).toBe('49000')
   expect(tpslPrice('stopLoss', { text: '20', unit: 'money' }, basis({ amount: d('200') }))).toBe('49500')
@@ -34,14 +34,14 @@ test('a price is taken as typed, on either side of the entry', () => {
   for (const text of ['49000', '51000.5', '0.01']) expect(tpslPrice('stopLoss', { text, unit: 'price' }, basis())).toBe(text)
 })
 
-test('a price is cut in favour of the position', () => {
+test('a price is rounded in favour of the position', () => {
   const third = (level: 'stopLoss' | 'takeProfit', side: 'LONG' | 'SHORT') => tpslPrice(level, percent('1'), basis({ side, entry: d('33.33') }))
   // 32.9967 and 33.6633 exactly.
   expect([third('stopLoss', 'LONG'), third('takeProfit', 'LONG')]).toEqual(['33', '33.67'])
   expect([third('stopLoss', 'SHORT'), third('takeProfit', 'SHORT')]).toEqual(['33.66', '32.99'])
 })
 
-test('there is no price where nothing is typed, something is unknown, or no price is so near or so far', () => {
+test('there is no price if empty, unknown, too close or too far', () => {
   expect(tpslPrice('stopLoss', percent(''), basis())).toBeNull()
   expect(tpslPrice('stopLoss', percent('2'), basis({ entry: null }))).toBeNull()
   expect(tpslPrice('stopLoss', percent('2'), basis({ entry: ZERO }))).toBeNull()
@@ -52,7 +52,7 @@ test('there is no price where nothing is typed, something is unknown, or no pric
   expect(tpslPrice('stopLoss', percent('100'), basis({ side: 'SHORT' }))).toBe('100000')
 })
 
-test('its problem is given for the requested side, at the current price', () => {
+test('its error is for the requested side, at the current price', () => {
   const wrong = (text: string, fields: Partial<TpslBasis> = {}, price = '50000') => tpslTextProblem('stopLoss', percent(text), { ...basis(fields), price: d(price) })?.kind
   expect(wrong('')).toBeUndefined()
   expect(wrong('2')).toBeUndefined()
@@ -78,7 +78,7 @@ const texts = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min:
 const units = fc.constantFrom('percent', 'money', 'return')
 const levels = fc.constantFrom('stopLoss', 'takeProfit')
 
-test('for any input the price is on its side and in the decimals of the market, or there is none', () => {
+test('for any input the price is on its side with the market’s decimals, or there is none', () => {
   fc.assert(
     fc.property(levels, texts, units, bases, (level, text, unit, at) => {
       const price = tpslPrice(level, { text, unit }, at)
@@ -92,7 +92,7 @@ test('for any input the price is on its side and in the decimals of the market, 
   )
 })
 
-test('a stop never loses more than typed, a target never gains less, and neither by a step of the price', () => {
+test('a stop never loses more than typed, a target never gains less, both within one price step', () => {
   fc.assert(
     fc.property(levels, texts, bases, (level, text, at) => {
       const price = tpslPrice(level, { text, unit: 'money' }, at)
@@ -107,7 +107,7 @@ test('a stop never loses more than typed, a target never gains less, and neither
   )
 })
 
-test('the more is typed, the farther the price', () => {
+test('a larger value results in a more distant price', () => {
   fc.assert(
     fc.property(levels, texts, texts, units, bases, (level, one, other, unit, at) => {
       const [less, more] = big(d(one)).lte(other) ? [one, other] : [other, one]

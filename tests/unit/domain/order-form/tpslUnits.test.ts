@@ -12,33 +12,33 @@ const long: TpslBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), lev
 const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', tpsl: true, ...fields })
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 
-test('a level reads the same in every unit', () => {
+test('a level is equivalent in all units', () => {
   const said = { price: '49000', percent: '2', money: '20', return: '20' }
   for (const from of LEVEL_UNITS) {
     for (const to of LEVEL_UNITS) expect(toUnit(to, 'stopLoss', { text: said[from], unit: from }, long), `${from} in ${to}`).toBe(said[to])
   }
 })
 
-test('what is typed stays as typed in its own unit, and nothing stays nothing', () => {
+test('text in its own unit is unchanged, and empty stays empty', () => {
   expect(toUnit('percent', 'stopLoss', { text: '2.', unit: 'percent' }, long)).toBe('2.')
   expect(toUnit('money', 'stopLoss', { text: '', unit: 'percent' }, long)).toBe('')
 })
 
-test('a stop in profit, or one without a margin, cannot be expressed in that unit', () => {
+test('a stop in profit, or a level without a margin, cannot be expressed in that unit', () => {
   expect(toUnit('percent', 'stopLoss', { text: '51000', unit: 'price' }, long)).toBeNull()
   expect(toUnit('money', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBeNull()
   expect(toUnit('return', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, amount: null })).toBe('20')
   expect(toUnit('price', 'stopLoss', { text: '2', unit: 'percent' }, { ...long, entry: null })).toBeNull()
 })
 
-test('a price is read for the side it fits; as prices a draft has those of a LONG', () => {
+test('a price is converted for the side it fits; as prices a draft has those of a LONG', () => {
   const typed = form({ stopLoss: '51000', takeProfit: '53000' })
   expect(draftInUnit('percent', typed, at)).toEqual({ levelUnit: 'percent', stopLoss: '2', takeProfit: '6' })
   expect(draftInUnit('price', form({ levelUnit: 'return', stopLoss: '20', takeProfit: '60' }), at)).toEqual({ levelUnit: 'price', stopLoss: '49000', takeProfit: '53000' })
   expect(draftInUnit('money', form({ amount: '', stopLoss: '51000' }), at)).toEqual({ levelUnit: 'money', stopLoss: '', takeProfit: '' })
 })
 
-test('a level of the draft says its price on each side, and what it is in each unit', () => {
+test('a level of the draft has its price on each side, and its value in each unit', () => {
   const read = (fields: Partial<OrderFormValues>) => tpslSummary('stopLoss', form(fields), at)
   const sides = { LONG: { price: '49000' }, SHORT: { price: '51000' } }
   expect(read({ levelUnit: 'percent', stopLoss: '2' })).toEqual({ ...sides, percent: '2', money: '-20', return: '-20' })
@@ -61,7 +61,7 @@ const bases = fc.record<TpslBasis>({
   pricePrecision: fc.constant(2),
 })
 
-test('a price told in another unit and read back is the same price', () => {
+test('converting a price to another unit and back returns the same price', () => {
   fc.assert(
     fc.property(levels, bases, units, units, amounts({ places: 2, positive: true }), (level, basis, first, second, price) => {
       fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))

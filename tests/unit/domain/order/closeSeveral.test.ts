@@ -23,7 +23,7 @@ const order = fc
   })
 const orders = fc.array(order).map((all) => all.map((fields, index) => position({ ...fields, orderId: String(index) })))
 
-test('each choice means only what can be closed: positions, or for the waiting ones waiting orders', () => {
+test('each choice includes only what can be closed: positions, or pending orders', () => {
   fc.assert(
     fc.property(orders, (all) => {
       const choices = ordersToClose(all, BTC, priceOf)
@@ -35,7 +35,7 @@ test('each choice means only what can be closed: positions, or for the waiting o
   )
 })
 
-test('every position is winning, losing, or neither: of no gain, or of an unknown one', () => {
+test('every position is winning, losing, or neither if its gain is zero or unknown', () => {
   fc.assert(
     fc.property(orders, (all) => {
       const { all: positions, winning, losing } = ordersToClose(all, BTC, priceOf)
@@ -49,7 +49,7 @@ test('every position is winning, losing, or neither: of no gain, or of an unknow
   )
 })
 
-test('the sums are exactly those of the orders one by one, and unknown where one is', () => {
+test('the totals are exactly the sums of the orders, and unknown if any part is', () => {
   fc.assert(
     fc.property(orders, (all) => {
       const { all: positions, waiting } = ordersToClose(all, BTC, priceOf)
@@ -67,7 +67,7 @@ test('the sums are exactly those of the orders one by one, and unknown where one
   )
 })
 
-test('a fee rate that is not told makes the fees unknown, and the P&L not', () => {
+test('an unknown fee rate makes the fees unknown, but not the P&L', () => {
   expect(closeTotals([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({ fees: null, margin: '0' })
   expect(closeTotals([position({ startPrice: '25000' })], priceOf, () => null).profit).toBe('1000')
 })

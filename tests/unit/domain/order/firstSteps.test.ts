@@ -9,13 +9,13 @@ const waiting = position({ orderId: '3', state: 'NEW' })
 const closed = position({ orderId: '4', state: 'CLOSED' })
 const canceled = position({ orderId: '5', state: 'CANCELED' })
 
-test('a new trader activates, opens, and sets a stop on what was opened', () => {
+test('a new trader activates the balance, opens a position, and sets a stop on it', () => {
   expect(firstSteps(false, [])).toEqual({ isActive: false, position: null })
   expect(firstSteps(true, [waiting, canceled])).toEqual({ isActive: true, position: null })
   expect(firstSteps(true, [waiting, unstopped])).toEqual({ isActive: true, position: unstopped })
 })
 
-test('the steps are gone for good once a position has a stop, or one was closed', () => {
+test('the steps disappear once a position has a stop, or one was closed', () => {
   const orders = fc.shuffledSubarray([unstopped, waiting, canceled])
   fc.assert(
     fc.property(orders, fc.constantFrom(stopped, closed), fc.boolean(), (others, last, isActive) => {

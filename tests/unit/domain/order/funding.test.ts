@@ -4,7 +4,7 @@ import { d, market } from '../builders.ts'
 
 const rates = market({ fundingLongFeeRate: '0.0002', fundingShortFeeRate: '-0.0001' })
 
-test('funding is charged three times a day on the value: a positive rate costs, a negative one brings', () => {
+test('funding is charged three times a day on the value: a positive rate costs, a negative one pays', () => {
   expect(fundingPerDay('LONG', d('1000'), rates)).toBe('-0.6')
   expect(fundingPerDay('SHORT', d('1000'), rates)).toBe('0.3')
 })

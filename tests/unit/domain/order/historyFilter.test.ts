@@ -11,32 +11,32 @@ const trades = [
 ]
 const shown = (wish: Partial<Record<keyof typeof NO_FILTER, string>>) => filterHistory(trades, { ...NO_FILTER, ...(wish as Partial<typeof NO_FILTER>) }).map(({ orderId }) => orderId)
 
-test('without a wish the history is as it came', () => {
+test('without filters the history is unchanged', () => {
   expect(filterHistory(trades, NO_FILTER)).toBe(trades)
 })
 
-test('a market, a side, a reason', () => {
+test('filters by market, side and reason', () => {
   expect(shown({ market: 'ETH-USDC' })).toEqual(['c', 'd'])
   expect(shown({ side: 'SHORT' })).toEqual(['b', 'c'])
   expect(shown({ reason: 'STOP_LOSS' })).toEqual(['a', 'c'])
 })
 
-test('what is closed without a reason was closed by hand', () => {
+test('a trade without a reason was closed manually', () => {
   expect(shown({ reason: 'MANUAL' })).toEqual(['d'])
 })
 
-test('days are whole days in UTC, and what has no date meets none', () => {
+test('days are whole UTC days; an order without a date matches none', () => {
   expect(shown({ from: '2025-11-21' })).toEqual(['b', 'c'])
   expect(shown({ to: '2025-11-21' })).toEqual(['a', 'b'])
   expect(shown({ from: '2025-11-21', to: '2025-11-21' })).toEqual(['b'])
 })
 
-test('all wishes hold together', () => {
+test('all filters apply together', () => {
   expect(shown({ market: 'ETH-USDC', side: 'SHORT', reason: 'STOP_LOSS' })).toEqual(['c'])
   expect(shown({ market: 'ETH-USDC', side: 'SHORT', to: '2025-11-21' })).toEqual([])
 })
 
-test('a text that names no day filters nothing and counts as no filter', () => {
+test('an invalid day does not filter and does not count', () => {
   for (const text of ['', '2025-11-2', '2025-02-30', '11/21/2025', '21.11.2025', 'x']) {
     expect(dayIn(text)).toBeNull()
     expect(filterHistory(trades, { ...NO_FILTER, from: text, to: text })).toBe(trades)

@@ -11,35 +11,35 @@ const all = (items: Order[]) => ({ items, unreadable: 0 })
 const known = [OrderId.parse('old')]
 
 describe('finding an order whose response was lost', () => {
-  test('and found by market, side, amount and leverage, however its numbers are written', () => {
+  test('finds it by market, side, amount and leverage, in any notation', () => {
     expect(newOrders(asked, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
   })
 
-  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('not where %o', (fields) => {
+  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('does not find it if %o', (fields) => {
     expect(newOrders(asked, all([listed('new', fields)]), known)).toEqual([])
   })
 
-  test('and found twice where the browser has sent it twice', () => {
+  test('finds both if the browser has sent it twice', () => {
     expect(newOrders(asked, all([listed('a'), listed('b')]), known)).toEqual(['a', 'b'])
   })
 
-  test('a pending limit order by its price, a filled one at any better price', () => {
+  test('finds a pending limit order by its price, a filled one at any better price', () => {
     expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual([])
     expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: '67000.00' })]), known)).toEqual(['a'])
     expect(newOrders(limit, all([listed('a', { startPrice: '66990' })]), known)).toEqual(['a'])
   })
 
-  test('a pending order without a price of its own is no other order for it, on either side', () => {
+  test('does not mistake a pending order without a price for it, on either side', () => {
     expect(newOrders(asked, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual(['a'])
     expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: null })]), known)).toEqual(['a'])
   })
 
-  test('where an order could not be read, its absence tells nothing; what is found is found', () => {
+  test('is inconclusive about its absence if an order is unreadable; a match counts', () => {
     expect(newOrders(asked, { items: [listed('old')], unreadable: 1 }, known)).toBe('inconclusive')
     expect(newOrders(asked, { items: [listed('new')], unreadable: 1 }, known)).toEqual(['new'])
   })
 
-  test('where it is not known which orders there were, only their absence tells', () => {
+  test('without the earlier orders, only the absence of matches is conclusive', () => {
     expect(newOrders(asked, all([listed('a')]), null)).toBe('inconclusive')
     expect(newOrders(asked, all([listed('a', { amount: '5' })]), null)).toEqual([])
   })

@@ -12,26 +12,26 @@ const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
 const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
 
 describe('announced between two responses', () => {
-  test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])('that a position was closed by %s', (closureType) => {
+  test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])('a position closed by %s', (closureType) => {
     expect(orderEvents(all([position()]), all([closed(closureType)]))).toEqual([{ kind: 'closed', order: closed(closureType) }])
   })
 
-  test('that a limit order was filled, at once or by way of its opening', () => {
+  test('a filled limit order, immediately or via its opening state', () => {
     expect(told([limit()], [position()])).toEqual(['1 opened'])
     expect(told([limit({ state: 'ACTIVATING' })], [position()])).toEqual(['1 opened'])
     expect(told([limit()], [limit({ state: 'ACTIVATING' })])).toEqual([])
   })
 
-  test('that a limit order was filled and stopped out between two looks', () => {
+  test('a limit order that filled and was stopped out between two polls', () => {
     expect(told([limit()], [closed('STOP_LOSS')])).toEqual(['1 closed'])
   })
 
-  test('that an order could not be opened, once', () => {
+  test('an order that could not be opened, once', () => {
     expect(told([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
     expect(told([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })])).toEqual([])
   })
 
-  test('that a waiting order is cancelled, whether it is listed as such or no more', () => {
+  test('a cancelled pending order, listed as cancelled or no longer listed', () => {
     expect(told([limit()], [limit({ state: 'CANCELED' })])).toEqual(['1 cancelled'])
     expect(told([limit()], [])).toEqual(['1 cancelled'])
   })
@@ -42,16 +42,16 @@ describe('announced between two responses', () => {
 })
 
 describe('not announced', () => {
-  test.each(['MANUAL', 'RESET'])('of what the user closed himself, wherever that was: %s', (closureType) => {
+  test.each(['MANUAL', 'RESET'])('orders the user closed, here or elsewhere: %s', (closureType) => {
     expect(told([position()], [closed(closureType)])).toEqual([])
   })
 
-  test('of the waiting orders that a reset takes with it', () => {
+  test('pending orders cancelled by a reset', () => {
     expect(told([position(), limit({ orderId: '2' })], [closed('RESET')])).toEqual([])
     expect(told([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
   })
 
-  test('of a market order that opens: its user has just asked for it', () => {
+  test('a market order that opens, since its user has just requested it', () => {
     expect(told([limit({ startPrice: null })], [position()])).toEqual([])
   })
 
@@ -64,11 +64,11 @@ describe('not announced', () => {
     expect(told([position(), limit({ orderId: '2' })], [closed('STOP_LOSS')], 1)).toEqual(['1 closed'])
   })
 
-  test('of an order that comes back after it could not be read', () => {
+  test('an order that is readable again', () => {
     expect(orderEvents(all([], 1), all([closed('LIQUIDATION')]))).toEqual([])
   })
 
-  test('of history that grows shorter, and of a failed order that is put away', () => {
+  test('a shorter history, and a removed failed order', () => {
     expect(told([closed('STOP_LOSS'), limit({ orderId: '2', state: 'ACTIVATING_FAIL' })], [])).toEqual([])
   })
 })
@@ -116,7 +116,7 @@ describe('for any lists', () => {
     )
   })
 
-  test('what did not change beside it changes nothing: neither in front, nor behind, nor where one comes or goes', () => {
+  test('unchanged orders are unaffected by insertions and removals around them', () => {
     fc.assert(
       fc.property(orders, orders, fc.nat(14), (before, now, place) => {
         const same = position({ orderId: 'same', state: 'ACTIVE' })

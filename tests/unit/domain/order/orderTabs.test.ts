@@ -16,23 +16,23 @@ test.each([
   ['constructor', 'history'],
   ['', 'history'],
   ['CANCELED', null],
-])('an order in state %s stands under %s', (state, tab) => {
+])('an order in state %s is listed in %s', (state, tab) => {
   expect(orderTab({ state })).toBe(tab)
 })
 
-test('only a closed order cannot be closed', () => {
+test('all but closed orders can be closed', () => {
   const closable = ['NEW', 'ACTIVE', 'FF_FAIL', 'CLOSED'].filter((state) => isClosable({ state }))
   expect(closable).toEqual(['NEW', 'ACTIVE', 'FF_FAIL'])
 })
 
-test('each order stands under one tab, in the order it came; canceled ones under none', () => {
+test('each order is in one tab, in its original order; cancelled ones in none', () => {
   const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'ACTIVE']
   const tabs = ordersByTab(states.map((state, index) => position({ state, orderId: index })))
   const ids = [tabs.orders, tabs.positions, tabs.history].map((tab) => tab.map(({ orderId }) => orderId))
   expect(ids).toEqual([['1'], ['0', '4'], ['3']])
 })
 
-test('of an order that is listed twice the later state counts', () => {
+test('of duplicate orders the later state counts', () => {
   const tabs = ordersByTab([position({ state: 'ACTIVE' }), position({ state: 'CLOSED' })])
   expect([tabs.positions.length, tabs.history.length]).toEqual([0, 1])
 })
@@ -48,7 +48,7 @@ const sorts = fc.record<OrderSort>({
   direction: fc.constantFrom('ascending', 'descending'),
 })
 
-test('sorting keeps all orders, orders them, keeps equal ones in place and leaves the list alone', () => {
+test('sorting keeps all orders, is stable and does not change the input', () => {
   fc.assert(
     fc.property(orders, sorts, (list, sort) => {
       const before = [...list]
@@ -67,12 +67,12 @@ test('sorting keeps all orders, orders them, keeps equal ones in place and leave
   )
 })
 
-test('at first the newest order is on top, and one without a date at the bottom', () => {
+test('by default the newest order is first, and one without a date last', () => {
   const list = [null, NOON, NOON + 1].map((created, index) => position({ orderId: index + 1, created }))
   expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
 })
 
-test('only the history is sorted by the date of closing; the other tabs then keep the usual order', () => {
+test('only the history can be sorted by closing date; other tabs then use the default', () => {
   const byClosing: OrderSort = { by: 'closeDate', direction: 'ascending' }
   expect(sortOf('history', byClosing)).toBe(byClosing)
   expect([sortOf('orders', byClosing), sortOf('positions', byClosing)]).toEqual([DEFAULT_ORDER_SORT, DEFAULT_ORDER_SORT])
@@ -80,13 +80,13 @@ test('only the history is sorted by the date of closing; the other tabs then kee
   expect(sortOf('positions', byMarket)).toBe(byMarket)
 })
 
-test('open are the orders that wait and the positions, each once', () => {
+test('open orders are the pending ones and the positions, each once', () => {
   const states = ['ACTIVE', 'NEW', 'CANCELED', 'CLOSED', 'FF_FAIL']
   const all = [...states, 'ACTIVE'].map((state, index) => position({ state, orderId: index % 5 }))
   expect(openOrders(all).map(({ orderId }) => orderId)).toEqual(['1', '0', '4'])
 })
 
-test('a press on the sorted column turns it round; another starts by name upwards, by date downwards', () => {
+test('clicking the sorted column reverses it; another one starts ascending for names, descending for dates', () => {
   const byDate = { by: 'created', direction: 'descending' } as const
   expect(nextSort(byDate, 'created')).toEqual({ by: 'created', direction: 'ascending' })
   expect(nextSort(nextSort(byDate, 'created'), 'created')).toEqual(byDate)

@@ -30,7 +30,7 @@ function rowOf(row: OrderNow): Record<string, string> {
   return Object.fromEntries(header.split(',').map((name, place) => [name, cells[place] ?? '']))
 }
 
-test('a closed trade has its times in UTC, each fee, and both results', () => {
+test('a closed trade has UTC times, each fee, and both results', () => {
   expect(rowOf({ order: closed, market: market(), price: d('51000') })).toEqual({
     futures_orders_v1: 'a1',
     market: 'BTC-USDC',
@@ -58,19 +58,19 @@ test('a closed trade has its times in UTC, each fee, and both results', () => {
   })
 })
 
-test('a position is valued by the price at the moment of writing, less its fees and the one of closing now', () => {
+test('a position is valued at the current price, less its fees and the estimated closing fee', () => {
   const row = rowOf({ order: position({ feeOpen: '0.6' }), market: market(), price: d('51000') })
   expect(row).toMatchObject({ size: '0.02', mark_price: '51000', exit_price: '', closed_utc: '', pnl_exchange_kxt: '', pnl_computed_kxt: '20', pnl_net_kxt: '18.788' })
 })
 
-test('what is unknown is an empty cell', () => {
+test('an unknown value is an empty cell', () => {
   const order = Order.parse({ orderId: '9', type: 'SHORT', state: 'ACTIVE', market: 'OLD-USDC', amount: '1', leverage: 10 })
   const row = rowOf({ order, market: null, price: null })
   const known = ['futures_orders_v1', 'market', 'side', 'state', 'leverage', 'margin_kxt', 'size_currency']
   expect(Object.keys(row).filter((name) => row[name] !== '')).toEqual(known)
 })
 
-test('amounts are written to their last digit', () => {
+test('amounts are written with all digits', () => {
   fc.assert(
     fc.property(amounts({ places: 18 }), amounts({ places: 18 }), amounts({ places: 18 }), (amount, feeOpen, feeFunding) => {
       const row = rowOf({ order: position({ amount, feeOpen, feeFunding }), market: market(), price: null })
@@ -79,7 +79,7 @@ test('amounts are written to their last digit', () => {
   )
 })
 
-test('of a closed trade the net result is the computed one less every fee', () => {
+test('the net result of a closed trade is the computed one less all fees', () => {
   fc.assert(
     fc.property(amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding) => {
       const row = rowOf({ order: { ...closed, feeOpen, feeClose, feeFunding }, market: market(), price: null })
@@ -88,7 +88,7 @@ test('of a closed trade the net result is the computed one less every fee', () =
   )
 })
 
-test('the file’s name says the list, the market, whether it is filtered, and when, in UTC', () => {
+test('the file name has the list, the market, whether it is filtered, and the UTC time', () => {
   const named = { list: 'history', market: MarketName.parse('BTC-USDC'), isFiltered: true, now: NOON }
   expect(csvFileName(named)).toBe('futures-history-BTC-USDC-filtered-2025-11-21-1400Z.csv')
   expect(csvFileName({ ...named, market: null, isFiltered: false })).toBe('futures-history-all-markets-2025-11-21-1400Z.csv')

@@ -10,7 +10,7 @@ const all = (items: readonly Order[]) => ({ items: [...items], unreadable: 0 })
 const reset = position({ state: 'CLOSED', closureType: 'RESET' })
 const stopped = position({ state: 'CLOSED', closureType: 'STOP_LOSS' })
 
-test('what is open is what waits and what is a position', () => {
+test('open orders are pending orders and positions', () => {
   const orders = [position(), position({ orderId: 'o-2', state: 'NEW' }), position({ orderId: 'o-3', state: 'CLOSED' })]
   expect(openOrderIds(orders).toSorted()).toEqual(['1', 'o-2'])
 })
@@ -28,13 +28,13 @@ test.each([
   expect(wasReset({ wallet: wallet(before), openOrders }, wallet(now), all(orders))).toBe(told)
 })
 
-test('what was not known before proves nothing', () => {
+test('an unknown earlier state proves nothing', () => {
   expect(wasReset({ wallet: wallet('1000'), openOrders: null }, wallet('10000'), all([reset]))).toBe(false)
   expect(wasReset({ wallet: null, openOrders: [] }, wallet('10000'), all([]))).toBe(false)
   expect(wasReset({ wallet: wallet('1000'), openOrders: [] }, null, all([]))).toBe(false)
 })
 
-test('where an order could not be read, another balance proves nothing; an order that says so does', () => {
+test('with an unreadable order a changed balance proves nothing; an order closed by RESET does', () => {
   const before = { wallet: wallet('1000'), openOrders: [] }
   expect(wasReset(before, wallet('10000'), { items: [], unreadable: 1 })).toBe(false)
   expect(wasReset({ ...before, openOrders: [id('1')] }, wallet('10000'), { items: [reset], unreadable: 1 })).toBe(true)

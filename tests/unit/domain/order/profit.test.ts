@@ -14,7 +14,7 @@ test('a SHORT of 100 at 10×, sold at 50 000, loses 20 when the price reaches 51
   expect(profit(position({ type: 'SHORT' }), d('51000'))).toBe('-20')
 })
 
-test('what the LONG gains, the SHORT loses', () => {
+test('a SHORT loses what the LONG gains', () => {
   fc.assert(
     fc.property(price, price, (startPrice, now) => {
       const [long, short] = (['LONG', 'SHORT'] as const).map((type) => profit(position({ type, startPrice }), now))
@@ -23,11 +23,11 @@ test('what the LONG gains, the SHORT loses', () => {
   )
 })
 
-test('a price that has not moved gains nothing', () => {
+test('an unchanged price gains nothing', () => {
   fc.assert(fc.property(price, (startPrice) => profit(position({ startPrice }), startPrice) === '0'))
 })
 
-test('a LONG gains exactly where the price has risen', () => {
+test('a LONG gains exactly if the price has risen', () => {
   fc.assert(
     fc.property(price, price, (startPrice, now) => {
       const rise = big(now).cmp(startPrice)
@@ -70,7 +70,7 @@ test('a third is rounded at the eighteenth place', () => {
   expect(profit(position({ amount: '2', leverage: 1, startPrice: '3' }), d('4'))).toBe('0.666666666666666667')
 })
 
-test('of an open position what is left is after opening, funding and closing it now', () => {
+test('the net profit of an open position includes opening, funding and estimated closing fees', () => {
   const order = position({ feeOpen: '0.6', feeFunding: '0.05' })
   // Worth 1 020 now, of which 0.0006 is 0.612.
   expect(netProfit(order, d('51000'), { orderCloseFeeRate: d('0.0006') })).toBe('18.738')
@@ -81,12 +81,12 @@ test('a closing fee of zero on an open position is not charged yet', () => {
   expect(netProfit(position({ feeClose: '0.5' }), d('51000'), { orderCloseFeeRate: d('0.0006') })).toBe('19.5')
 })
 
-test('of an open position with an unknown closing rate what is left is unknown', () => {
+test('an unknown closing rate makes the net profit of an open position unknown', () => {
   expect(netProfit(position(), d('51000'), null)).toBeNull()
   expect(netProfit(position(), d('51000'), { orderCloseFeeRate: null })).toBeNull()
 })
 
-test('what closing takes is unknown without a price of entry, of the market, or without a rate', () => {
+test('the closing fee is unknown without entry price, market price or rate', () => {
   const [price, rate] = [d('51000'), d('0.0006')]
   expect(closingFee(position(), price, rate)).toBe('0.612')
   expect(closingFee(position({ startPrice: null }), price, rate)).toBeNull()
@@ -100,11 +100,11 @@ test('the net result of a closed order is after its reported fees', () => {
   expect(netProfit(position({ state: 'CLOSED', closePrice: '51000' }), null, null)).toBe('20')
 })
 
-test('funding that was received adds to what is left', () => {
+test('received funding adds to the net profit', () => {
   expect(netProfit(position({ state: 'CLOSED', closePrice: '51000', feeFunding: '-0.5' }), null, null)).toBe('20.5')
 })
 
-test('the quantity is as told, else amount × leverage / price, else unknown', () => {
+test('the quantity is as reported, else amount × leverage / price, else unknown', () => {
   expect(sizeOf(position({ positionSize: '0.07465' }))).toBe('0.07465')
   expect(sizeOf(position())).toBe('0.02')
   expect(sizeOf(position({ positionSize: 0, startPrice: '3' }))).toBe('333.333333333333333333')

@@ -17,7 +17,7 @@ const positions = fc.array(
     .map((fields) => position(fields)),
 )
 
-test('the total is exactly the sum of what the rows show, in whichever order they come', () => {
+test('the total is exactly the sum of the rows, in any order', () => {
   fc.assert(
     fc.property(positions, (open) => {
       const parts = open.map((order) => profit(order, priceOf(order.market))!)
@@ -28,12 +28,12 @@ test('the total is exactly the sum of what the rows show, in whichever order the
   )
 })
 
-test('twenty decimals beyond what a float can hold are in the total', () => {
+test('the total keeps twenty decimals beyond a float’s precision', () => {
   const open = ['0.000000000000000001', '12345678901.1'].map((amount) => position({ amount, leverage: 1, startPrice: '1' }))
   expect(unrealisedProfit(open, () => d('2'))).toBe('12345678901.100000000000000001')
 })
 
-test('no position has gained nothing; one of unknown worth makes the total unknown', () => {
+test('no positions have gained nothing; an unknown one makes the total unknown', () => {
   expect(unrealisedProfit([], priceOf)).toBe('0')
   expect(unrealisedProfit([position(), position({ market: 'OLD-USDC' })], priceOf)).toBeNull()
 })
@@ -44,7 +44,7 @@ test('equity is available, locked and P&L together, and unknown without any of t
   expect(equity(wallet('1', '2'), null)).toBeNull()
 })
 
-test('what closing everything moves from P&L to the balance leaves equity as it is', () => {
+test('closing everything moves P&L to the balance and leaves equity unchanged', () => {
   fc.assert(
     fc.property(amounts(), amounts(), amounts(), (available, locked, gained) => {
       const before = equity(wallet(available, locked), gained)
@@ -54,7 +54,7 @@ test('what closing everything moves from P&L to the balance leaves equity as it 
   )
 })
 
-test('the margin locked elsewhere is all but that of the orders here that wait or are open', () => {
+test('margin locked elsewhere excludes pending and open orders here', () => {
   const here = [position(), position({ orderId: '2', state: 'NEW', amount: '50.5' }), position({ orderId: '3', state: 'CLOSED', amount: '7' })]
   expect(lockedElsewhere(wallet('0', '2140'), here)).toBe('1989.5')
   expect(lockedElsewhere(wallet('0', '150.5'), here)).toBe('0')

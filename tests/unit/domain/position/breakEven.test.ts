@@ -9,14 +9,14 @@ import { amounts, d, market, position } from '../builders.ts'
 
 const fees = { feeOpen: '0.6', feeFunding: '0.4' }
 
-test('the price covers opening, funding and closing there, cut in favour of the position', () => {
+test('the price covers opening, funding and closing, rounded in favour of the position', () => {
   // 1000 KXT at 50 000: 50 000 × 1001 / (1000 × 0.9994) = 50 080.048…
   expect(breakEvenPrice(position(fees), market())).toBe('50080.05')
   // 50 000 × 999 / (1000 × 1.0006) = 49 920.047…
   expect(breakEvenPrice(position({ ...fees, type: 'SHORT' }), market())).toBe('49920.04')
 })
 
-test('funding received moves it nearer, and an unknown fee, rate or price leaves it unknown', () => {
+test('received funding brings it closer; an unknown fee, rate or price makes it unknown', () => {
   expect(breakEvenPrice(position({ feeOpen: '0.6', feeFunding: '-1.2' }), market())).toBe('50000')
   expect(breakEvenPrice(position({ feeFunding: '0.4' }), market())).toBeNull()
   expect(breakEvenPrice(position({ ...fees, startPrice: null }), market())).toBeNull()
@@ -36,7 +36,7 @@ const positions = fc.record({
 /** Profit and fee are each rounded to the eighteenth place. */
 const ROUNDING = '0.000000000000000002'
 
-test('closing there loses nothing, and one step of the price before it does', () => {
+test('closing there loses nothing, and one price step earlier does', () => {
   fc.assert(
     fc.property(positions, (fields) => {
       const order = position(fields)
@@ -52,7 +52,7 @@ test('closing there loses nothing, and one step of the price before it does', ()
 
 const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }) }
 
-test('it is a stop to set once the price has passed it, unless the stop is there or better', () => {
+test('it is offered as a stop once the price has passed it, unless the current stop is as good', () => {
   const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) => breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
   expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual(['50080.05', null, null])
   expect([offered('SHORT', '49920.03'), offered('SHORT', '49920.04')]).toEqual(['49920.04', null])
@@ -63,7 +63,7 @@ test('it is a stop to set once the price has passed it, unless the stop is there
   expect(offered('LONG', '51000', { state: 'NEW' }), 'a waiting order has none').toBeNull()
 })
 
-test('what is offered as the stop never closes the position at once, and never protects less than the one that is set', () => {
+test('the offered stop never closes the position immediately, and never protects less than the current one', () => {
   fc.assert(
     fc.property(positions, amounts({ places: 2, positive: true }), fc.option(amounts({ places: 2, positive: true })), (fields, price, stopLoss) => {
       const order = position({ ...fields, stopLoss })

@@ -13,17 +13,17 @@ const price = amounts({ places: 4, positive: true })
 const leverage = fc.constantFrom(...LEVERAGES)
 const side = fc.constantFrom('LONG', 'SHORT')
 
-test('a LONG of 100 at ×20, stopped 1 000 below 50 000, went 2 % against it: 44.44 % of its room, and −42.25 with all fees', () => {
+test('a LONG of 100 at ×20, stopped 1 000 below 50 000, moved 2 % against it: 44.44 % of the way to liquidation, and −42.25 with all fees', () => {
   const story = closedStory(closed())
   expect(story).toMatchObject({ move: '2', direction: 'against', gross: '-40', computed: null, net: '-42.25' })
   expect(story.spent).toMatch(/^44\.4{15}/)
 })
 
-test('the same prices are in favour of a SHORT, and nothing of its room was spent', () => {
+test('the same prices are in favour of a SHORT, which moved no closer to liquidation', () => {
   expect(closedStory(closed({ type: 'SHORT', liquidation: '52250', pnl: '40' }))).toMatchObject({ move: '2', direction: 'favour', spent: null, gross: '40', net: '37.75' })
 })
 
-test('closed at its entry it went neither way', () => {
+test('closed at its entry it moved in neither direction', () => {
   expect(closedStory(closed({ closePrice: '50000', pnl: '0' }))).toMatchObject({ move: '0', direction: null, spent: null, computed: null })
 })
 
@@ -34,7 +34,7 @@ test('both results are given if the exchange’s differs from the prices; withou
   expect(closedStory(closed({ pnl: '-40.00006' }))).toMatchObject({ computed: '-40' })
 })
 
-test('nothing is made of prices that are unknown', () => {
+test('nothing is computed from unknown prices', () => {
   for (const unknown of [{ closePrice: null }, { startPrice: null }, { startPrice: '0' }, { closePrice: '-1' }]) {
     const order = closed({ ...unknown, pnl: null })
     expect(closedStory(order)).toMatchObject({ move: null, direction: null, spent: null, gross: null, computed: null, net: null })
@@ -43,15 +43,15 @@ test('nothing is made of prices that are unknown', () => {
   expect(closedStory(closed({ liquidation: null })).spent).toBeNull()
 })
 
-test('an exit beyond the liquidation price has spent more than all of the room', () => {
+test('an exit beyond the liquidation price is more than 100 % of the way', () => {
   expect(Number(closedStory(closed({ closePrice: '47000' })).spent)).toBeGreaterThan(100)
 })
 
-test('a liquidation price on the winning side of the entry leaves no room to speak of', () => {
+test('a liquidation price on the winning side of the entry is ignored', () => {
   expect(closedStory(closed({ liquidation: '51000' })).spent).toBeNull()
 })
 
-test('at other leverages: a lower one would have had more room, a higher one would have been over before', () => {
+test('at a lower leverage liquidation would be further away, at a higher one it would have happened earlier', () => {
   const others = atOtherLeverages(closed(), market())
   expect(others).toHaveLength(LEVERAGES.length - 1)
   expect(others).toEqual(expect.arrayContaining([
@@ -61,7 +61,7 @@ test('at other leverages: a lower one would have had more room, a higher one wou
   ]))
 })
 
-test('direction and move mirror a LONG in a SHORT, and net is the gross less each fee', () => {
+test('a SHORT mirrors a LONG’s direction and move, and net is gross less each fee', () => {
   fc.assert(
     fc.property(price, price, amounts(), amounts(), amounts(), (startPrice, closePrice, feeOpen, feeClose, feeFunding) => {
       const fields = { startPrice, closePrice, liquidation: null, pnl: null, feeOpen, feeClose, feeFunding }
@@ -75,7 +75,7 @@ test('direction and move mirror a LONG in a SHORT, and net is the gross less eac
   )
 })
 
-test('each other leverage has the price that the order form would have estimated, and none is the order’s own', () => {
+test('each other leverage has the order form’s estimate, and excludes the order’s own', () => {
   fc.assert(
     fc.property(price, price, leverage, side, (startPrice, closePrice, own, type) => {
       const others = atOtherLeverages(closed({ startPrice, closePrice, leverage: own, type }), { pricePrecision: 8 })
@@ -89,6 +89,6 @@ test('each other leverage has the price that the order form would have estimated
   )
 })
 
-test('an order whose own leverage is none of ours is compared with all of them', () => {
+test('an order with a leverage not offered is compared with all offered ones', () => {
   expect(atOtherLeverages(closed({ leverage: d('25') }), market())).toHaveLength(LEVERAGES.length)
 })

@@ -27,7 +27,7 @@ test('they are prices if one of them cannot be expressed in it: a stop in profit
   expect(levelsIn('money', typed('price', ''), basis)).toEqual(typed('money', ''))
 })
 
-test('a handle or a button writes in the unit of both, and in prices if it cannot be expressed in it', () => {
+test('a handle or button writes in the current unit, or prices if it cannot express them', () => {
   const levels = typed('percent', '2', '10')
   expect(levelsWith('stopLoss', d('49500'), levels, basis)).toEqual(typed('percent', '1', '10'))
   expect(levelsWith('stopLoss', d('50060.04'), levels, basis)).toEqual(typed('price', '50060.04', '55000'))
@@ -35,13 +35,13 @@ test('a handle or a button writes in the unit of both, and in prices if it canno
   expect(levelsWith('stopLoss', d('50060.04'), typed('percent', '', ''), basis)).toEqual(typed('price', '50060.04'))
 })
 
-test('sent is the price, only of what is typed', () => {
+test('sends prices, only for fields with a value', () => {
   expect(levelsEdit(order, judged(typed('return', '20')))).toEqual({ orderId: '1', market: 'BTC-USDC', stopLoss: '49000' })
   expect(levelsEdit(order, judged(typed('price', '49000.50', '55000.')))).toMatchObject({ stopLoss: '49000.50', takeProfit: '55000' })
   expect(levelsEdit(order, judged(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
-test('the problem is given at the current price', () => {
+test('the error is given at the current price', () => {
   const problems = (levels: TpslInput) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
   expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
@@ -72,7 +72,7 @@ test('saving an unedited order changes nothing, in any unit and after any change
   )
 })
 
-test('a level that is put to a price has that price, and the other one keeps its own', () => {
+test('a level set to a price has that price, and the other one stays', () => {
   fc.assert(
     fc.property(orders, places, units, fc.constantFrom('stopLoss', 'takeProfit'), amounts({ places: 4, positive: true }), (of, precision, unit, level, price) => {
       const at = basisOf(of, precision)
@@ -87,7 +87,7 @@ test('a level that is put to a price has that price, and the other one keeps its
   )
 })
 
-test('sent is cut away from danger: a stop never loses more than typed, a target never gains less', () => {
+test('the sent price is rounded safely: a stop never loses more than typed, a target never gains less', () => {
   fc.assert(
     fc.property(orders, places, amounts({ places: 6, positive: true }), fc.constantFrom('stopLoss', 'takeProfit'), (of, precision, money, level) => {
       const at = basisOf(of, precision)

@@ -28,12 +28,12 @@ test('a return is unknown without a profit or a margin', () => {
   expect(returnOnMargin(position({ amount: '-1' }), d('20'))).toBeNull()
 })
 
-test('a LONG liquidated at 45 000 has 10 % of the way down before it at 50 000, a SHORT at 55 000 as much up', () => {
+test('a LONG liquidated at 45 000 has a distance of 10 % at 50 000, like a SHORT at 55 000', () => {
   expect(liquidationDistance(position({ liquidation: '45000' }), d('50000'))).toBe('10')
   expect(liquidationDistance(position({ type: 'SHORT', liquidation: '55000' }), d('50000'))).toBe('10')
 })
 
-test('past its liquidation a position has less than nothing before it', () => {
+test('past its liquidation a position has a negative distance', () => {
   expect(liquidationDistance(position({ liquidation: '45000' }), d('40000'))).toBe('-12.5')
   expect(liquidationDistance(position({ type: 'SHORT', liquidation: '55000' }), d('60000'))).toBe('-8.333333333333333333')
 })
@@ -47,7 +47,7 @@ test.each([
   expect(liquidationDistance(position({ liquidation }), now === null ? null : d(now))).toBeNull()
 })
 
-test('fees so far are opening and funding; what was received is taken off', () => {
+test('fees so far are opening and funding, less received funding', () => {
   expect(feesSoFar(position({ feeOpen: '0.6', feeFunding: '0.05' }))).toBe('0.65')
   expect(feesSoFar(position({ feeOpen: '0.6', feeFunding: '-0.7' }))).toBe('-0.1')
   expect(feesSoFar(position({ feeOpen: '0.6' }))).toBe('0.6')

@@ -5,7 +5,7 @@ import { d, market, position } from '../builders.ts'
 const at = (price: string | null) => () => (price === null ? null : d(price))
 const row = (fields: Parameters<typeof position>[0]) => ({ order: position({ startPrice: '50000', ...fields }), market: market() })
 
-test('profit and net are the sums of those of the rows', () => {
+test('profit and net are the sums of the rows', () => {
   const rows = [row({ orderId: '1', feeOpen: '0.6' }), row({ orderId: '2', type: 'SHORT', feeOpen: '0.6' })]
   const { profit, net } = positionTotals(rows, at('51000'))
   expect(profit).toBe('0')
@@ -13,7 +13,7 @@ test('profit and net are the sums of those of the rows', () => {
   expect(Number(net)).toBeLessThan(-1.2)
 })
 
-test('at risk is the loss at the stop loss; the margin without one or where liquidation comes first; nothing with a stop in profit', () => {
+test('at risk is the loss at the stop loss; the margin without one or if liquidation comes first; nothing with a stop in profit', () => {
   const risk = (fields: Parameters<typeof position>[0]) => positionTotals([row(fields)], at('51000')).atRisk
   expect(risk({ stopLoss: '49000' })).toBe('20')
   expect(risk({})).toBe('100')
@@ -22,7 +22,7 @@ test('at risk is the loss at the stop loss; the margin without one or where liqu
   expect(risk({ type: 'SHORT', stopLoss: '50500' })).toBe('10')
 })
 
-test('what is unknown of one is unknown of all, and only that', () => {
+test('an unknown part makes exactly that total unknown', () => {
   const rows = [row({ orderId: '1', stopLoss: '49000' }), row({ orderId: '2', startPrice: null, stopLoss: '49000' })]
   expect(positionTotals(rows, at('51000'))).toEqual({ profit: null, net: null, atRisk: null })
   expect(positionTotals(rows.slice(0, 1), at(null))).toEqual({ profit: null, net: null, atRisk: '20' })

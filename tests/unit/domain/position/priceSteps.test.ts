@@ -9,25 +9,25 @@ const long = { type: 'LONG' as const, liquidation: d('90') }
 const short = { type: 'SHORT' as const, liquidation: d('110') }
 const at = (price: string) => ({ price: d(price), target: null, pricePrecision: 2 })
 
-test('the ladder of a LONG leads from its liquidation past the price to as much gain as there is risk', () => {
+test('a LONG’s range goes from liquidation past the price to the same distance', () => {
   expect(sliderRange({ order: long, ...at('100') })).toEqual({
     low: '90', high: '110', places: 2, range: { stopLoss: { from: 9_001, to: 9_999, stride: 1 }, takeProfit: { from: 10_001, to: 11_000, stride: 1 } },
   })
 })
 
-test('a SHORT is its mirror image', () => {
+test('a SHORT mirrors it', () => {
   expect(sliderRange({ order: short, ...at('100') })).toEqual({
     low: '90', high: '110', places: 2, range: { stopLoss: { from: 10_001, to: 11_000, stride: 1 }, takeProfit: { from: 9_001, to: 9_999, stride: 1 } },
   })
 })
 
-test('a target farther away makes it longer; one on the wrong side does not', () => {
+test('a more distant target extends it; one on the wrong side does not', () => {
   expect(sliderRange({ order: long, ...at('100'), target: d('140') })?.high).toBe('150')
   expect(sliderRange({ order: long, ...at('100'), target: d('95') })?.high).toBe('110')
   expect(sliderRange({ order: short, ...at('100'), target: d('5') })?.low).toBe('0')
 })
 
-test('without a liquidation price, or past it, a fifth of the price is shown', () => {
+test('without a liquidation price, or past it, the range is a fifth of the price', () => {
   expect(sliderRange({ order: { ...long, liquidation: null }, ...at('100') })).toMatchObject({ low: '80', high: '120' })
   expect(sliderRange({ order: long, ...at('89') })).toMatchObject({ low: '71.2', high: '106.8' })
 })
@@ -36,16 +36,16 @@ test('a price between two steps belongs to neither level', () => {
   expect(sliderRange({ order: long, ...at('100.005') })?.range).toMatchObject({ stopLoss: { from: 9_001, to: 10_000 }, takeProfit: { from: 10_001, to: 11_001 } })
 })
 
-test('a finger sets round prices, at a hundred places of a range or more', () => {
+test('a finger sets round prices, with at least a hundred positions per range', () => {
   expect(sliderRange({ order: { ...long, liquidation: d('60000') }, ...at('67000') })?.range.stopLoss.stride).toBe(1_000)
 })
 
-test('where liquidation is one step away there is no room', () => {
+test('if liquidation is one step away there is no room', () => {
   expect(sliderRange({ order: { ...long, liquidation: d('99.99') }, ...at('100') })).toBeNull()
   expect(sliderRange({ order: long, ...at('0') })).toBeNull()
 })
 
-test('every rung of a range is a price of the market that would not close the position at once', () => {
+test('every step of a range is a market price that would not close the position immediately', () => {
   const prices = amounts({ places: 3, positive: true })
   const input = fc.record({ isLong: fc.boolean(), price: prices, liquidation: fc.option(prices), target: fc.option(prices), places: fc.nat(3), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   fc.assert(
@@ -66,12 +66,12 @@ test('every rung of a range is a price of the market that would not close the po
   )
 })
 
-test('a price is drawn where it lies, and at the end when beyond', () => {
+test('a price is drawn at its position, or at the end if it is beyond', () => {
   const ladder = { low: d('90'), high: d('110') }
   expect([d('90'), d('95'), d('110'), d('200'), d('1')].map((price) => placeOn(ladder, price))).toEqual([0, 25, 100, 100, 0])
 })
 
-test('a handle stops at the ends of its range, and a percent is a hundredth of the price in steps', () => {
+test('a handle stops at the ends of its range, and one percent is a hundredth of the price in steps', () => {
   expect(stepBy({ from: 1, to: 999 }, 990, 10)).toBe(999)
   expect(stepBy({ from: 1, to: 999 }, 5, -10)).toBe(1)
   expect(stepBy({ from: 1, to: 999 }, 5, 10)).toBe(15)

@@ -18,6 +18,6 @@ test.each([
   ['60000', '70000', false],
   ['', '', false],
   ['60000.01', '', false],
-])('stop loss %s and take profit %s stand already: %s', (stopLoss, takeProfit, told) => {
+])('stop loss %s and take profit %s are already set: %s', (stopLoss, takeProfit, told) => {
   expect(isAlreadySet(order, tpslEdit(order, { stopLoss, takeProfit }))).toBe(told)
 })

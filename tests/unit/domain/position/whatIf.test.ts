@@ -11,15 +11,15 @@ test('at a price a position has a result before fees, after fees and on its marg
   expect(whatIf(open, d('51000'), null)).toEqual({ gross: '20', net: null, onMargin: '20', isLiquidated: false })
 })
 
-test('beyond its liquidation the margin is lost', () => {
+test('beyond liquidation the margin is lost', () => {
   expect(whatIf(open, d('45000'), market())).toEqual({ gross: '-100', net: null, onMargin: '-100', isLiquidated: true })
 })
 
-test('an order that waits is worth its move from its own price, its fees unknown', () => {
+test('a pending order’s result is relative to its own price, with unknown fees', () => {
   expect(whatIf(position({ state: 'NEW' }), d('51000'), market())).toEqual({ gross: '20', net: null, onMargin: '20', isLiquidated: false })
 })
 
-test('fees only take, and never more than the margin is lost before them', () => {
+test('fees only reduce the result, and before them at most the margin is lost', () => {
   fc.assert(
     fc.property(amounts({ places: 2, positive: true }), fc.constantFrom('LONG', 'SHORT'), (price, type) => {
       const { gross, net } = whatIf(position({ type, feeOpen: '0.6' }), price, market())

@@ -13,7 +13,7 @@ describe('the drawn curve', () => {
     expect(totalsOf(curveOf(steps([3, 1, -2, 4]), 10).points)).toEqual([3, 1, -2, 4])
   })
 
-  test('of many has no more than four points a part, among them its first, its end, its highest and its lowest', () => {
+  test('of many trades has at most four points per part, including its first, last, highest and lowest', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 300 }), fc.integer({ min: 1, max: 20 }), (totals, parts) => {
         const { points, highest, lowest } = curveOf(steps(totals), parts)
@@ -28,5 +28,5 @@ describe('the drawn curve', () => {
     )
   })
 
-  test('of no trades is nothing at zero', () => expect(curveOf([], 5)).toEqual({ points: [], highest: '0', lowest: '0' }))
+  test('of no trades is empty and at zero', () => expect(curveOf([], 5)).toEqual({ points: [], highest: '0', lowest: '0' }))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { monthsLater, monthTotal, weeksOf } from '../../../../src/domain/results/days.ts'
 import { d } from '../builders.ts'
 
-test('a month has weeks from Monday, filled up with days of no month', () => {
+test('a month has weeks from Monday, padded with empty days', () => {
   expect(weeksOf('2025-11').map((week) => week.map((day) => day?.slice(8) ?? '..').join(' '))).toEqual([
     '.. .. .. .. .. 01 02',
     '03 04 05 06 07 08 09',
@@ -14,7 +14,7 @@ test('a month has weeks from Monday, filled up with days of no month', () => {
   expect(weeksOf('2021-02')).toHaveLength(4)
 })
 
-test('any month has each of its days once, in its weekday’s place', () => {
+test('any month has each of its days once, on its weekday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
       const name = `${year}-${String(month).padStart(2, '0')}`
@@ -27,9 +27,9 @@ test('any month has each of its days once, in its weekday’s place', () => {
   )
 })
 
-test('a month follows a year’s last one', () => expect([monthsLater('2025-12', 1), monthsLater('2025-01', -1)]).toEqual(['2026-01', '2024-12']))
+test('January follows December of the previous year', () => expect([monthsLater('2025-12', 1), monthsLater('2025-01', -1)]).toEqual(['2026-01', '2024-12']))
 
-test('a month comes to the sum of its days alone', () => {
+test('a month’s total includes its days only', () => {
   const day = (name: string, trades: number, net: string) => ({ day: name, trades, net: d(net), total: d('0') })
   const days = [day('2025-10-31', 9, '100'), day('2025-11-01', 2, '0.1'), day('2025-11-30', 1, '0.2')]
   expect(monthTotal(days, '2025-11')).toEqual({ trades: 3, net: '0.3' })

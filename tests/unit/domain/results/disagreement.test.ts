@@ -7,12 +7,12 @@ import { worked } from '../worked.ts'
 
 const compared = (orders: readonly Order[]) => worked(orders).comparison
 
-test('rows that agree with the exchange to four decimals do not disagree; the sum tells the rest', () => {
+test('rows that match the exchange to four decimals agree; the totals show the rest', () => {
   const { disagreeing, difference, compared: count } = compared([closed({ pnl: '20.00004' }), closed({ orderId: 'b', pnl: '19.99999' })])
   expect([disagreeing, difference, count]).toEqual([[], '0.00003', 2])
 })
 
-test('an order disagrees from half of the last decimal on, and where its row knows no P&L', () => {
+test('an order disagrees from half of the last decimal on, and if its row has no P&L', () => {
   const { disagreeing } = compared([closed({ orderId: 'a', pnl: '20.00005' }), closed({ orderId: 'b', pnl: '-5', closePrice: null }), closed({ orderId: 'c', pnl: '20' })])
   expect(disagreeing.map(({ order, row, exchange, difference }) => [order.orderId, row, exchange, difference])).toEqual([
     ['a', '20', '20.00005', '0.00005'],
@@ -20,11 +20,11 @@ test('an order disagrees from half of the last decimal on, and where its row kno
   ])
 })
 
-test('one without the exchange’s P&L is not compared, and counted', () => {
+test('an order without the exchange’s P&L is counted but not compared', () => {
   expect(compared([closed({ pnl: null }), closed({ orderId: 'b', pnl: '21' })])).toMatchObject({ compared: 1, untold: 1, rows: '20', exchange: '21', difference: '1' })
 })
 
-test('of any orders: the difference is that of the sums, and the sum of the differences', () => {
+test('for any orders the difference of the sums equals the sum of the differences', () => {
   fc.assert(
     fc.property(closedOrders, (orders) => {
       const told = orders.filter(({ pnl }) => pnl !== null)

@@ -19,11 +19,11 @@ describe('the deepest drawdown', () => {
     ['of a deeper one after it was made up is the later', [4, 1, 6, 0], { depth: '6', from: at(2), to: at(3), recovered: null }],
   ])('%s', (_, totals, drawdown) => expect(drawdownOf(steps(totals))).toEqual(drawdown))
 
-  test('is none where the sum never falls', () => {
+  test('is null if the sum never falls', () => {
     expect([drawdownOf([]), drawdownOf(steps([0, 1, 1, 5]))]).toEqual([null, null])
   })
 
-  test('is the largest of all differences between a value and the highest before it', () => {
+  test('is the largest difference between a value and the highest one before it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 60 }), (totals) => {
         const falls = totals.map((total, index) => Math.max(0, ...totals.slice(0, index + 1)) - total)

@@ -8,7 +8,7 @@ import { closed } from '../closedOrders.ts'
 
 const held = (lengths: readonly number[]) => lengths.flatMap((ms) => tradeOf(closed({ created: NOON - ms, closeDate: NOON })) ?? [])
 
-test('the median is the middle one, of two their mean', () => {
+test('the median is the middle one, or the mean of the middle two', () => {
   expect(holdTimesOf(held([5, 900, 20]))).toEqual({ shortest: 5, median: 20, longest: 900 })
   expect(holdTimesOf(held([5, 900, 20, 31]))).toEqual({ shortest: 5, median: 25, longest: 900 })
 })
@@ -20,7 +20,7 @@ test('trades of unknown length do not count', () => {
   expect(holdTimesOf([...unknown, ...held([7])])).toEqual({ shortest: 7, median: 7, longest: 7 })
 })
 
-test('as many are held shorter than the median as longer', () => {
+test('as many are shorter than the median as longer', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 50 }), (lengths) => {
       const times = holdTimesOf(held(lengths))

@@ -11,18 +11,18 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 describe('which orders count', () => {
-  test('closed ones of all markets; not open, waiting or cancelled ones', () => {
+  test('closed ones of all markets; not open, pending or cancelled ones', () => {
     const others = ['NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'CANCELED'].map((state, index) => closed({ orderId: `o${index}`, state }))
     const { tally, leftOut } = worked([...others, closed({ orderId: 'a' }), closed({ orderId: 'b', market: 'ETH-USDC', state: 'SETTLED' })])
     expect([tally.trades, leftOut]).toEqual([2, 0])
   })
 
-  test('one without a closing price or a closing date does not, and is reported', () => {
+  test('one without a closing price or date does not, and is reported', () => {
     const { tally, leftOut } = worked([closed(), closed({ orderId: 'b', closePrice: null }), closed({ orderId: 'c', closeDate: null })])
     expect([tally.trades, leftOut]).toEqual([1, 2])
   })
 
-  test('of two with the same id only one', () => {
+  test('of duplicate ids only one', () => {
     expect(worked([closed({ closePrice: '49000' }), closed({ closePrice: '51000' })]).tally).toMatchObject({ trades: 1, net: '20' })
   })
 
@@ -30,7 +30,7 @@ describe('which orders count', () => {
     ['7', 7],
     ['30', 30],
     ['90', 90],
-  ] as const)('a period of %s days begins with a whole UTC day, today among them', (period, days) => {
+  ] as const)('a period of %s days starts with a whole UTC day and includes today', (period, days) => {
     const first = Date.UTC(2025, 10, 21) - (days - 1) * DAY_MS
     const orders = [first - 1, first, NOON].map((closeDate, index) => closed({ orderId: String(index), closeDate, created: closeDate - 1 }))
     expect(worked(orders, period).tally.trades).toBe(2)
@@ -39,7 +39,7 @@ describe('which orders count', () => {
 })
 
 describe('sums', () => {
-  test('of any orders are those of their rows, whichever way they are divided', () => {
+  test('equal those of the rows, for any orders and any grouping', () => {
     fc.assert(
       fc.property(closedOrders, (orders) => {
         const { tally, groups, days, curve } = worked(orders)
@@ -62,7 +62,7 @@ describe('sums', () => {
     )
   })
 
-  test('do not depend on the order in which the exchange lists them', () => {
+  test('do not depend on the exchange’s order', () => {
     fc.assert(
       fc.property(closedOrders, (orders) => {
         expect(worked(orders.toReversed())).toEqual({ ...worked(orders), comparison: expect.anything() })
@@ -79,20 +79,20 @@ describe('groups', () => {
   ]
   const keys = (grouping: (typeof GROUPINGS)[number]) => worked(orders).groups[grouping].map(({ key, tally }) => [key, tally.trades])
 
-  test('of markets come the best first', () => {
+  test('by market start with the best', () => {
     expect(keys('market')).toEqual([['ETH-USDC', 1], ['BTC-USDC', 2]])
   })
-  test('of one leverage are one, however it is written, the lowest first', () => {
+  test('by leverage are sorted ascending, in any notation', () => {
     expect(keys('leverage')).toEqual([['10', 2], ['100', 1]])
   })
-  test('of hours are those of closing, in UTC', () => {
+  test('by hour use the closing hour in UTC', () => {
     expect(keys('hour')).toEqual([['00', 1], ['12', 1], ['23', 1]])
   })
-  test('of sides and reasons have their names; an unknown reason is by hand', () => {
+  test('by side and reason have their names; an unknown reason is manual', () => {
     expect(keys('side')).toEqual([['LONG', 2], ['SHORT', 1]])
     expect(keys('reason')).toEqual([['STOP_LOSS', 1], ['MANUAL', 2]])
   })
-  test('of days are UTC days', () => {
+  test('by day use UTC days', () => {
     expect(worked(orders).days.map(({ day, trades }) => [day, trades])).toEqual([['2025-11-20', 1], ['2025-11-21', 2]])
     expect(dayOf(Date.UTC(2025, 10, 21, 23, 59, 59, 999))).toBe('2025-11-21')
   })

@@ -14,7 +14,7 @@ function rowsOf(orders: Order[]): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(header.split(',').map((name, place) => [name, line.split(',')[place] ?? ''])))
 }
 
-test('a trade has every fee and their sum, the exchange’s result and ours, what lies between them, and the net one', () => {
+test('a trade has every fee and their sum, both results with their difference, and the net result', () => {
   expect(rowsOf([closed()])).toEqual([
     {
       futures_results_v1: '1',
@@ -39,7 +39,7 @@ test('a trade has every fee and their sum, the exchange’s result and ours, wha
   ])
 })
 
-test('only closed trades of the period that count are in it, the one closed first before the others', () => {
+test('has only closed trades of the period that count, the first closed first', () => {
   const day = 86_400_000
   const orders = [
     closed({ orderId: 'today' }),
@@ -54,7 +54,7 @@ test('only closed trades of the period that count are in it, the one closed firs
   expect(ids('all')).toEqual(['before', 'week', 'today'])
 })
 
-test('net and fees add up to the computed result, and it and the difference to the exchange’s', () => {
+test('net and fees add up to the computed result, which plus the difference is the exchange’s', () => {
   fc.assert(
     fc.property(amounts(), amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding, pnl) => {
       const [row = {}] = rowsOf([closed({ feeOpen, feeClose, feeFunding, pnl })])

@@ -8,13 +8,13 @@ const PRICES = { '1': '51000', '0': '50000', '-1': '49000' }
 type Outcome = 1 | 0 | -1
 const trades = (outcomes: readonly Outcome[]) => outcomes.flatMap((outcome) => tradeOf(closed({ closePrice: PRICES[`${outcome}`] })) ?? [])
 
-test('a streak is trades of one outcome in a row; an even one ends it', () => {
+test('a streak is consecutive trades with one outcome; an even one ends it', () => {
   expect(streaksOf(trades([1, 1, 0, 1, -1, -1, -1, 1]))).toEqual({ longestWin: 2, longestLoss: 3, current: 1 })
   expect(streaksOf(trades([1, 0]))).toEqual({ longestWin: 1, longestLoss: 0, current: 0 })
   expect(streaksOf([])).toEqual({ longestWin: 0, longestLoss: 0, current: 0 })
 })
 
-test('any row of outcomes has the longest runs that a naive reader finds in it', () => {
+test('any outcomes have the same longest streaks as a naive count', () => {
   const longest = (text: string, run: RegExp) => Math.max(0, ...(text.match(run) ?? []).map(({ length }) => length))
   fc.assert(
     fc.property(fc.array(fc.constantFrom<Outcome>(1, 0, -1), { maxLength: 40 }), (outcomes) => {

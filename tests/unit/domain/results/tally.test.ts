@@ -19,7 +19,7 @@ const times = (count: number, fields: Readonly<Record<string, unknown>>) => Arra
 const [won, lost, even] = [{ feeOpen: '0.6', feeClose: '0.4' }, { closePrice: '49000', feeFunding: '1' }, { closePrice: '50500', feeOpen: '10' }]
 
 describe('a tally', () => {
-  test('tells rates, averages and sums of twenty trades', () => {
+  test('has rates, averages and sums of twenty trades', () => {
     expect(tallied([...times(12, won), ...times(6, lost), ...times(2, even)])).toEqual({
       trades: 20,
       wins: 12,
@@ -38,26 +38,26 @@ describe('a tally', () => {
     })
   })
 
-  test('judges nothing by fewer than twenty', () => {
+  test('has no rates for fewer than twenty trades', () => {
     const few = tallied([...times(12, won), ...times(7, lost)])
     expect([few.trades, few.winRate, few.profitFactor, few.feeShare]).toEqual([19, 'tooFew', 'tooFew', 'tooFew'])
     expect([few.expectancy, few.averageWin]).not.toContain('tooFew')
   })
 
-  test('has no profit factor without a loss, and no share of fees without a gain', () => {
+  test('has no profit factor without a loss, and no fee share without a gain', () => {
     expect(tallied(times(20, won))).toMatchObject({ profitFactor: null, averageLoss: null, winRate: '100' })
     expect(tallied(times(20, lost))).toMatchObject({ profitFactor: '0', averageWin: null, feeShare: null, winRate: '0' })
   })
 
-  test('has no averages of nothing', () => {
+  test('has no averages without trades', () => {
     expect(tallied([])).toMatchObject({ trades: 0, net: '0', expectancy: null, averageWin: null, averageLoss: null })
   })
 
-  test('tells by how much the exchange differs, where it tells a P&L', () => {
+  test('has the difference to the exchange, if it sends a P&L', () => {
     expect(tallied([closed({ pnl: '19.5' }), closed({ pnl: null }), closed({ pnl: '20.25' })]).difference).toBe('-0.25')
   })
 
-  test('of any trades: the averages times their counts are what was won and lost', () => {
+  test('of any trades: averages times counts are the sums won and lost', () => {
     fc.assert(
       fc.property(closedOrders, (orders) => {
         const { net, wins, losses, averageWin, averageLoss, expectancy, trades } = tallied(orders)

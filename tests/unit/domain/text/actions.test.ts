@@ -24,9 +24,9 @@ const held = (now: Partial<CommandContext>) => Object.fromEntries(COMMAND_NAMES.
 /** What is never possible on a calm page. */
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
-test('on a calm page of a market everything can be done but what answers an event', () => expect(held({})).toEqual(always))
+test('on a market page without a pending order all actions are available except those that respond to an event', () => expect(held({})).toEqual(always))
 
-test('while an order is under way, the form is locked for keys too', () => {
+test('while an order is pending, shortcuts of the form are disabled, too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
   expect(locked).toEqual(COMMAND_NAMES.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|^copyLink|everage/.test(action) && !/^previous|^next/.test(action)))
   expect(disabledReason('share50', { ...calm, isFormFree: false })).toBe('underWay')
@@ -50,14 +50,14 @@ test('an inactive balance can be activated, not reset', () => {
   expect(disabledReason('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
-test('a phone has no form for an inactive balance: its actions say that the balance is not active', () => {
+test('a phone has no form for an inactive balance: its actions say that the balance is inactive', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
   for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'share50', 'leverage20']) expect(shut[action]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
   expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
 })
 
-test('what the order chart takes can be done', () => {
+test('actions accepted by the order machine are available', () => {
   expect(disabledReason('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
   expect(disabledReason('dismissNote', { ...calm, canDismiss: true })).toBeNull()
 })
@@ -78,7 +78,7 @@ const situation: fc.Arbitrary<CommandContext> = fc.record({
 })
 const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
 
-test('without a market nothing of its page can be done; theme, language, top up and log out always can', () => {
+test('without a market its page’s actions are unavailable; theme, language, top up and log out always work', () => {
   fc.assert(
     fc.property(situation, (now) => {
       for (const action of elsewhere) expect(disabledReason(action, now)).toBeNull()

@@ -43,7 +43,7 @@ const anyText = fc.oneof(
 )
 
 describe.each(CSV_STYLES)('written with a %s', (style) => {
-  test('any texts are read back as they were', () => {
+  test('any texts are read back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })), (rows) => {
         const [, ...lines] = read(written(rows, style), SEPARATORS[style])
@@ -52,7 +52,7 @@ describe.each(CSV_STYLES)('written with a %s', (style) => {
     )
   })
 
-  test('exact numbers are read back to the last digit, negative ones too', () => {
+  test('exact numbers are read back with all digits, including negative ones', () => {
     fc.assert(
       fc.property(amounts({ places: 18 }), fc.boolean(), (amount, isNegative) => {
         const number = d(isNegative ? `-${amount}` : amount)
@@ -63,7 +63,7 @@ describe.each(CSV_STYLES)('written with a %s', (style) => {
     )
   })
 
-  test('no text that a spreadsheet would run stands as it is', () => {
+  test('no text that a spreadsheet would execute is written unescaped', () => {
     fc.assert(
       fc.property(oneOf('=+-@\t\r'), anyText, (start, rest) => {
         const [, line] = read(written([[start + rest, 'end']], style), SEPARATORS[style])
@@ -83,20 +83,20 @@ describe.each(CSV_STYLES)('written with a %s', (style) => {
   })
 })
 
-test('a header, and each line ended by CR LF', () => {
+test('has a header, and each line ends with CR LF', () => {
   const columns = [{ name: 'a', cell: (row: string): CsvCell => row }, { name: 'b', cell: (): CsvCell => null }]
   expect(csv(columns, ['x', 'y'], 'comma')).toBe('a,b\r\nx,\r\ny,\r\n')
   expect(csv(columns, [], 'semicolon')).toBe('a;b\r\n')
 })
 
-test('a text is quoted where any list separator would split it, and nowhere else', () => {
+test('a text is quoted exactly if any list separator would split it', () => {
   expect(['plain', 'a b', 'a,b', 'a"b', 'a\r\nb', 'a;b'].map((text) => cellOf(text))).toEqual(['plain', 'a b', '"a,b"', '"a""b"', '"a\r\nb"', '"a;b"'])
   expect(cellOf('a;b', 'semicolon')).toBe('"a;b"')
   expect(cellOf('a,b', 'semicolon')).toBe('"a,b"')
   expect(cellOf('a\tb')).toBe('"a\tb"')
 })
 
-test('formulas are made harmless, numbers are left alone', () => {
+test('formulas are escaped, numbers are not', () => {
   expect(['=1+1', '@sum', '+cmd', '-x', '\tx', '-12.5', '+48', '-1e5'].map((text) => cellOf(text))).toEqual(["'=1+1", "'@sum", "'+cmd", "'-x", `"'\tx"`, '-12.5', '+48', "'-1e5"])
   expect([' =1+1', '\u00A0=1', '＝1+1', '\uFEFF=1', '"=1'].map((text) => cellOf(text))).toEqual(["' =1+1", "'\u00A0=1", "'＝1+1", "'\uFEFF=1", `"'""=1"`])
   expect(cellOf('1;=1+1;x')).toBe(`"1;'=1+1;x"`)

@@ -15,18 +15,18 @@ test.each([
   ['Order history', 'history order', 4],
   ['Order history', 'history fees', null],
   ['Order history', '', null],
-])('“%s” answers “%s” with rank %s', (name, typed, rank) => expect(rankOf(name, typed)).toBe(rank))
+])('“%s” matches “%s” with rank %s', (name, typed, rank) => expect(rankOf(name, typed)).toBe(rank))
 
-test('the whole name comes first, then its start, the start of a word, and any part; equally good ones stay in their order', () => {
+test('the whole name comes first, then its start, the start of a word, and any part; equal ones keep their order', () => {
   const found = findEntries(['Reorders', 'Market order', 'Limit order', 'Orders', 'Order'].map((name) => entry(name)), 'order')
   expect(names(found)).toEqual(['Order', 'Orders', 'Market order', 'Limit order', 'Reorders'])
 })
 
-test('another name finds an entry as well as its own', () => {
+test('an alternative name finds an entry as well as its own', () => {
   expect(names(findEntries([entry('Order history'), entry('BTCUSDC', { also: ['BTC-USDC'] })], 'btc-u'))).toEqual(['BTCUSDC'])
 })
 
-test('what is held back is found by its exact name, or another of its names, and by nothing less', () => {
+test('an unavailable entry is found only by its exact name, or an exact alternative name', () => {
   const held = [entry('Close multiple', { also: ['close all'], isHeld: true })]
   expect(names(findEntries(held, 'close multiple'))).toEqual(['Close multiple'])
   expect(names(findEntries(held, 'Close All'))).toEqual(['Close multiple'])
@@ -37,7 +37,7 @@ test('what is held back is found by its exact name, or another of its names, and
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ł', 'O', ' ', '7', '%'), maxLength: 8 })
 const anyEntry = fc.record({ name: word, also: fc.array(word, { maxLength: 2 }), isHeld: fc.boolean() })
 
-test('for any input every entry is found at most once, a hidden one only by its name, and never a worse one first', () => {
+test('for any input every entry is found at most once, an unavailable one only by its name, best first', () => {
   fc.assert(
     fc.property(fc.array(anyEntry), word, (entries, typed) => {
       const found = findEntries(entries, typed)

@@ -11,7 +11,7 @@ test('Page keys move by eight rows, to the ends and no further', () => {
   expect([nextRow('PageUp', 19, 20), nextRow('PageUp', 3, 20)]).toEqual([11, 0])
 })
 
-test('other keys move nothing, and in an empty list nothing moves', () => {
+test('other keys do nothing, and neither do any keys in an empty list', () => {
   expect(['Home', 'End', 'Enter', 'a'].map((key) => nextRow(key, 1, 3))).toEqual([null, null, null, null])
   expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].map((key) => nextRow(key, 0, 0))).toEqual([null, null, null, null])
 })

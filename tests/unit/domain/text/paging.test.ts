@@ -15,7 +15,7 @@ test('an empty list is one empty page', () => {
   expect(pageOf([], 3, 10)).toEqual({ items: [], page: 1, pages: 1, from: 0, to: 0, total: 0 })
 })
 
-test('a page that does not exist is the nearest one', () => {
+test('a page that does not exist becomes the nearest one', () => {
   const asked = [-1, 0, 0.5, 3, 99, Number.NaN]
   expect(asked.map((page) => pageOf([1, 2, 3], page, 2).page)).toEqual([1, 1, 1, 2, 2, 1])
 })

@@ -36,7 +36,7 @@ const text = fc.oneof(
   fc.string({ unit: oneOf('aAłŁóÓźßİıǆ\u0301\u0307 .(*') }),
 )
 
-test('the parts are the text again, and no two matches stand in one letter', () => {
+test('the parts joined are the text, and no two matches share a letter', () => {
   fc.assert(
     fc.property(text, text, (hay, needle) => {
       const parts = split(hay, needle)
@@ -77,6 +77,6 @@ test.each([
   ['Æther', 'aether'],
   ['Œuvre', 'oeuvre'],
   ['Isırık', 'isirik'],
-])('%s is found by what people type for it: %s', (text, typed) => {
+])('%s is found by its plain spelling: %s', (text, typed) => {
   expect(matches(text, typed)).toEqual([{ start: 0, end: text.length }])
 })

@@ -13,7 +13,7 @@ test('an empty search shows every question', () => {
   expect(found('   ')).toEqual([0, 1])
 })
 
-test('the case and the Polish accents do not matter', () => {
+test('case and Polish accents are ignored', () => {
   expect(found('DZWIGNI')).toEqual([0])
   expect(found('Giełd')).toEqual([1])
 })
@@ -23,7 +23,7 @@ test('matches in the answer are counted over its paragraphs', () => {
   expect(searchFaq(items, 'czym')[0]?.inAnswer).toBe(0)
 })
 
-test('what looks like a pattern is a text', () => {
+test('special characters of a pattern are plain text', () => {
   expect(found('.*')).toEqual([1])
   expect(found('(((((')).toEqual([])
 })

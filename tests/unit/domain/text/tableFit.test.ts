@@ -9,30 +9,30 @@ test('a table that fits is not rendered again', () => {
   expect(at(WIDEST, 1000, 1000)).toBe(WIDEST)
 })
 
-test('a table that is wider than its panel gives way to the next layout, and that to the last', () => {
+test('a table wider than its panel switches to the next layout, and so on to the last', () => {
   const compact = at(WIDEST, 600, 1003)
   expect(compact).toEqual({ level: 1, needed: [1003, 0] })
   expect(at(compact, 600, 640)).toEqual({ level: 2, needed: [1003, 640] })
 })
 
-test('the last layout stays however wide it is', () => {
+test('the last layout stays, however wide', () => {
   const cards: TableFit = { level: 2, needed: [1003, 640] }
   expect(at(cards, 600, 900)).toBe(cards)
 })
 
-test('numbers that become shorter bring no wider layout back: only a panel as wide as was needed does', () => {
+test('shorter numbers do not restore a wider layout: only a panel as wide as needed does', () => {
   const compact: TableFit = { level: 1, needed: [1003, 0] }
   expect(at(compact, 1000, 1000)).toBe(compact)
   expect(at(compact, 1002, 400)).toBe(compact)
   expect(at(compact, 1003, 1003).level).toBe(0)
 })
 
-test('a layout that came back and needs still more gives way again', () => {
+test('a restored layout that needs even more room is replaced again', () => {
   const back: TableFit = { level: 0, needed: [1003, 0] }
   expect(at(back, 1003, 1010)).toEqual({ level: 1, needed: [1010, 0] })
 })
 
-test('a panel that becomes much wider goes from cards to the widest table at once', () => {
+test('a much wider panel switches from cards to the widest table directly', () => {
   expect(at({ level: 2, needed: [1003, 640] }, 1200, 0).level).toBe(0)
   expect(at({ level: 2, needed: [1003, 640] }, 700, 0).level).toBe(1)
 })

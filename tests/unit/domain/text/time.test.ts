@@ -6,7 +6,7 @@ import { Instant } from '../../../../src/api/scalars.ts'
 
 const at = (iso: string) => Instant.parse(iso)
 
-test('dates are written as each screen writes them', () => {
+test('dates are formatted as on each screen', () => {
   const instant = at('2025-11-18T08:05:59Z')
   expect(utcMinute(instant)).toBe('2025-11-18 08:05')
   expect(shortUtc(instant)).toBe('11-18 08:05')
@@ -30,13 +30,13 @@ test('an unknown date is a dash, not today', () => {
   expect([utcMinute(null), shortUtc(null), contestDate(null)]).toEqual(['–', '–', '–'])
 })
 
-test('a countdown tells days, hours, minutes and seconds', () => {
+test('a countdown has days, hours, minutes and seconds', () => {
   const start = at('2025-11-18T12:00:00Z')
   const left = (2 * 86_400 + 3 * 3_600 + 4 * 60 + 5) * 1_000
   expect(countdown(start, start - left)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
 })
 
-test('a countdown shows zero exactly from the moment on', () => {
+test('a countdown shows zero exactly from the target time on', () => {
   const start = at('2025-11-18T12:00:00Z')
   fc.assert(
     fc.property(fc.integer({ min: -10_000, max: 200_000_000 }), (left) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitCounts } from '../../../../src/domain/text/visitCounts.ts'
 
-test('each state that a flow enters counts once, with the median of its times in two digits', () => {
+test('each state entered counts once, with the median of its durations in two digits', () => {
   const visits = visitCounts()
   const flow = {}
   expect(visits.at(flow, 'close', 'asking', 1_000)).toEqual(['', 'asking'])
@@ -13,7 +13,7 @@ test('each state that a flow enters counts once, with the median of its times in
   })
 })
 
-test('flows of one machine count together, those of another on their own', () => {
+test('flows of one machine are counted together, other machines separately', () => {
   const visits = visitCounts()
   for (const [machine, ms] of [['close', 100], ['close', 300], ['reset', 500]] as const) {
     const flow = {}
@@ -26,7 +26,7 @@ test('flows of one machine count together, those of another on their own', () =>
   })
 })
 
-test('of a flow that ran before, the states count without the time that is not known', () => {
+test('for a flow that was already running, states count without the unknown duration', () => {
   const visits = visitCounts()
   const flow = {}
   visits.at(flow, 'close', 'asking', 1_000, false)
@@ -35,7 +35,7 @@ test('of a flow that ran before, the states count without the time that is not k
   expect(visits.counts()).toEqual({ close: { states: { '': { count: 1 }, asking: { count: 1 }, sending: { count: 1, medianMs: 500 } } } })
 })
 
-test('of one state 500 times are kept; further visits are counted without', () => {
+test('500 durations are kept per state; further visits are only counted', () => {
   const visits = visitCounts()
   const visit = (ms: number) => {
     const flow = {}
@@ -47,7 +47,7 @@ test('of one state 500 times are kept; further visits are counted without', () =
   expect(visits.counts()['close']?.states['asking']).toEqual({ count: 1_100, medianMs: 10 })
 })
 
-test('after a batch the counts are zero, but a running flow’s time continues; a stopped one has none', () => {
+test('after a batch counts are zero, but a running flow’s time continues; a stopped one has none', () => {
   const visits = visitCounts()
   const flow = {}
   visits.at(flow, 'close', 'asking', 0)

@@ -8,7 +8,7 @@ test('every active path of a nested and a parallel state is reported, and the ma
   expect(activePaths({ lanes: { one: 'idle', two: {} } })).toEqual(['', 'lanes', 'lanes.one', 'lanes.one.idle', 'lanes.two'])
 })
 
-test('a time has two significant digits, is off by a twentieth at most, and is never less than zero', () => {
+test('a duration has two significant digits, an error of at most a twentieth, and is never negative', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e8, noNaN: true }), (value) => {
       const rough = roughly(value)
@@ -21,7 +21,7 @@ test('a time has two significant digits, is off by a twentieth at most, and is n
   expect(roughly(0.01234)).toBe(0.012)
 })
 
-test('half of all times are not above the median, and half not below it', () => {
+test('half of all durations are not above the median, and half not below it', () => {
   expect(median([])).toBeNull()
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), (times) => {

@@ -13,7 +13,7 @@ const shape = (texts: unknown): unknown => {
 
 const whole = (language: string, namespace: string) => JSON.stringify(readTexts(language, namespace))
 
-test.each(['faq', 'termsOfUse'])('Polish %s has every paragraph of the English one, all of them texts', (namespace) => {
+test.each(['faq', 'termsOfUse'])('the Polish %s has all paragraphs of the English one, all of them texts', (namespace) => {
   const english = shape(readTexts('en', namespace))
   expect(shape(readTexts('pl', namespace))).toEqual(english)
   expect(JSON.stringify(english)).not.toMatch(/"(number|boolean|undefined)"/)
@@ -24,14 +24,14 @@ test('there are fifteen questions and fourteen sections', () => {
   expect(readTexts('en', 'termsOfUse')['sections']).toHaveLength(14)
 })
 
-test.each(['faq', 'termsOfUse'])('no paragraph of %s stands there twice', (namespace) => {
+test.each(['faq', 'termsOfUse'])('no paragraph of %s occurs twice', (namespace) => {
   for (const language of ['en', 'pl']) {
     const paragraphs = JSON.stringify(readTexts(language, namespace)).match(/"[^"]{40,}"/g) ?? []
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   }
 })
 
-test.each(['en', 'pl'])('the numbers in the %s documents are those of the app', (language) => {
+test.each(['en', 'pl'])('the numbers in the %s documents match the app', (language) => {
   const choices = LEVERAGES.join(', ').replace(/, (\d+)$/, ' (or|lub) $1')
   for (const namespace of ['faq', 'termsOfUse']) {
     const text = whole(language, namespace)
@@ -42,7 +42,7 @@ test.each(['en', 'pl'])('the numbers in the %s documents are those of the app', 
   }
 })
 
-test.each(['en', 'pl'])('the liquidation prices in the %s examples are those of the rule', (language) => {
+test.each(['en', 'pl'])('the liquidation prices in the %s examples match the formula', (language) => {
   const liquidation = (leverage: number) => String(50_000 * (1 - 1 / leverage + Number(MAINTENANCE_RATE)))
   const spaced = (digits: string) => digits.replace(/(?=...$)/, '\u00a0')
   const text = whole(language, 'faq')

@@ -30,7 +30,7 @@ async function open(language: 'en' | 'pl') {
 const questions = () => screen.queryAllByRole('heading', { level: 2 })
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-test('fifteen questions start closed, and a press shows one answer and hides it again', async () => {
+test('fifteen questions start closed, and a click opens or closes an answer', async () => {
   await open('en')
   expect(questions()).toHaveLength(15)
 
@@ -46,7 +46,7 @@ test('fifteen questions start closed, and a press shows one answer and hides it 
   expect(screen.getByText(/^Leverage lets a small amount/)).not.toBeVisible()
 })
 
-test('of what is found, the first is open and marked, and the others say how often they match', async () => {
+test('the first match is open with marked text, and the others show their number of matches', async () => {
   await userEvent.type(await open('en'), 'ISOLATED')
 
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -63,7 +63,7 @@ test('of what is found, the first is open and marked, and the others say how oft
   for (const closed of hits.slice(1)) expect(closed).toHaveAccessibleName(/\d+ match(es)? in the answer$/)
 })
 
-test('an answer is opened and closed during a search, and closed it says how often it matches', async () => {
+test('answers can be opened and closed during a search; a closed one shows its number of matches', async () => {
   await userEvent.type(await open('en'), 'maintenance')
   const first = screen.getByRole('button', { name: /^What is liquidation/ })
   await userEvent.click(first)
@@ -72,7 +72,7 @@ test('an answer is opened and closed during a search, and closed it says how oft
   expect(first).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('Polish is found without its accents, and counted in its plural forms', async () => {
+test('Polish is searched without accents, and counted in its plural forms', async () => {
   const search = await open('pl')
   await userEvent.type(search, 'dzwignia')
   expect(marked()).toContain('dźwignia')
@@ -82,14 +82,14 @@ test('Polish is found without its accents, and counted in its plural forms', asy
   }
 })
 
-test('markup in the search is only text', async () => {
+test('markup in the search is plain text', async () => {
   const search = await open('en')
   await userEvent.type(search, '<img src=x>')
   expect(screen.getByText('No question matches “<img src=x>”')).toBeVisible()
   expect(document.querySelector('main img, ul img')).toBeNull()
 })
 
-test('where nothing is found, clearing the search brings all questions back as they were', async () => {
+test('without matches, clearing the search restores all questions', async () => {
   const search = await open('en')
   await userEvent.click(screen.getByRole('button', { name: 'What is funding?' }))
   await userEvent.type(search, 'zzz')

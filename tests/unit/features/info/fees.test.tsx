@@ -48,7 +48,7 @@ const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRa
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent)
 const markets = () => texts(screen.getAllByRole('rowheader'))
 
-test('a wide window shows a table of six columns with four decimals, the maintenance as it is', () => {
+test('a wide window shows a table of six columns with four decimals, and the maintenance rate as is', () => {
   width(1440)
   show({ data: [rates('BTC-USDC', { fundingLongFeeRate: null })] })
 
@@ -64,7 +64,7 @@ test('a wide window shows a table of six columns with four decimals, the mainten
   expect(texts(screen.getAllByRole('cell'))).toEqual(['0.0100', '–', '0.0006', '0.0006', '0.005'])
 })
 
-test('markets stand in the order of the alphabet, and a press on their head turns it', async () => {
+test('markets are sorted alphabetically, and a click on their head reverses the order', async () => {
   width(1440)
   show({ data: [rates('SOL-USDC'), rates('ADA-USDC'), rates('BTC-USDC')] })
   const head = screen.getByRole('columnheader', { name: 'Market' })
@@ -76,7 +76,7 @@ test('markets stand in the order of the alphabet, and a press on their head turn
   expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a narrow window shows a card a market, with liquidation in place of maintenance', async () => {
+test('a narrow window shows a card per market, with liquidation instead of maintenance', async () => {
   width(390)
   show({ data: [rates('SOL-USDC'), rates('ADA-USDC')] })
 
@@ -89,21 +89,21 @@ test('a narrow window shows a card a market, with liquidation in place of mainte
   expect(texts(screen.getAllByRole('heading'))).toEqual(['SOLUSDC', 'ADAUSDC'])
 })
 
-test('a rate too fine for four decimals tells itself in full on pointing', () => {
+test('a rate with more than four decimals has the exact value in its title', () => {
   width(1440)
   show({ data: [rates('BTC-USDC', { fundingShortFeeRate: '0.00012' })] })
   expect(screen.getByText('0.0001')).toHaveAttribute('title', '0.00012')
   expect(screen.getByText('0.0080')).not.toHaveAttribute('title')
 })
 
-test('the table is followed by its footnote and by what the rates mean', () => {
+test('a footnote and an explanation of the rates follow the table', () => {
   width(1440)
   show({ data: [rates('BTC-USDC')] })
   expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('a failure says so with its code, and Try again asks again', async () => {
+test('a failure shows its code, and Try again refetches', async () => {
   const refetch = vi.fn<Rates['refetch']>()
   show({ error: new Failure('refused', { path: '/x', code: '7001' }), refetch })
 
@@ -113,7 +113,7 @@ test('a failure says so with its code, and Try again asks again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('what was loaded before stays when a later load fails', () => {
+test('loaded data stays when a later request fails', () => {
   width(1440)
   show({ data: [rates('BTC-USDC')], error: new Failure('network', { path: '/x' }) })
   expect(markets()).toEqual(['BTCUSDC'])
@@ -142,7 +142,7 @@ test.each([
   expect(scrolled, 'the next page is read from its beginning').toHaveBeenCalledOnce()
 })
 
-test('a market is found by its name however it is written, counted and marked, from any page', async () => {
+test('a market is found in any notation, counted and marked, from any page', async () => {
   width(1440)
   Element.prototype.scrollIntoView = () => {}
   show({ data: many(120) })

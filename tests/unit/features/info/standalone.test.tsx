@@ -32,14 +32,14 @@ test('the fees of a visitor come from the public market list', async () => {
   expect(asked).toMatchObject([{ path: '/futures/api/markets/list', credentials: 'omit' }])
 })
 
-test('the language of an address does not overwrite the chosen one', async () => {
+test('the language of an address does not overwrite the stored one', async () => {
   storage.language.set('pl')
   await open('/faq')
   await heading('Frequently asked questions')
   expect(storage.language.get()).toBe('pl')
 })
 
-test('the language toggle goes to the other address of the page and keeps the choice', async () => {
+test('the language toggle opens the other address of the page and stores the choice', async () => {
   const { history } = await open('/faq')
   await heading('Frequently asked questions')
   await userEvent.click(screen.getByRole('radio', { name: /^PL/ }))
@@ -49,14 +49,14 @@ test('the language toggle goes to the other address of the page and keeps the ch
   expect(screen.getByRole('radio', { name: /^PL/ })).toBeChecked()
 })
 
-test('pointing at an address of another language changes nothing yet', async () => {
+test('hovering an address in another language changes nothing', async () => {
   const { router } = await open('/faq')
   await heading('Frequently asked questions')
   await router.preloadRoute({ to: '/faq/{-$lang}', params: { lang: 'pl' } })
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('the tabs lead to the other public pages in the same language', async () => {
+test('the tabs open the other public pages in the same language', async () => {
   const { history } = await open('/faq/pl')
   await heading('Najczęściej zadawane pytania')
   expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page')
@@ -67,7 +67,7 @@ test('the tabs lead to the other public pages in the same language', async () =>
   expect(document.documentElement.lang).toBe('pl')
 })
 
-test('the terms have fourteen numbered sections, each reached from the contents', async () => {
+test('the terms have fourteen numbered sections, each linked from the contents', async () => {
   await open('/terms-of-use')
   await heading('Terms of use')
   const sections = await screen.findAllByRole('heading', { level: 2 })

@@ -24,7 +24,7 @@ const shown = () => screen.findByRole('button', { name: 'Win rate' })
 const more = () => screen.getByText('More figures')
 const many = (count: number, fields: (index: number) => object = () => ({})) => Array.from({ length: count }, (_, index) => closed({ orderId: `m${index}`, ...fields(index) }))
 
-test('the results of the paper exchange are the sum of its history’s rows', async () => {
+test('the results of the paper exchange equal the sum of its history', async () => {
   const { read } = openExchange()
   const { items } = (await read(listOrders)).orders
   const history = items.filter((order) => orderTab(order) === 'history')
@@ -42,7 +42,7 @@ test('the results of the paper exchange are the sum of its history’s rows', as
 })
 
 describe('figures', () => {
-  test('of twenty trades are judged', async () => {
+  test('of twenty trades have rates', async () => {
     tell(...many(20, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
     await show()
     await shown()
@@ -52,7 +52,7 @@ describe('figures', () => {
     expect(figure('Fees, share of P&L')).toBe('4.00 %')
   })
 
-  test('of nineteen are not judged, in the rows of a table neither', async () => {
+  test('of nineteen trades have no rates, also in the rows of a table', async () => {
     tell(...many(19, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
     await show()
     await shown()
@@ -62,7 +62,7 @@ describe('figures', () => {
     expect(screen.getAllByText('Win rate, profit factor and the share of fees are shown from 20 trades.')).toHaveLength(1)
   })
 
-  test('say once why those of a market are a dash, where all together are judged', async () => {
+  test('explain once why a market’s rates are dashes if only the total has enough trades', async () => {
     tell(...many(21, (index) => ({ market: index === 0 ? 'ETH-USDC' : 'BTC-USDC' })))
     await show()
     await shown()
@@ -70,7 +70,7 @@ describe('figures', () => {
     expect(screen.getAllByText(/are shown from 20 trades/)).toHaveLength(1)
   })
 
-  test('are six until the others are opened, which the device keeps', async () => {
+  test('are six until the others are opened, which is stored on the device', async () => {
     tell(closed())
     const first = await show()
     await shown()
@@ -85,7 +85,7 @@ describe('figures', () => {
     expect(term('Expectancy')).toBeVisible()
   })
 
-  test('tell the deepest drawdown with its dates, and streaks', async () => {
+  test('include the deepest drawdown with its dates, and streaks', async () => {
     const days = [['18', '52000'], ['19', '49000'], ['20', '49500'], ['21', '51000']]
     tell(...days.map(([day, closePrice]) => closed({ orderId: day, closePrice, closeDate: `2025-11-${day}T12:00:00Z`, created: `2025-11-${day}T10:00:00Z` })))
     await show()
@@ -102,7 +102,7 @@ describe('figures', () => {
     expect([figure('Liquidated'), figure('Closed by stop loss')]).toEqual(['1−100.0000', '1−20.0000'])
   })
 
-  test('each open their definition by their name', async () => {
+  test('each open their definition with a click on their name', async () => {
     tell(closed())
     await show()
     await shown()
@@ -128,7 +128,7 @@ describe('tables', () => {
   ]
   const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => plain(textContent))
 
-  test('divide the results by market, side, leverage, hour and reason', async () => {
+  test('group the results by market, side, leverage, hour and reason', async () => {
     tell(...trades)
     await show()
     await shown()
@@ -146,7 +146,7 @@ describe('tables', () => {
     expect(rows().map(([name]) => name)).toEqual(['Manual', 'Stop loss'])
   })
 
-  test('say what the curve shows, by day', async () => {
+  test('list the values of the curve by day', async () => {
     tell(...trades)
     await show()
     await shown()
@@ -159,7 +159,7 @@ describe('tables', () => {
     ])
   })
 
-  test('show a month of days, back to the first trade’s and forward to this one’s', async () => {
+  test('show the days of a month, from the first trade’s month to the current one', async () => {
     tell(...trades)
     await show()
     await shown()
@@ -178,7 +178,7 @@ describe('tables', () => {
   })
 })
 
-test('where the exchange’s own P&L differs, each sum and each order says so', async () => {
+test('if the exchange’s P&L differs, each sum and each order shows it', async () => {
   tell(closed({ pnl: '20' }), closed({ orderId: 'b', pnl: '-80' }), closed({ orderId: 'c', pnl: null }), closed({ orderId: 'd', pnl: '7', closePrice: null }))
   await show()
   await shown()
@@ -195,7 +195,7 @@ describe('a period', () => {
   const now = Date.now()
   const trades = (): Order[] => [closed({ closeDate: now, created: now }), closed({ orderId: 'b', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 })]
 
-  test('leaves out what was closed before it', async () => {
+  test('excludes trades closed before it', async () => {
     tell(...trades())
     await show()
     await shown()
@@ -207,7 +207,7 @@ describe('a period', () => {
     await waitFor(() => expect(figure('Trades')).toMatch(/^2/))
   })
 
-  test('without a trade says so, and leads to all of them', async () => {
+  test('without trades says so, and links to all of them', async () => {
     tell(...trades().slice(1))
     await show()
     await shown()
@@ -219,14 +219,14 @@ describe('a period', () => {
 })
 
 describe('without results', () => {
-  test('an account that has closed nothing is told so', async () => {
+  test('an account without closed orders shows an empty state', async () => {
     tell(closed({ state: 'ACTIVE', closeDate: null }))
     await show()
     expect(await screen.findByText('Nothing here')).toBeVisible()
     expect(screen.getByText('Close a position to see its result here.')).toBeVisible()
   })
 
-  test('a list that the exchange refuses says so with its code, and can be asked for again', async () => {
+  test('a rejected list shows its code and a retry', async () => {
     openExchange().fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
     await show()
     const alert = await (await page()).findByRole('alert')
@@ -237,7 +237,7 @@ describe('without results', () => {
     expect(await shown()).toBeVisible()
   })
 
-  test('nothing is shown before the list is there', async () => {
+  test('nothing is shown before the list is loaded', async () => {
     tell(closed())
     const letGo = exchangeInUse()?.hold(listOrders.path)
     await show()
@@ -247,7 +247,7 @@ describe('without results', () => {
     expect(await shown()).toBeVisible()
   })
 
-  test('entries that cannot be read are counted', async () => {
+  test('unreadable entries are counted', async () => {
     tell(closed(), { orderId: 'b', state: 'CLOSED' })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await show()
@@ -257,7 +257,7 @@ describe('without results', () => {
   })
 })
 
-test('a list that can no longer be had keeps the last results, and says how old they are', async () => {
+test('if refreshing the list fails, the last results stay, with their age', async () => {
   tell(closed())
   await show()
   await shown()
@@ -268,7 +268,7 @@ test('a list that can no longer be had keeps the last results, and says how old 
   expect(figure('Trades')).toMatch(/^1/)
 })
 
-test('in Polish a count has its form', async () => {
+test('Polish counts in its plural forms', async () => {
   storage.language.set('pl')
   tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
   await show()

@@ -39,7 +39,7 @@ function show(part: ReactNode) {
   }
 }
 
-test('what it costs to trade is not rendered by a price that moves', async () => {
+test('a changing price does not re-render trading costs', async () => {
   function Costs() {
     const { data } = useQuery({ ...marketsQuery, enabled: false })
     return data?.items.map((each) => <MarketFacts key={each.market} market={each} />)
@@ -48,12 +48,12 @@ test('what it costs to trade is not rendered by a price that moves', async () =>
   expect(await drawnByATick()).toBe(0)
 })
 
-test('the bar of a phone draws a price that moves, and nothing where it shows none', async () => {
+test('a changing price re-renders a phone’s bar only if it shows a price', async () => {
   const drawnByATick = show(<OrderBar market={btc} />)
   expect(await drawnByATick()).toBe(0)
 })
 
-test('stop-loss and take-profit draw what a price that moves means for them, and nothing where nothing is typed', async () => {
+test('a changing price re-renders stop loss and take profit only if they have a value', async () => {
   function Levels() {
     const form = useOrderForm(btc)
     return <OrderTpsl market={btc} form={form} />

@@ -13,7 +13,7 @@ const machines = charts.flatMap((chart) => {
   return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission')) ? [{ name: chart.name, chart, view }] : []
 })
 
-test('the machines that make a change are found', () => {
+test('finds all machines that send a change', () => {
   expect(machines.length).toBeGreaterThanOrEqual(6)
 })
 
@@ -34,7 +34,7 @@ describe.each(machines)('$name', ({ chart, view }) => {
     expect(takenBy(machine, lost, answerLost)).toEqual([])
   })
 
-  test.each([['on its way', sending], ['lost', lost]])('ends in a state with words where the submission itself breaks while the change is %s', (_, state) => {
+  test.each([['on its way', sending], ['lost', lost]])('ends in a state with a text if the submission itself throws while the change is %s', (_, state) => {
     const broken = after(state, failed('submission', new Error('broken')))
     expect(broken.status).toBe('active')
     expect(broken.hasTag('underWay')).toBe(false)
@@ -58,12 +58,12 @@ describe.each(machines)('$name', ({ chart, view }) => {
     }
   })
 
-  test('says that it is done only where it is known to be', () => {
+  test('reports success only if it is certain', () => {
     const successes = paths.filter(({ state }) => outcomeOf(state) === 'success' && state.context.confirmed !== null)
     for (const { state } of successes) expect(['done', 'happened'], stateOf(state)).toContain(state.context.outcome?.kind)
   })
 
-  test('from every state there is a way to one in which nothing is under way', () => {
+  test('from every state a settled one can be reached', () => {
     expect(reach({ machine, input, events, key }, (state) => !state.hasTag('underWay')).stuck).toEqual([])
   })
 })

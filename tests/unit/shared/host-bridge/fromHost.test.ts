@@ -53,7 +53,7 @@ test.each([
   expect(dropped()).toBe(3)
 })
 
-test('React Native on Android speaks to the document', async () => {
+test('messages of React Native on Android arrive at the document', async () => {
   vi.stubGlobal('ReactNativeWebView', { postMessage() {} })
   await listen()
   document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
@@ -110,7 +110,7 @@ test('an invalid message is dropped, and counted without its content', async () 
   expect(dropped()).toBe(300)
 })
 
-test('what has stopped listening hears nothing', async () => {
+test('after unsubscribing no message is received', async () => {
   vi.stubGlobal('FuturesHost', { postMessage() {} })
   await listen()
   stop()

@@ -23,12 +23,12 @@ const IN: FromHost[] = [
   { type: 'token', token: '12345678901234567890' },
 ]
 
-test.each(OUT)('out: %j is a message, whole', (message) => {
+test.each(OUT)('out: %j is a valid message', (message) => {
   expect(ToHost.parse(message)).toEqual(message)
   expect(FromHost.safeParse(message).success).toBe(false)
 })
 
-test.each(IN)('in: %j is a message, whole', (message) => {
+test.each(IN)('in: %j is a valid message', (message) => {
   expect(FromHost.parse(message)).toEqual(message)
   expect(ToHost.safeParse(message).success).toBe(false)
 })
@@ -42,7 +42,7 @@ test.each([
   { type: 'calendar', name: 'x.ics', ics: 'blob:https://x.example/1' },
   { type: 'height', height: Number.NaN },
   { type: 'haptic', feel: 'earthquake' },
-])('out: %j is none', (message) => expect(ToHost.safeParse(message).success).toBe(false))
+])('out: %j is invalid', (message) => expect(ToHost.safeParse(message).success).toBe(false))
 
 test.each([
   { type: 'theme', theme: 'blue' },
@@ -56,7 +56,7 @@ test.each([
   { type: 'token', token: 12 },
   { type: 'reload' },
   'back',
-])('in: %j is none', (message) => expect(FromHost.safeParse(message).success).toBe(false))
+])('in: %j is invalid', (message) => expect(FromHost.safeParse(message).success).toBe(false))
 
 test('parsing never throws and keeps only the known fields, for any input', () => {
   const types = fc.constantFrom(...[...IN, ...OUT].map(({ type }) => type), '__proto__', 'constructor')

@@ -40,7 +40,7 @@ test('a parent page receives messages only at the configured origin', async () =
   expect(parent.postMessage.mock.calls).toEqual([[message, HOST]])
 })
 
-test('a page around that nobody configured, another app’s handlers, or no frame: there is no host', async () => {
+test('without a configured parent page, its own handlers, or a frame there is no host', async () => {
   const parent = bridge()
   vi.stubGlobal('parent', parent)
   vi.stubGlobal('webkit', { messageHandlers: { other: bridge() } })

@@ -31,7 +31,7 @@ async function join() {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-test('the host is notified that the page is ready, of its height and user, and then only of changes', async () => {
+test('the host receives ready, height and title, and then only changes', async () => {
   await open('/mcontests')
   expect(types().slice(0, 3)).toEqual(['ready', 'height', 'title'])
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
@@ -58,7 +58,7 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
 })
 
-test('a join that is refused is felt as an error, and is no joining', async () => {
+test('a rejected join triggers the error haptics, and is no success', async () => {
   const { exchange, fault } = openExchange({ persona: null })
   fault({ path: joinContest.path, kind: 'code', code: '1', times: 0 })
   await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
@@ -66,7 +66,7 @@ test('a join that is refused is felt as an error, and is no joining', async () =
   await waitFor(() => expect(told.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([{ type: 'haptic', feel: 'error' }]))
 })
 
-test('the host’s theme, language and insets are the page’s', async () => {
+test('the host’s theme, language and insets are applied', async () => {
   const { i18n } = await open('/mcontests')
   say({ type: 'theme', theme: 'light' })
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
@@ -79,7 +79,7 @@ test('the host’s theme, language and insets are the page’s', async () => {
   await waitFor(() => expect(i18n.language).toBe('en'))
 })
 
-test('Back goes a page back, but never out of the webview', async () => {
+test('Back goes to the previous page, but never leaves the webview', async () => {
   const { history, go } = await open('/mcontests')
   await go('/mcontests/1042')
   say({ type: 'back' })
@@ -90,7 +90,7 @@ test('Back goes a page back, but never out of the webview', async () => {
   expect(out).not.toHaveBeenCalled()
 })
 
-test('links leave through the host, markets by their name; those within the webview, and those opened elsewhere, do not', async () => {
+test('links leave through the host, markets by name; links within the webview, or opened elsewhere, do not', async () => {
   const { user } = await open('/mcontests')
   const followed: string[] = []
   const links = document.createElement('div')

@@ -53,7 +53,7 @@ function countWrites() {
   return written
 }
 
-test('unseen news, the P&L and the page stand in the title together, and each writes once', async () => {
+test('unseen news, P&L and page are combined in the title, each written once', async () => {
   document.hasFocus = () => false
   const { rerender } = render(show(<Page title="BTCUSDC" profit="+5 KXT · " />))
   expect(document.title).toBe('+5 KXT · BTCUSDC · Futures')
@@ -77,7 +77,7 @@ test('unseen news, the P&L and the page stand in the title together, and each wr
   expect(document.title).toBe('ETHUSDC · Futures')
 })
 
-test('a part of a page has its title before the page, whenever it comes, and gives it back', () => {
+test('the title of a part of the page precedes the page’s, whatever the order, and is restored', () => {
   const { rerender } = render(show(<Page title="Contests"><Part title="Autumn ROI Cup" /></Page>))
   expect(document.title).toBe('Autumn ROI Cup · Futures')
   rerender(show(<Page title="All contests"><Part title="Autumn ROI Cup" /></Page>))

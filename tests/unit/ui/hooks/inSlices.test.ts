@@ -15,7 +15,7 @@ function counting(steps: number) {
   return { seen, work: count(), now: () => seen.ms }
 }
 
-test('work is done to its end, in slices between which other tasks run', async () => {
+test('work runs to its end in slices, between which other tasks run', async () => {
   const { seen, work, now } = counting(40)
   const atTasks: number[] = []
   const other = () => {
@@ -28,7 +28,7 @@ test('work is done to its end, in slices between which other tasks run', async (
   for (const [index, ms] of atTasks.entries()) expect(ms - (atTasks[index - 1] ?? 0)).toBeLessThanOrEqual(2 * WORK_SLICE_MS)
 })
 
-test('work that nobody wants any more ends at its next rest, without a result', async () => {
+test('aborted work ends at its next pause, without a result', async () => {
   const { seen, work, now } = counting(1_000)
   const stop = new AbortController()
   const result = inSlices(work, stop.signal, now)
@@ -37,7 +37,7 @@ test('work that nobody wants any more ends at its next rest, without a result', 
   expect(seen.ms).toBe(WORK_SLICE_MS)
 })
 
-test('what goes wrong in it rejects', async () => {
+test('an error in it rejects', async () => {
   // oxlint-disable-next-line require-yield -- it fails before
   function* broken(): Generator<undefined, never> {
     throw new Error('broken')

@@ -28,7 +28,7 @@ function open(start = '', decimals = 2) {
 }
 
 describe('typing', () => {
-  test('thousands are parted while typing, the value stays plain', async () => {
+  test('thousands are grouped while typing, and the value stays plain', async () => {
     const { user, field, shown, last } = open()
     await user.type(field, '1234567.89')
     expect(shown()).toBe('1 234 567.89')
@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(field.selectionStart).toBe(3)
   })
 
-  test('a third decimal and an eleventh digit are refused, and the caret stays', async () => {
+  test('a third decimal and an eleventh digit are rejected, and the caret stays', async () => {
     const { user, field, shown } = open('1234567890.12')
     await user.type(field, '9')
     await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
@@ -56,13 +56,13 @@ describe('typing', () => {
     expect(field.selectionStart).toBe(1)
   })
 
-  test('a market without decimals takes no point', async () => {
+  test('a market without decimals accepts no point', async () => {
     const { user, field, last } = open('', 0)
     await user.type(field, '12.3')
     expect(last()).toBe('123')
   })
 
-  test('a digit in the middle leaves the caret after itself', async () => {
+  test('a digit inserted in the middle puts the caret after it', async () => {
     const { user, field, shown } = open('1234')
     await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
     expect(shown()).toBe('12 934')
@@ -92,7 +92,7 @@ describe('pasting', () => {
     expect(shown()).toBe('1 234.56')
   })
 
-  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])('%j changes nothing, and that is said until the next key', async (text) => {
+  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])('%j changes nothing, with a hint until the next key', async (text) => {
     const { user, field, onChange, shown } = open('7.5')
     await user.click(field)
     field.setSelectionRange(0, 3)
@@ -105,14 +105,14 @@ describe('pasting', () => {
   })
 })
 
-describe('typing what the field cannot hold', () => {
+describe('typing a character that the field rejects', () => {
   test.each([
     ['7.5', 'a', 'Digits only'],
     ['7.5', '-', 'Digits only'],
     ['7.5', '.', 'Digits only'],
     ['7.55', '5', 'No room for more digits'],
     ['1234567890', '1', 'No room for more digits'],
-  ])('to %s, %s changes nothing, and that is said once until the next key', async (value, key, why) => {
+  ])('to %s, %s changes nothing, with a hint once until the next key', async (value, key, why) => {
     const { user, field, onChange } = open(value)
     await user.type(field, key)
     expect(onChange).not.toHaveBeenCalled()
@@ -126,7 +126,7 @@ describe('typing what the field cannot hold', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a space is ignored without a word: thousands may be typed apart', async () => {
+  test('a space is ignored silently, since thousands may be typed with spaces', async () => {
     const { user, field, last } = open('')
     await user.type(field, '12 345')
     expect(last()).toBe('12345')
@@ -135,7 +135,7 @@ describe('typing what the field cannot hold', () => {
   })
 })
 
-test('label, hint and error belong to the field', () => {
+test('label, hint and error are associated with the field', () => {
   render(
     <DecimalInput label="Amount" hint="Min 10 KXT" error="Too much" value="" onChange={() => {}} decimals={2} suffix="KXT" />,
   )

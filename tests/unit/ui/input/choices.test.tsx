@@ -30,7 +30,7 @@ function Panel() {
   )
 }
 
-test('the arrow keys go round the tabs, Home and End to the ends', async () => {
+test('arrow keys cycle through the tabs, Home and End go to the ends', async () => {
   const user = userEvent.setup()
   render(<Panel />)
   await user.tab()
@@ -51,14 +51,14 @@ test('the arrow keys go round the tabs, Home and End to the ends', async () => {
   }
 })
 
-test('only the selected tab is reached by Tab', async () => {
+test('only the selected tab is a Tab stop', async () => {
   render(<Panel />)
   await userEvent.click(screen.getByRole('tab', { name: 'Order history' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
   expect(screen.getByText('rows of history')).toBeVisible()
 })
 
-test('every mark of the slider can be pressed', async () => {
+test('every mark of the slider is clickable', async () => {
   const onChange = vi.fn<(percent: number) => void>()
   render(<Slider label="Share" value={62.4} onChange={onChange} valueText="62 %, 100 KXT" />)
   for (const mark of [0, 25, 50, 75, 100]) {
@@ -70,7 +70,7 @@ test('every mark of the slider can be pressed', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '62 %, 100 KXT')
 })
 
-test('a disabled slider has no pressable marks', () => {
+test('a disabled slider has no clickable marks', () => {
   render(<Slider label="Share" value={0} onChange={() => {}} valueText="0 %" disabled />)
   expect(screen.getByRole('slider')).toBeDisabled()
   for (const mark of screen.getAllByRole('button')) expect(mark).toBeDisabled()
@@ -91,7 +91,7 @@ test('a segmented control is a group of radios', async () => {
   expect(onChange).toHaveBeenLastCalledWith('limit')
 })
 
-test('checkbox and switch say what they will be', async () => {
+test('checkbox and switch report their new state', async () => {
   const onChange = vi.fn<(checked: boolean) => void>()
   render(
     <>

@@ -50,13 +50,13 @@ test('code that failed to load offline loads by itself when online', async () =>
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
 })
 
-test('what only a reload brings is said so', async () => {
+test('code that only a reload can load says so', async () => {
   show(() => Promise.reject(new CodeMissing(true, null)))
   expect(await screen.findByText('crash.codeReload')).toBeVisible()
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
 })
 
-test('code that is there is shown at once, without waiting', async () => {
+test('loaded code is shown immediately', async () => {
   const { panel, unmount } = show(() => Promise.resolve(Chart))
   await screen.findByText('The chart of BTC')
   unmount()
@@ -64,7 +64,7 @@ test('code that is there is shown at once, without waiting', async () => {
   expect(screen.getByText('The chart of BTC')).toBeVisible()
 })
 
-test('of a part that the page is as good without nothing is said; it comes by itself with a connection', async () => {
+test('an optional part that fails shows nothing, and loads by itself when online', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
   const { container } = show(load, null)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())

@@ -9,7 +9,7 @@ import { englishTexts } from '../texts.ts'
 beforeAll(englishTexts)
 afterEach(cleanup)
 
-test('it says where one is and goes where one presses', async () => {
+test('shows the current page and opens the clicked one', async () => {
   const onPage = vi.fn<(page: number) => void>()
   render(<Pager list="Orders" page={2} pages={3} from={11} to={20} total={24} onPage={onPage} />)
   expect(screen.getByText('11–20 of 24')).toBeVisible()
@@ -25,7 +25,7 @@ test('it says where one is and goes where one presses', async () => {
   }
 })
 
-test('the ends have no way on but keep the focus, one page has no pager', async () => {
+test('at the ends the arrows are disabled but keep the focus; a single page has no pager', async () => {
   const onPage = vi.fn()
   const { rerender } = render(<Pager list="Orders" page={1} pages={2} from={1} to={10} total={14} onPage={onPage} />)
   const previous = screen.getByRole('button', { name: 'Previous page' })
@@ -39,7 +39,7 @@ test('the ends have no way on but keep the focus, one page has no pager', async 
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('a long list has a way to any page by its number, a short one needs none', async () => {
+test('a long list can jump to a page by number, a short one cannot', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(<Pager list="Orders" page={3} pages={496} from={21} to={30} total={4960} onPage={onPage} />)
   const field = screen.getByRole('textbox', { name: 'Go to page' })
@@ -63,7 +63,7 @@ function List({ rows }: { rows: number }) {
   return <Pager list="Ranks" page={page} pages={Math.ceil(rows / SIZE)} from={from} to={Math.min(rows, from + SIZE - 1)} total={rows} onPage={setPage} />
 }
 
-test('turning over says which rows are shown, once; a list that grows says nothing', async () => {
+test('changing the page announces the rows once; a growing list announces nothing', async () => {
   const { rerender } = render(<List rows={86} />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
@@ -74,7 +74,7 @@ test('turning over says which rows are shown, once; a list that grows says nothi
   expect(status).toHaveTextContent('Page 2 of 9, 11–20 of 86')
 })
 
-test('a page beyond the last says that the last one is shown', async () => {
+test('a page beyond the last announces that the last one is shown', async () => {
   render(<List rows={86} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Go to page' }), '99{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('Page 9 of 9, 81–86 of 86')

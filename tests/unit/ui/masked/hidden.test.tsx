@@ -36,8 +36,8 @@ const heard = (text = document.body) => {
   return copy.textContent
 }
 
-describe('an own amount', () => {
-  test('is five dots to the eye and a word to the ear, however long it is', () => {
+describe('a masked amount', () => {
+  test('is five dots visually and a word for screen readers, whatever its length', () => {
     render(<p><Masked>12 480.3071</Masked></p>)
     expect(heard()).toBe('12 480.3071')
     hide()
@@ -54,7 +54,7 @@ describe('an own amount', () => {
     expect(renderText((own) => own('–'))).toBe('–')
   })
 
-  test('is hidden with its sign and its colour', () => {
+  test('has no sign and no colour', () => {
     render(<p><MaskedGain of={d('-12.5')} /></p>)
     expect(screen.getByText('−12.5000')).toHaveClass('text-short')
     hide()
@@ -62,7 +62,7 @@ describe('an own amount', () => {
     expect(document.querySelector('.text-short, .text-long')).toBeNull()
   })
 
-  test('in a sentence is hidden alone', () => {
+  test('is the only part of a sentence that is masked', () => {
     const text: MaskableText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
     render(<p><MaskedText text={text} /></p>)
     expect(heard()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
@@ -70,7 +70,7 @@ describe('an own amount', () => {
     expect(heard()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
   })
 
-  test('is called hidden in the language of the page', async () => {
+  test('is named in the page’s language', async () => {
     hide()
     render(<p><Masked>1.0000</Masked></p>)
     await act(() => chooseLanguage('pl'))
@@ -79,7 +79,7 @@ describe('an own amount', () => {
   })
 })
 
-test('a message that is on screen already hides its amounts too', () => {
+test('is masked in toasts already on screen, too', () => {
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Liquidated', text: (own) => `${own('−250.0000')} KXT net`, sticky: true }))
   expect(screen.getByRole('alert')).toHaveTextContent('−250.0000 KXT net')
@@ -88,7 +88,7 @@ test('a message that is on screen already hides its amounts too', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('KXT net')
 })
 
-test('the same message twice is still counted', () => {
+test('counts repeated toasts correctly', () => {
   render(<Toasts />)
   const say = () => act(() => toast({ kind: 'info', title: 'Closed', text: (own) => own('1.0000') }))
   say()
@@ -97,7 +97,7 @@ test('the same message twice is still counted', () => {
 })
 
 describe('the choice', () => {
-  test('is a button that says whether it is pressed, by one name', async () => {
+  test('is a toggle button with one name', async () => {
     render(<HideButton />)
     const button = screen.getByRole('button', { name: 'Hide amounts', pressed: false })
     act(() => button.click())
@@ -109,14 +109,14 @@ describe('the choice', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test.each(['', 'HIDDEN', 'true', '{}', 'hidden ', '__proto__'])('that is corrupt (%j) shows the amounts', (text) => {
+  test.each(['', 'HIDDEN', 'true', '{}', 'hidden ', '__proto__'])('defaults to shown if it is corrupt (%j)', (text) => {
     localStorage.setItem('futuresAmounts', text)
     const stop = followHidden()
     expect(document.documentElement.dataset['amounts']).toBe('shown')
     stop()
   })
 
-  test('of another tab is followed, and forgotten with its storage', () => {
+  test('follows other tabs, and resets when storage is cleared', () => {
     const stop = followHidden()
     render(<p><Masked>1.0000</Masked></p>)
     act(() => otherTab('futuresAmounts', 'hidden'))
@@ -131,7 +131,7 @@ describe('the choice', () => {
     expect(heard()).toBe('1.0000')
   })
 
-  test('made in another tab while the page was loading is taken up', () => {
+  test('made in another tab while loading is applied', () => {
     localStorage.setItem('futuresAmounts', 'hidden')
     const stop = followHidden()
     render(<p><Masked>1.0000</Masked></p>)
@@ -139,7 +139,7 @@ describe('the choice', () => {
     stop()
   })
 
-  test('holds for the page where nothing can be stored', () => {
+  test('holds for the page if it cannot be stored', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

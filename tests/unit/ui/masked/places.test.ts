@@ -16,7 +16,7 @@ const OPEN = [
   'src/features/trading/order-form/OrderPreview.tsx',
 ]
 
-test('every component that shows an amount of the trader can hide it: ui/masked', () => {
+test('every component that shows an amount of the trader can mask it: ui/masked', () => {
   const writers = sources('src').filter(({ path }) => /^src\/(app|features|shared|ui)\//.test(path) && WRITES_MONEY.test(readFileSync(path, 'utf8')))
   expect(writers.length).toBeGreaterThan(30)
   const open = writers.filter(({ path, imports }) => !path.startsWith('src/ui/masked/') && !imports.some((to) => to.startsWith('src/ui/masked/')))

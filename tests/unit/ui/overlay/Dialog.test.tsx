@@ -29,7 +29,7 @@ function Screen({ dismissable }: { dismissable?: boolean }) {
   )
 }
 
-test('focus goes in, Escape closes, focus comes back', async () => {
+test('the focus moves in, Escape closes, and the focus returns', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   const opener = screen.getByRole('button', { name: 'Reset' })
@@ -41,7 +41,7 @@ test('focus goes in, Escape closes, focus comes back', async () => {
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('what lies behind is out of reach, of the second dialog as of the first', async () => {
+test('the page behind is inert, for the second dialog as for the first', async () => {
   const user = userEvent.setup()
   render(<Screen />)
   for (const nth of ['first', 'second']) {
@@ -54,7 +54,7 @@ test('what lies behind is out of reach, of the second dialog as of the first', a
   }
 })
 
-test('Escape leaves a dialog that must not be dismissed; its close button still closes it', async () => {
+test('Escape does not close a dialog that must not be dismissed; its close button does', async () => {
   const user = userEvent.setup()
   render(<Screen dismissable={false} />)
   await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -65,7 +65,7 @@ test('Escape leaves a dialog that must not be dismissed; its close button still 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a pending button keeps its name and its focus, and does nothing more', async () => {
+test('a pending button keeps its name and focus, and ignores clicks', async () => {
   let presses = 0
   const { rerender } = render(<Button onClick={() => presses++}>Confirm</Button>)
   const button = screen.getByRole('button', { name: 'Confirm' })

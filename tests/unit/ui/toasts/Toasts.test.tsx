@@ -16,13 +16,13 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const say = (message: Parameters<typeof toast>[0]) => act(() => toast(message))
 
-test('a message said before there was a place for it is shown', () => {
+test('a toast sent before Toasts is mounted is shown', () => {
   toast({ kind: 'success', title: 'Position opened' })
   render(<Toasts />)
   expect(within(screen.getByRole('status')).getByText('Position opened')).toBeVisible()
 })
 
-test('both live regions are there before the first message; an error is an alert', () => {
+test('both live regions exist before the first toast; an error is an alert', () => {
   render(<Toasts />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -31,7 +31,7 @@ test('both live regions are there before the first message; an error is an alert
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('it goes after five seconds, a sticky one stays until it is closed', () => {
+test('a toast closes after five seconds, a sticky one stays until dismissed', () => {
   render(<Toasts />)
   say({ kind: 'info', title: 'Goes' })
   say({ kind: 'info', title: 'Stays', sticky: true })
@@ -51,7 +51,7 @@ test.each([
     fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
   }, () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 })],
   ['the focus', (card: HTMLElement) => fireEvent.focus(card), (card: HTMLElement) => fireEvent.blur(card)],
-])('under %s the time stands still', (_, hold, release) => {
+])('under %s the timer pauses', (_, hold, release) => {
   render(<Toasts />)
   say({ kind: 'success', title: 'Position opened' })
   pass(TOAST_MS - 1_000)
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByText('Position opened')).toBeNull()
 })
 
-test('closing the one under the pointer lets the others go on', () => {
+test('closing the hovered toast resumes the others’ timers', () => {
   render(<Toasts />)
   say({ kind: 'success', title: 'First' })
   say({ kind: 'success', title: 'Second' })
@@ -79,7 +79,7 @@ test('closing the one under the pointer lets the others go on', () => {
   expect(screen.queryByText('Second')).toBeNull()
 })
 
-test('a message with a button stays long enough to reach it by the keyboard', () => {
+test('a toast with a button stays long enough to reach it by keyboard', () => {
   render(<Toasts />)
   say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: () => {} } })
   pass(TOAST_ACTION_MS - 1)
@@ -88,7 +88,7 @@ test('a message with a button stays long enough to reach it by the keyboard', ()
   expect(screen.queryByText('Position closed')).toBeNull()
 })
 
-test('a message with a way on leads there once, and closes', () => {
+test('a toast’s action runs once, and closes it', () => {
   render(<Toasts />)
   const view = vi.fn<() => void>()
   say({ kind: 'info', title: 'Position closed', action: { label: 'View', onPress: view } })
@@ -97,7 +97,7 @@ test('a message with a way on leads there once, and closes', () => {
   expect(screen.queryByText('Position closed')).toBeNull()
 })
 
-test('no more than three at once: the same again is counted, and what stays by itself gives way last', () => {
+test('at most three are shown; a repeated one is counted, and sticky ones are dropped last', () => {
   render(<Toasts />)
   say({ kind: 'info', title: 'Liquidated', sticky: true })
   for (let times = 0; times < 4; times++) say({ kind: 'success', title: 'Order accepted', text: 'BTCUSDC' })

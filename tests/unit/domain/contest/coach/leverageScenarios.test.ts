@@ -5,7 +5,7 @@ import { estimatedLiquidation } from '../../../../../src/domain/order-form/estim
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { d, written } from '../../builders.ts'
 
-test('the move at each leverage, beside the one at which it is liquidated', () => {
+test('each leverage shows the required move next to the move to liquidation', () => {
   const scenarios = leverageScenarios(d('98.34'))
   expect(scenarios.map(({ leverage }) => leverage)).toEqual(LEVERAGES)
   expect(scenarios).toEqual(expect.arrayContaining([
@@ -16,13 +16,13 @@ test('the move at each leverage, beside the one at which it is liquidated', () =
   ]))
 })
 
-test('no price falls by all it is worth: such a target is for a LONG', () => {
+test('no price falls by 100 %: such a target needs a LONG', () => {
   const onlyLong = (needed: string) => leverageScenarios(d(needed)).filter(({ isLongOnly }) => isLongOnly).map(({ leverage }) => leverage)
   expect(onlyLong('1000')).toEqual(LEVERAGES.filter((leverage) => leverage <= 10))
   expect(onlyLong('999.99')).toEqual(LEVERAGES.filter((leverage) => leverage < 10))
 })
 
-test.each(['0', '-14.2'])('no gain is needed for %s: there is no way up to go', (needed) => {
+test.each(['0', '-14.2'])('no gain is needed for %s, so there are no scenarios', (needed) => {
   expect(leverageScenarios(d(needed))).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test('the move suffices, and a hundredth of a percent less does not', () => {
   )
 })
 
-test('higher leverage needs less of a move, and leaves less room still: the shortest way up is the shortest way out', () => {
+test('higher leverage needs a smaller move, but liquidation comes even closer', () => {
   fc.assert(
     fc.property(needs, (needed) => {
       const ways = leverageScenarios(needed)
@@ -55,7 +55,7 @@ test('higher leverage needs less of a move, and leaves less room still: the shor
   )
 })
 
-test('the room is that of the order form', () => {
+test('the move to liquidation matches the order form’s estimate', () => {
   for (const { leverage, room } of leverageScenarios(d('10'))) {
     const [long, short] = [estimatedLiquidation('LONG', d('10000'), leverage, 8), estimatedLiquidation('SHORT', d('10000'), leverage, 8)]
     expect([Number(long), Number(short)]).toEqual([10_000 - 100 * Number(room), 10_000 + 100 * Number(room)])

@@ -28,13 +28,13 @@ function tradesOf(orders: readonly Order[], listedAt = NOON): CoachTrades {
 /** A trade with a ROI of so many percent, closed so many minutes after noon. */
 const trade = (orderId: string, roi: string, minutes: number) => closed({ orderId, pnl: roi, closeDate: NOON + minutes * 60_000 })
 
-test('the hour of a list is the one in which it came, and at the end the end', () => {
+test('a list belongs to the hour in which it was received, after the end to the end', () => {
   expect(listedAtOf(NOON + 59 * 60_000, rules.endDate)).toBe(NOON)
   expect(listedAtOf(NOON + HOUR_MS, rules.endDate)).toBe(NOON + HOUR_MS)
   expect(listedAtOf(rules.endDate + 7, rules.endDate - 30 * 60_000)).toBe(rules.endDate - 30 * 60_000)
 })
 
-test('the best trade that counts, of equals the first closed, and the best that the list knew', () => {
+test('finds the best trade that counts, the first closed among equals, and the best one already listed', () => {
   const { best, listed, all } = tradesOf([trade('a', '10', -30), trade('b', '30', 5), trade('c', '30', 1), trade('d', '20', -5), trade('e', '30', 9)])
   expect([best?.order.orderId, listed?.order.orderId, all.length]).toEqual(['c', 'd', 5])
   expect(tradesOf([closed({ state: 'ACTIVE' })]).best).toBeNull()
@@ -54,7 +54,7 @@ test('the best of any trades in any order is the best', () => {
   )
 })
 
-test('a trade closed since the list is projected from where it stood to where it would stand', () => {
+test('a trade closed since the list is projected from its listed rank to its new one', () => {
   const board = boardIn(['50', '40', '30', '20', '10'])
   expect(projectRank(board, tradesOf([trade('a', '20', -30), trade('b', '45', 5)]))).toMatchObject({ isListed: false, from: { from: 4, to: 4 }, to: { from: 2, to: 2 } })
   expect(projectRank(board, tradesOf([trade('a', '20', -30)]))).toMatchObject({ isListed: true, to: { from: 4, to: 4 } })
@@ -75,7 +75,7 @@ test.each([
   expect(projectionResult(made, boardIn(rois), NOON + HOUR_MS)?.off).toBe(off)
 })
 
-test('a projection waits for the next list, is looked at by it alone, and the next one waits in its place', () => {
+test('a projection is compared with the next list only, and is then replaced by the next projection', () => {
   const [first, second] = [boardIn(['50', '40', '20']), boardIn(['50', '40', '30', '20'])]
   const projection = projectRank(first, tradesOf([trade('a', '30', 5)]))
   const open = nextStoredProjections({ open: null, checked: null }, first, NOON, projection)

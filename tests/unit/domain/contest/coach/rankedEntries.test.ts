@@ -17,7 +17,7 @@ function boardIn(list: ReturnType<typeof listOf>): RankedEntries {
 const roi = (hundredths: number) => d((hundredths / 100).toFixed(2))
 const returns = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1, maxLength: 30 }).map((all) => all.sort((a, b) => b - a))
 
-test('a list that is empty, or whose ranks contradict its ROI, says nothing', () => {
+test('an empty list, or one whose ranks contradict its ROI, is unusable', () => {
   expect(rankedEntries(listOf([]))).toBeNull()
   expect(rankedEntries(listOf(['1', '2']))).toBeNull()
   expect(rankedEntries(listOf([null]))).toBeNull()
@@ -26,11 +26,11 @@ test('a list that is empty, or whose ranks contradict its ROI, says nothing', ()
   expect(rankedEntries({ ...listOf(['2', '1']), unreadable: 1 })?.hasGaps).toBe(true)
 })
 
-test('the list is read by its ranks, in any order', () => {
+test('the list is sorted by rank, whatever its order', () => {
   expect(boardIn(listOf(['1', '3', '2'], (place) => [3, 1, 2][place] ?? 0)).rows.map((row) => row.roi)).toEqual(['3', '2', '1'])
 })
 
-test('traders who share a rank stand on all ranks that they take up', () => {
+test('traders who share a rank hold all ranks they occupy together', () => {
   const shared = boardIn(listOf(['9', '7', '7', '1'], (place) => [1, 2, 2, 4][place] ?? 0))
   expect([1, 2, 3, 4, 5].map((rank) => atRank(shared, rank))).toEqual([
     { kind: 'taken', roi: '9' },
@@ -41,7 +41,7 @@ test('traders who share a rank stand on all ranks that they take up', () => {
   ])
 })
 
-test('a rank that could not be read is unknown, and so is what comes after the end of such a list', () => {
+test('an unreadable rank is unknown, and so are ranks after the end of such a list', () => {
   const gap = boardIn({ ...listOf(['9', '7', '1'], (place) => [1, 2, 4][place] ?? 0), unreadable: 1 })
   expect([3, 5].map((rank) => atRank(gap, rank).kind)).toEqual(['unknown', 'unknown'])
   expect(projectedRank(gap, d('5'), false)).toEqual({ from: 3, to: 4 })
@@ -54,11 +54,11 @@ test.each([
   ['5', '5.01'],
   ['-100', '-99.99'],
   ['1.2345', '1.2346'],
-])('beyond %s is %s', (of, next) => {
+])('the smallest ROI above %s is %s', (of, next) => {
   expect(roiToBeat(d(of))).toBe(next)
 })
 
-test('what is beyond the return of a rank stands on that rank or better, and a hundredth less need not', () => {
+test('a return above a rank’s ROI reaches that rank or better; a hundredth less may not', () => {
   fc.assert(
     fc.property(returns, fc.nat(29), (all, place) => {
       const board = boardIn(listOf(all.map(roi)))
@@ -72,7 +72,7 @@ test('what is beyond the return of a rank stands on that rank or better, and a h
   )
 })
 
-test('a new return stands where it would be inserted, before or behind its equals', () => {
+test('a new return is ranked where it would be inserted, before or after its equals', () => {
   fc.assert(
     fc.property(returns, fc.integer({ min: -10_000, max: 10_000 }), (all, mine) => {
       const better = all.filter((other) => other > mine).length
@@ -82,7 +82,7 @@ test('a new return stands where it would be inserted, before or behind its equal
   )
 })
 
-test('a listed return is one of its equals; one that the list lacks is in no place of it', () => {
+test('a listed return is one of its equals; a missing one has no rank', () => {
   fc.assert(
     fc.property(returns, fc.integer({ min: -10_000, max: 10_000 }), (all, mine) => {
       const better = all.filter((other) => other > mine).length
@@ -93,7 +93,7 @@ test('a listed return is one of its equals; one that the list lacks is in no pla
   )
 })
 
-test('behind traders who share a rank is the next that they leave free', () => {
+test('after a shared rank comes the next free one', () => {
   const shared = boardIn(listOf(['9', '7', '7', '1'], (place) => [1, 2, 2, 4][place] ?? 0))
   expect(projectedRank(shared, d('5'), false)).toEqual({ from: 4, to: 4 })
   expect(projectedRank(shared, d('7'), false)).toEqual({ from: 2, to: 4 })

@@ -27,7 +27,7 @@ function exchangeWith(rois: readonly string[]) {
   return opened
 }
 
-test('the last paid rank is the first target: the ROI it needs, and what that is at each leverage', async () => {
+test('the last paid rank is the default target, with the ROI it needs and the move at each leverage', async () => {
   exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
   await openApp({ path: '/contests' })
   const panel = await coach()
@@ -42,7 +42,7 @@ test('the last paid rank is the first target: the ROI it needs, and what that is
   ])
 })
 
-test('closed, its head says what the last paid rank needs', async () => {
+test('collapsed, its head shows what the last paid rank needs', async () => {
   exchangeWith(Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2)))
   await openApp({ path: '/contests' })
   const panel = within(await planner())
@@ -50,7 +50,7 @@ test('closed, its head says what the last paid rank needs', async () => {
   expect(panel.getByText('Target rank')).not.toBeVisible()
 })
 
-test('any rank can be aimed at, by a press or typed', async () => {
+test('any rank can be chosen, by button or typed', async () => {
   exchangeWith(['1200.00', '50.00', '20.00', '-5.00'])
   await openApp({ path: '/contests' })
   const panel = await coach()
@@ -69,7 +69,7 @@ test('any rank can be aimed at, by a press or typed', async () => {
   expect(panel.getByRole('status')).toHaveTextContent('+20.01 %')
 })
 
-test('where no gain is needed, or nobody stands, no move is told', async () => {
+test('if no gain is needed, or the rank is free, no move is shown', async () => {
   exchangeWith(['50.00', '-5.00'])
   await openApp({ path: '/contests' })
   const panel = await coach()
@@ -87,7 +87,7 @@ test('the webview has it too, without a session', async () => {
   expect(asked.some(({ path }) => path.includes('/orders'))).toBe(false)
 })
 
-test('before the start, after the end, and by a list that contradicts itself nothing is projected', async () => {
+test('nothing is projected before the start, after the end, or from a contradictory list', async () => {
   const { exchange } = openExchange(stillClock)
   const first = await openApp({ path: '/contests/1041' })
   await planner()
@@ -121,7 +121,7 @@ async function contestantIn(rois: readonly string[]) {
 
 const ranks = Array.from({ length: 40 }, (_, place) => (200 - place).toFixed(2))
 
-test('the best trade that counts would stand at a rank, and the other trades say why they do not count', async () => {
+test('shows the projected rank of the best trade that counts, and why other trades do not count', async () => {
   const { trade } = await contestantIn(ranks)
   await trade({ leverage: 100 }, '61150.50')
   await trade({ leverage: 100, amount: '99' }, '66000')
@@ -140,7 +140,7 @@ test('the best trade that counts would stand at a rank, and the other trades say
   expect(panel.getAllByRole('row', { name: /Not yet: still open$/ }).length).toBeGreaterThan(0)
 })
 
-test('on the first rank nobody is left to overtake; equal returns are a range', async () => {
+test('on the first rank there is nobody to overtake; equal returns are a range', async () => {
   const { trade } = await contestantIn(['100.00', '100.00', '5.00'])
   await trade({ leverage: 100 }, '60600')
   const shown = await openApp({ path: '/contests' })
@@ -156,7 +156,7 @@ test('on the first rank nobody is left to overtake; equal returns are a range', 
   expect(again.getByText('Your best trade leads the contest.')).toBeVisible()
 })
 
-test('the next list says by how much the projection was off, after a reload too', async () => {
+test('the next list shows the error of the projection, also after a reload', async () => {
   const { exchange, trade } = await contestantIn(ranks)
   await trade({ leverage: 100 }, '61150.50')
   const shown = await openApp({ path: '/contests' })
@@ -175,14 +175,14 @@ test('the next list says by how much the projection was off, after a reload too'
   expect(panel.getByText(/2 ranks below the projection/)).toBeVisible()
 })
 
-test('who does not take part is not told about trades, and no orders are asked for', async () => {
+test('a user who has not joined sees no trades, and no orders are fetched', async () => {
   const { times } = openExchange(stillClock)
   await openApp({ path: '/contests' })
   expect((await coach()).getByText(/^You have not joined yet/)).toBeVisible()
   expect(times(listOrders.path)).toBe(0)
 })
 
-test('an open position tells the price at which closing reaches the target, beside its liquidation', async () => {
+test('an open position shows the price at which closing reaches the target, next to its liquidation price', async () => {
   const { ask, exchange } = await contestantIn(ranks)
   exchange.movePrice('BTC-USDC', '60000', true)
   await ask(createOrder, order({ leverage: 100 }))
@@ -198,7 +198,7 @@ test('an open position tells the price at which closing reaches the target, besi
 
 const strip = () => screen.findByRole('region', { name: 'Current contest' })
 
-test('on the trading page the strip tells one who takes part the best trade, and what the target needs', async () => {
+test('the strip on the trading page shows a participant the best trade and what the target needs', async () => {
   const { trade } = await contestantIn(ranks)
   await trade({ leverage: 100 }, '61150.50')
   await openApp({ path: '/market/BTC-USDC' })
@@ -207,7 +207,7 @@ test('on the trading page the strip tells one who takes part the best trade, and
   for (const part of ['Autumn ROI Cup', '50 000 KXT', '12:00 UTC']) expect(shown.textContent?.replaceAll('\u00a0', ' ')).toContain(part)
 })
 
-test('the strip of one who does not take part asks for no leaderboard and no orders of other markets', async () => {
+test('the strip of a user who has not joined fetches no leaderboard and no orders of other markets', async () => {
   const { asked } = exchangeWith(ranks)
   await openApp({ path: '/market/BTC-USDC' })
   await strip()

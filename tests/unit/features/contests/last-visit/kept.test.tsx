@@ -26,7 +26,7 @@ async function visit(path = '/contests') {
   return opened
 }
 
-test('a slow start shows the last list at once, marked as old, and the first answer takes its place', async () => {
+test('a slow start shows the stored list, marked as old, until the first response', async () => {
   const { hold } = await visit(WEBVIEW)
   const letGo = hold(listActiveContests.path, getContestForUser.path)
   await openApp({ path: WEBVIEW })
@@ -41,7 +41,7 @@ test('a slow start shows the last list at once, marked as old, and the first ans
   await waitFor(() => expect(screen.queryByText(old)).toBeNull())
 })
 
-test('an old list offers no joining and tells nobody that they take part', async () => {
+test('an old list offers no join button and does not say that the user has joined', async () => {
   const { fault, hold } = openExchange(stillClock)
   fault({ path: getContestForUser.path, kind: 'code', code: 403, times: 0 })
   await visit()
@@ -53,7 +53,7 @@ test('an old list offers no joining and tells nobody that they take part', async
   expect(screen.queryByText('Joined')).toBeNull()
 })
 
-test('without its token nothing is asked for, and the last list stands there meanwhile', async () => {
+test('without its token nothing is fetched, and the stored list is shown', async () => {
   await visit()
   const { hold, times } = openExchange(stillClock)
   const letGo = hold(createContestToken.path)
@@ -65,7 +65,7 @@ test('without its token nothing is asked for, and the last list stands there mea
   expect(times(getContestForUser.path)).toBe(1)
 })
 
-test('where the exchange does not answer the old list stays, and may be asked for again', async () => {
+test('if the exchange does not respond, the old list stays and can be retried', async () => {
   await visit()
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: createContestToken.path, kind: 'status', status: 400, times: 1 })
@@ -77,7 +77,7 @@ test('where the exchange does not answer the old list stays, and may be asked fo
   expect(screen.queryByText(old)).toBeNull()
 })
 
-test('a list of contests that fails alone stays, old, with its own way to ask again', async () => {
+test('if only one list fails, it stays, marked as old, with its own retry', async () => {
   await visit(WEBVIEW)
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listActiveContests.path, kind: 'status', status: 400, times: 1 })
@@ -89,7 +89,7 @@ test('a list of contests that fails alone stays, old, with its own way to ask ag
   expect(list().getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a contest that the exchange no longer tells of is not shown from the device', async () => {
+test('a contest that the exchange no longer lists is not shown from storage', async () => {
   await visit(WEBVIEW_1041)
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: getContestForUser.path, kind: 'code', code: 6001, times: 0 })
@@ -98,7 +98,7 @@ test('a contest that the exchange no longer tells of is not shown from the devic
   expect(screen.queryByText(old)).toBeNull()
 })
 
-test('what stands in the storage and is none is as if nothing were there', async () => {
+test('corrupt storage is ignored', async () => {
   storedContests.set('[{"name":"active","at":1,"contests":[{}]},7')
   openExchange(stillClock).hold(createContestToken.path)
   await openApp({ path: '/contests' })
@@ -106,7 +106,7 @@ test('what stands in the storage and is none is as if nothing were there', async
   expect(screen.queryByText(/^Last updated/)).toBeNull()
 })
 
-test('who logs out leaves nothing of it on the device', async () => {
+test('logging out removes the stored contests', async () => {
   await visit()
   const { user } = await openApp({ path: '/contests' })
   await title()

@@ -37,7 +37,7 @@ const search = async () => {
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
-test('a row is found by its hash, and a press turns the list to it', async () => {
+test('a row is found by its hash, and a click turns the list to its page', async () => {
   await open(first(40))
   await search()
   await userEvent.type(field(), '0037')
@@ -56,7 +56,7 @@ test('a row is found by its hash, and a press turns the list to it', async () =>
   expect(await screen.findByText(/^No such row on this leaderboard/)).toBeVisible()
 })
 
-test('of many that match the best five are shown, and all are counted', async () => {
+test('shows the best five of many matches, and counts all', async () => {
   await open(first(40))
   await search()
   await userEvent.type(field(), '00')
@@ -71,14 +71,14 @@ test('a list of thirty rows has no search', async () => {
   expect(screen.queryByRole('button', { name: 'Find a trader' })).toBeNull()
 })
 
-test('how a row is pinned is said until one is', async () => {
+test('a hint explains pinning until a row is pinned', async () => {
   await open(first(10))
   expect(screen.getByText('Press a row to keep it on top and see it move.')).toBeVisible()
   await pin(2)
   expect(screen.queryByText(/^Press a row/)).toBeNull()
 })
 
-test('a pinned row stays in sight with its neighbours; one may be mine, with more of them', async () => {
+test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
   await open(first(40))
   await pin(7)
   expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
@@ -95,7 +95,7 @@ test('a pinned row stays in sight with its neighbours; one may be mine, with mor
   expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
 })
 
-test('no more than five rows can be pinned', async () => {
+test('at most five rows can be pinned', async () => {
   await open(first(10))
   for (const rank of [1, 2, 3, 4, 5]) await pin(rank)
   const more = board().getAllByRole('button', { name: 'Only 5 rows can be pinned' })
@@ -114,7 +114,7 @@ function remember(value: unknown) {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
 }
 
-test('who comes back is told how far rows have moved since', async () => {
+test('a returning user sees the changes of rank since the last visit', async () => {
   remember(KEPT([[7, 4], [1, 3], [2, 2]]))
   await open(first(40))
   expect(screen.getByText('since your last visit: −3')).toBeVisible()
@@ -127,20 +127,20 @@ test('who comes back is told how far rows have moved since', async () => {
   expect(kept()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
 })
 
-test('who has not moved is told so', async () => {
+test('a returning user with an unchanged rank sees that', async () => {
   remember(KEPT([[7, 7]]))
   await open(first(40))
   expect(screen.getByText('since your last visit: no change')).toBeVisible()
 })
 
-test('what is pinned in another tab is pinned here, and what has left the list is told', async () => {
+test('pins are synced between tabs, and a pinned row that left the list is reported', async () => {
   await open(first(10))
   act(() => remember(KEPT([], [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }])))
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
 })
 
-test('a corrupt storage shows the list as if nothing were kept', async () => {
+test('corrupt storage shows the list without stored data', async () => {
   for (const text of ['{', '[]', '{"a":1}', '[{"contestId":"1041"}]', '[{"contestId":"1041","pins":[{"hash":7}],"visits":{"last":{"at":-1,"ranks":"x"}}}]']) {
     remember(text)
     const { page } = await open(first(10))
@@ -150,7 +150,7 @@ test('a corrupt storage shows the list as if nothing were kept', async () => {
   }
 })
 
-test('where storage is blocked rows are pinned all the same, until the page goes', async () => {
+test('if storage is blocked, pins last until the page is closed', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -170,7 +170,7 @@ const rewards = async () => {
   return within(region)
 }
 
-test('closed, the head of the rewards says what all win, or what I do', async () => {
+test('collapsed, the head of the rewards shows the total, or the user’s reward', async () => {
   await open(first(40), { participants: 40 })
   const head = within(await screen.findByRole('region', { name: 'Rewards' }))
   expect(head.getByText('25 750 KXT in total', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
@@ -179,7 +179,7 @@ test('closed, the head of the rewards says what all win, or what I do', async ()
   expect(head.getByText('Yours: 8 000 KXT', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
 })
 
-test('the rewards stand by rank and tier, with what the next tier would bring, in all and to me', async () => {
+test('rewards are listed by rank and tier, with what the next tier would add in total and for the user', async () => {
   remember(KEPT([], [{ hash: hashOf(11), isMe: true }]))
   await open(first(40), { participants: 40 })
   const panel = await rewards()
@@ -190,7 +190,7 @@ test('the rewards stand by rank and tier, with what the next tier would bring, i
   expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in total\. 20 more ranks would win a reward\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
 })
 
-test('at the highest tier nothing more is promised; after the end it says which it was', async () => {
+test('the highest tier has no next one; after the end it shows the tier reached', async () => {
   const { exchange, page } = await open(first(10))
   expect((await rewards()).getByText('The highest tier has been reached.')).toBeVisible()
   page.leave()
@@ -199,7 +199,7 @@ test('at the highest tier nothing more is promised; after the end it says which 
   await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
 })
 
-test('the calendar file is offered until the end; in the webview only to a host, which gets its text', async () => {
+test('the calendar file is offered until the end; in the webview only if there is a host, which receives its text', async () => {
   const opened = openExchange(stillClock)
   await openApp({ path: '/contests/1042' }).then(async (page) => {
     expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible()

@@ -18,7 +18,7 @@ async function open(accepted = ANNA) {
 }
 beforeEach(() => localStorage.clear())
 
-test('what is kept of a contest is there after a reload, for that contest alone', async () => {
+test('stored data of a contest survives a reload, for that contest only', async () => {
   const { storeStandings } = await open()
   storeStandings(id('7'), { pins: [{ hash: 'a', isMe: true }] })
   storeStandings(id('7'), { visits: { last: { at: 5, ranks: [{ hash: 'a', rank: 2 }] }, before: null } })
@@ -27,14 +27,14 @@ test('what is kept of a contest is there after a reload, for that contest alone'
   expect(standingsOf(id('8'))).toEqual({ pins: [], visits: { last: null, before: null } })
 })
 
-test('the last eight contests are kept, and no more', async () => {
+test('only the last eight contests are stored', async () => {
   const { storeStandings } = await open()
   for (let contest = 1; contest <= 12; contest++) storeStandings(id(String(contest)), { pins: [{ hash: 'a', isMe: false }] })
   const { standingsOf } = await open()
   expect([4, 5, 12].map((contest) => standingsOf(id(String(contest))).pins.length)).toEqual([0, 1, 1])
 })
 
-test('whatever stands there, what is read is whole and bounded', async () => {
+test('any stored content is read as valid and limited data', async () => {
   const pin = fc.record({ hash: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constant(7)), isMe: fc.oneof(fc.boolean(), fc.string()) })
   const seen = fc.record({ at: fc.oneof(fc.integer(), fc.double()), ranks: fc.array(fc.record({ hash: fc.string({ maxLength: 3 }), rank: fc.oneof(fc.integer(), fc.double()) }), { maxLength: 60 }) })
   const one = fc.record({ contestId: fc.constantFrom('7', 7, null), pins: fc.array(pin, { maxLength: 9, size: 'max' }), visits: fc.record({ last: fc.oneof(seen, fc.jsonValue()), before: fc.option(seen) }) })

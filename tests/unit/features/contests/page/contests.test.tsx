@@ -26,7 +26,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const rows = () => within(screen.getByRole('region', { name: 'Leaderboard' })).getAllByRole('row').slice(1)
 const list = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the first active contest is shown, by the token that was asked for first', async () => {
+test('the first active contest is shown, with the token fetched first', async () => {
   const { asked, exchange } = openExchange(stillClock)
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
@@ -41,7 +41,7 @@ test('the first active contest is shown, by the token that was asked for first',
   expect(screen.getByText('BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC')).toBeVisible()
 })
 
-test('many markets are told by their number and listed when asked for; a running contest says when it ends, without a countdown', async () => {
+test('many markets are shown as a number that expands; a running contest shows its end without a countdown', async () => {
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
@@ -56,7 +56,7 @@ test('many markets are told by their number and listed when asked for; a running
   expect(screen.queryByText('days')).toBeNull()
 })
 
-test('a name that turns the writing around does not turn the title of the tab', async () => {
+test('a bidi override in a name does not reverse the tab’s title', async () => {
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, contestName: 'Cup \u202egnp.exe' })
@@ -65,7 +65,7 @@ test('a name that turns the writing around does not turn the title of the tab', 
   expect(document.title).toBe('Cup gnp.exe · Futures')
 })
 
-test('the leaderboard shows ten ranks a page, the reward of all tiers, and the hour it was drawn up', async () => {
+test('the leaderboard shows ten ranks per page, the rewards of all tiers, and the hour of the list', async () => {
   openExchange(stillClock)
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
@@ -81,7 +81,7 @@ test('the leaderboard shows ten ranks a page, the reward of all tiers, and the h
   expect(rows()[5]).toHaveTextContent('–')
 })
 
-test('the lists tell pools in USDC and lead to every contest but the one that is shown', async () => {
+test('the lists show pools in USDC and link to every contest except the current one', async () => {
   openExchange(stillClock)
   await openApp({ path: '/contests/1038' })
   await title('Summer ROI Cup')
@@ -96,7 +96,7 @@ test('the lists tell pools in USDC and lead to every contest but the one that is
   expect(list('Past contests').getByText('25 000 USDC')).toBeVisible()
 })
 
-test('before the start a countdown runs for the eyes, and listeners are told the date once', async () => {
+test('before the start a countdown is shown, and screen readers get the date once', async () => {
   openExchange(stillClock)
   await openApp({ path: '/contests/1042' })
   await title('Altcoin Sprint')
@@ -108,7 +108,7 @@ test('before the start a countdown runs for the eyes, and listeners are told the
   expect(screen.getByText('Ranks appear after the start.')).toBeVisible()
 })
 
-test('the terms are accepted, the contest is joined once, and closing reads it anew', async () => {
+test('joining requires the terms, is sent once, and closing the dialog refetches the contest', async () => {
   const { times } = openExchange(stillClock)
   await openApp({ path: '/contests' })
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
@@ -126,7 +126,7 @@ test('the terms are accepted, the contest is joined once, and closing reads it a
   expect(times(joinContest.path)).toBe(1)
 })
 
-test('a refusal is told in words, with its code', async () => {
+test('a rejection is shown with its reason and code', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: joinContest.path, kind: 'code', code: 6003, times: 1 })
   await openApp({ path: '/contests' })
@@ -136,7 +136,7 @@ test('a refusal is told in words, with its code', async () => {
   expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
 })
 
-test('where the answer is lost the contest is asked, and tells that the user is in', async () => {
+test('a lost response is verified by the contest, which shows that the user has joined', async () => {
   const { exchange, times } = openExchange(stillClock)
   exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, commit: true, times: 1 })
   await openApp({ path: '/contests' })
@@ -145,7 +145,7 @@ test('where the answer is lost the contest is asked, and tells that the user is 
   expect(times(joinContest.path)).toBe(1)
 })
 
-test('joining that is confirmed again after a lost answer goes out under the key it had', async () => {
+test('joining confirmed again after a lost response keeps its key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { exchange } = openExchange(stillClock)
@@ -160,7 +160,7 @@ test('joining that is confirmed again after a lost answer goes out under the key
   expect(keys()).toEqual([expect.any(String), keys()[0]])
 })
 
-test('a token that is refused reads the same contest without it, once, and Join says why it is off', async () => {
+test('if the token is refused, the contest is fetched once without it, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
   await openApp({ path: '/mcontests/1041?token=not-a-token' })
   await title('Autumn ROI Cup')
@@ -170,7 +170,7 @@ test('a token that is refused reads the same contest without it, once, and Join 
   expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
 })
 
-test('a webview needs no session: contest and lists come, and the token joins', async () => {
+test('a webview needs no session: it loads contest and lists, and joins with its token', async () => {
   const { exchange, times } = openExchange({ ...stillClock, persona: null })
   const { contestUserToken } = exchange.account('demo@paper.example')
   await openApp({ path: `/mcontests?token=${contestUserToken}` })
@@ -181,7 +181,7 @@ test('a webview needs no session: contest and lists come, and the token joins', 
   expect(list('Past contests').getAllByRole('link')[0]).toHaveAttribute('href', `/futures/mcontests/1038?token=${contestUserToken}`)
 })
 
-test('a webview without a token shows the contest, and Join says why it is off', async () => {
+test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
   await openApp({ path: '/mcontests' })
   await title('Autumn ROI Cup')
@@ -192,7 +192,7 @@ test('a webview without a token shows the contest, and Join says why it is off',
 // The link beside it says the name too, for listeners.
 const shownName = { ignore: '.sr-only' }
 
-test('a history that cannot be had takes nothing else down, and comes at Try again', async () => {
+test('a failed history does not affect the rest, and loads with Try again', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests' })
@@ -204,7 +204,7 @@ test('a history that cannot be had takes nothing else down, and comes at Try aga
   expect(await past.findByText('Summer ROI Cup', shownName)).toBeVisible()
 })
 
-test('a contest that cannot be had leaves the lists, and comes at Try again', async () => {
+test('a failed contest does not affect the lists, and loads with Try again', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests/1041' })
@@ -221,7 +221,7 @@ test.each(['9999', 'x'.repeat(300)])('there is no contest %s', async (contestId)
   expect(await list('Active contests').findByText('Autumn ROI Cup', shownName)).toBeVisible()
 })
 
-test('without any contest the page says so', async () => {
+test('the page says so if there are no contests', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.world.contests.clear()
   await openApp({ path: '/contests' })
@@ -229,7 +229,7 @@ test('without any contest the page says so', async () => {
   expect(list('Active contests').getByText('Nothing here')).toBeVisible()
 })
 
-test('when nothing is active the contest that ended last is shown', async () => {
+test('if none is active, the contest that ended last is shown', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.world.contests.delete('1041')
   exchange.world.contests.delete('1042')
@@ -237,7 +237,7 @@ test('when nothing is active the contest that ended last is shown', async () => 
   await title('Summer ROI Cup')
 })
 
-test('a token that cannot be created shows the error, and Try again opens the contests', async () => {
+test('if creating the token fails, an error is shown, and Try again opens the contests', async () => {
   const { exchange, times } = openExchange(stillClock)
   exchange.faults.set({ path: createContestToken.path, kind: 'code', code: 1, times: 1 })
   await openApp({ path: '/contests' })
@@ -247,7 +247,7 @@ test('a token that cannot be created shows the error, and Try again opens the co
   await title('Autumn ROI Cup')
 })
 
-test('where the marker of the session is still missing after the token was created, the login starts, once', async () => {
+test('if the session marker is still missing after creating the token, the login starts once', async () => {
   const { times } = openExchange(stillClock)
   // Nothing that is written is there when it is read, and no error says so.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})
@@ -259,7 +259,7 @@ test('where the marker of the session is still missing after the token was creat
 
 const openTrading = (persona: 'demo' | 'contests-hidden' = 'demo') => openApp({ path: '/market/BTC-USDC', persona })
 
-test('the strip above the trading page tells pool and dates, and leads to the contests', async () => {
+test('the strip above the trading page shows pool and dates, and links to the contests', async () => {
   openExchange(stillClock)
   await openTrading()
   const strip = await screen.findByRole('region', { name: 'Current contest' })
@@ -268,7 +268,7 @@ test('the strip above the trading page tells pool and dates, and leads to the co
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
 })
 
-test('the strip keeps its place until it is known, and gives it up where no contest is active', async () => {
+test('the strip’s space is reserved until the response, and removed if no contest is active', async () => {
   const { exchange, hold } = openExchange(stillClock)
   exchange.world.contests.clear()
   const letGo = hold(listActiveContests.path)
@@ -279,7 +279,7 @@ test('the strip keeps its place until it is known, and gives it up where no cont
   await waitFor(() => expect(band()).not.toHaveClass('border-b'))
 })
 
-test('where the user hides contests there is no strip, and nobody asks for one', async () => {
+test('if the user hides contests, there is no strip, and its data is not fetched', async () => {
   const { asked } = await openTrading('contests-hidden')
   await screen.findByRole('button', { name: /^LONG/ })
   await screen.findByRole('tab', { name: /Positions/ })

@@ -77,7 +77,7 @@ async function open({ token }: { token?: string } = {}) {
   return user
 }
 
-test('there is no card to share until a row is one’s own', async () => {
+test('sharing is not offered until a row is marked as the user’s own', async () => {
   openExchange(stillClock)
   await openApp({ path: '/contests/1041' })
   const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
@@ -88,7 +88,7 @@ test('there is no card to share until a row is one’s own', async () => {
   expect(screen.getByRole('button', { name: 'Share my rank' })).toBeVisible()
 })
 
-test('the picture says contest, rank, ROI and the hour of the list, to the eye and to the ear; no amount and no hash', async () => {
+test('picture and accessible text have contest, rank, ROI and the hour of the list; no amount and no hash', async () => {
   await open()
   const all = plain(written.join('|'))
   expect(all).toMatch(/^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|Leaderboard of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/)
@@ -96,7 +96,7 @@ test('the picture says contest, rank, ROI and the hour of the list, to the eye a
   for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
 })
 
-test('the reward is on picture and text once it is chosen, and goes again', async () => {
+test('choosing the reward adds it to picture and text, and unchecking removes it', async () => {
   await open()
   const text = () => plain(dialog().getByText(/^Autumn ROI Cup: rank/).textContent)
   const choice = dialog().getByRole('switch', { name: 'Show the reward' })
@@ -110,7 +110,7 @@ test('the reward is on picture and text once it is chosen, and goes again', asyn
   expect(text()).not.toContain('KXT')
 })
 
-test('the platform’s sheet gets the picture as a file, and the text; the token is in neither', async () => {
+test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {
   const given = sheet()
   await open({ token: '12345678901234567890' })
   await press('Share')
@@ -121,7 +121,7 @@ test('the platform’s sheet gets the picture as a file, and the text; the token
   expect(told()).toBeEmptyDOMElement()
 })
 
-test('a share that the user cancels says nothing; one that is refused says what helps', async () => {
+test('cancelling a share shows nothing; a refused one explains what helps', async () => {
   let name = 'AbortError'
   const given = sheet(async () => {
     throw new DOMException('', name)
@@ -136,7 +136,7 @@ test('a share that the user cancels says nothing; one that is refused says what 
   await waitFor(() => expect(said).toEqual(['It could not be shared. Copy the text instead.']))
 })
 
-test('without a sheet for pictures the host gets it, picture and text', async () => {
+test('without a sheet for pictures the host gets picture and text', async () => {
   sheet(undefined, false)
   const posted: string[] = []
   window.ReactNativeWebView = { postMessage: (message) => void posted.push(message) }
@@ -148,7 +148,7 @@ test('without a sheet for pictures the host gets it, picture and text', async ()
   expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
 })
 
-test('with neither, the text is copied, and that is told; a refusal too', async () => {
+test('without either, the text is copied, and success or failure is reported', async () => {
   const user = await open()
   expect(dialog().queryByRole('button', { name: 'Share' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
@@ -159,7 +159,7 @@ test('with neither, the text is copied, and that is told; a refusal too', async 
   await waitFor(() => expect(told()).toHaveTextContent(/^The text could not be copied/))
 })
 
-test('a browser saves the picture; the webview makes no file of it', async () => {
+test('a browser saves the picture as a file; the webview does not', async () => {
   const saved: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:x'), revokeObjectURL: () => {} }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -168,7 +168,7 @@ test('a browser saves the picture; the webview makes no file of it', async () =>
   await waitFor(() => expect(saved.map(({ type, size }) => ({ type, size }))).toEqual([{ type: 'image/png', size: 8 }]))
 })
 
-test('where nothing can be drawn the text is shared all the same', async () => {
+test('if nothing can be drawn, the text can still be shared', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const given = sheet()
   written.push('nothing')
@@ -180,13 +180,13 @@ test('where nothing can be drawn the text is shared all the same', async () => {
   await waitFor(() => expect(told()).toHaveTextContent('The picture could not be created.'))
 })
 
-test('it is drawn anew in another language', async () => {
+test('it is redrawn when the language changes', async () => {
   await open()
   await act(async () => void (await i18n.changeLanguage('pl')))
   await waitFor(() => expect(written.join('|')).toContain('|Miejsce|2|na 40|'))
 })
 
-test('it is drawn anew in another theme', async () => {
+test('it is redrawn when the theme changes', async () => {
   await open()
   written = []
   act(() => setRootState('theme', 'light'))

@@ -53,7 +53,7 @@ async function verify(name = 'Verify this page') {
 const says = async (text: string) => expect(within(screen.getByRole('status')).findByText(text)).resolves.toBeVisible()
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('every file is asked for again, past the browser’s cache, and is as released', async () => {
+test('every file is fetched again, bypassing the browser’s cache, and matches the release', async () => {
   await verify()
   await says('3 files match the release.')
   expect(asked.mock.calls.map(([address]) => address)).toEqual([FILE, ...Object.keys(CONTENT).map((name) => `/futures/${name}`), window.location.pathname])
@@ -63,7 +63,7 @@ test('every file is asked for again, past the browser’s cache, and is as relea
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeEnabled()
 })
 
-test('each file says its state: what is another, and what could not be had, before all of them', async () => {
+test('each file shows its state: different and unreachable ones first', async () => {
   served.set('/futures/assets/app.js', 'app, and more')
   served.delete('/futures/chart.html')
   await verify()
@@ -75,7 +75,7 @@ test('each file says its state: what is another, and what could not be had, befo
   expect(rows().slice(2)).toEqual(['/futures/assets/app.csssame', '/futures/assets/app.jsdifferent', '/futures/chart.htmlnot fetched'])
 })
 
-test('a release that was put in place meanwhile is named', async () => {
+test('a release deployed in the meantime is reported', async () => {
   served.set(window.location.pathname, `<head>${meta('/futures/assets/files-ffffffff.json', '{}')}</head>`)
   served.delete('/futures/assets/app.js')
   await verify()
@@ -83,13 +83,13 @@ test('a release that was put in place meanwhile is named', async () => {
   await says('1 file could not be fetched.')
 })
 
-test('where the page itself cannot be had, it is not said that it is the newest', async () => {
+test('if the page itself cannot be fetched, it is not called the latest', async () => {
   served.delete(window.location.pathname)
   await verify()
   await says('Could not check whether a different release was published after this page was loaded.')
 })
 
-test('a list of files that is another is believed in nothing', async () => {
+test('a list of files with another digest is not trusted', async () => {
   served.set(FILE, '{}')
   await verify()
   await says('The list of files is not the one this page was built with, so the files cannot be compared.')
@@ -98,7 +98,7 @@ test('a list of files that is another is believed in nothing', async () => {
   await says('The list of files could not be fetched. Check the connection and verify again.')
 })
 
-test('what cannot be compared at all says why', async () => {
+test('if nothing can be compared, the reason is shown', async () => {
   vi.stubGlobal('isSecureContext', false)
   await verify()
   await says('Files can be compared only if the page was loaded over https.')

@@ -33,7 +33,7 @@ function planted(value: unknown, secret: string): unknown {
 const secrets = fc.stringMatching(/^[1-9][0-9]{9,13}[1-9]$/)
 
 describe.each(flows)('$name', ({ name, chart, view }) => {
-  test('tells how often it was where, and nothing of what it holds', () => {
+  test('counts visits of its states, and nothing of its data', () => {
     const known = new Set(['', ...chart.nodes.map(({ path }) => path)])
     fc.assert(
       fc.property(secrets, fc.array(fc.tuple(fc.nat(), fc.nat(60_000)), { maxLength: 25 }), (secret, steps) => {
@@ -63,7 +63,7 @@ describe.each(flows)('$name', ({ name, chart, view }) => {
   })
 })
 
-test('a batch of every state of every chart is still small enough to be sent', () => {
+test('a batch with every state of every machine is small enough to be sent', () => {
   const { hear, batch } = createMetrics(0.001, () => 0)
   for (const chart of charts)
     for (const { path } of chart.nodes) {
@@ -76,7 +76,7 @@ test('a batch of every state of every chart is still small enough to be sent', (
   expect(JSON.stringify(batch()).length).toBeLessThan(MAX_BATCH_CHARACTERS / 1.5)
 })
 
-test('a visit lasts from entering a state to leaving it, over batches too, and what stays is no new visit', () => {
+test('a visit lasts from entering a state to leaving it, also across batches; staying is no new visit', () => {
   let at = 0
   const { hear, take } = createMetrics(1, () => at)
   const flow = {}
@@ -97,7 +97,7 @@ test('a visit lasts from entering a state to leaving it, over batches too, and w
   })
 })
 
-test('of a flow that ran before anybody looked no time is told', () => {
+test('a flow that was already running has no duration', () => {
   let at = 0
   const { hear, batch } = createMetrics(1, () => at)
   const flow = {}
@@ -130,7 +130,7 @@ async function submitted(send: Failure | null, check: Verification) {
 
 const lost = () => new Failure('timeout', { path: '/futures/api/4815162342' })
 
-test('an outcome that is not known counts, and how it ended, by what the running change tells itself', async () => {
+test('unknown outcomes are counted with their result, by the name of the running change', async () => {
   expect((await submitted(null, 'notFound')).unknownOutcomes).toEqual({})
   const found = await submitted(lost(), { found: '4815162342' })
   expect(found.unknownOutcomes).toEqual({ submission: { began: 1, happened: 1, didNotHappen: 0 } })
@@ -139,7 +139,7 @@ test('an outcome that is not known counts, and how it ended, by what the running
   expect(JSON.stringify(found)).not.toContain('4815162342')
 })
 
-test('drift, stops and measures are names and numbers: anything else is left out, and each counts once', () => {
+test('drift, blocked content and vitals are names and numbers only, each counted once', () => {
   const gathering = createMetrics(0.5, () => 0)
   gathering.drifted(['orders: liquidation', 'orders: liquidation', '/futures/api/x?token=4815162342', 'orders: 1 000 KXT', 'me@paper.example'])
   gathering.violated('script-src-elem')
@@ -158,7 +158,7 @@ test('drift, stops and measures are names and numbers: anything else is left out
   expect(gathering.take()).toBeNull()
 })
 
-test('the form takes nothing that it does not name', () => {
+test('the schema accepts nothing that it does not name', () => {
   const batch = createMetrics(1, () => 0).batch()
   expect(TelemetryBatch.safeParse(batch).success).toBe(true)
   for (const more of [{ user: 'me' }, { machines: { reset: { states: {}, amount: '1' } } }, { machines: { 'order-1 a': { states: {} } } }, { drift: ['order 1'] }, { vitals: { lcpMs: 1, page: '/market' } }])

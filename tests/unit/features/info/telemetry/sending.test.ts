@@ -28,7 +28,7 @@ test.each([
   ['another site is named', { telemetry: '//elsewhere.example/t', telemetryShare: 1 }, '/futures/'],
   ['no visit reports', { ...ON, telemetryShare: 0 }, '/futures/'],
   ['it is the webview, whose address holds a token', ON, '/futures/mcontests/1?token=secret'],
-])('nothing is gathered and nothing sent where %s', async (_, configuration, at) => {
+])('nothing is collected or sent if %s', async (_, configuration, at) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = await openPage(configuration, { at })
   await lateCodeCame()
@@ -38,14 +38,14 @@ test.each([
   expect(page.sent).toEqual([])
 })
 
-test.each([[0.49, true], [0.5, false]])('of every two visits one reports where half of them shall: chance says %d', async (chance, reports) => {
+test.each([[0.49, true], [0.5, false]])('with a share of one half every second visit reports: the random number is %d', async (chance, reports) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   const page = await openPage({ ...ON, telemetryShare: 0.5 })
   await (reports ? page.started() : lateCodeCame())
   expect(page.isCollecting()).toBe(reports)
 })
 
-test('what was gathered is sent when the page is hidden: once, to this site, without cookies and address', async () => {
+test('a batch is sent when the page is hidden: once, to this site, without cookies and referrer', async () => {
   const page = await openPage(ON)
   await page.started()
   vitals.get('LCP')?.({ value: 1_234, id: 'v5-4815162342' })
@@ -67,14 +67,14 @@ test('what was gathered is sent when the page is hidden: once, to this site, wit
   expect(page.sent.map((one) => batchOf(one).csp)).toEqual([{ 'script-src-elem': 1 }, { 'img-src': 1 }])
 })
 
-test('a page on which nothing happened sends nothing', async () => {
+test('a page without events sends nothing', async () => {
   const page = await openPage(ON)
   await page.started()
   page.hide()
   expect(page.sent).toEqual([])
 })
 
-test('where it is blocked nobody is told, nothing is sent again, and the next batch is a new one', async () => {
+test('if sending is blocked, nothing is reported or sent again, and the next batch is new', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const page = await openPage(ON, { answer: () => Promise.reject(new TypeError('blocked')) })
@@ -93,7 +93,7 @@ test('where it is blocked nobody is told, nothing is sent again, and the next ba
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-test('a flow that begins is counted, and what could not be read in an answer', async () => {
+test('counts a flow when it starts, and unreadable fields in a response', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = await openPage(ON)
   await page.started()

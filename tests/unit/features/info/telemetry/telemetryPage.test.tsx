@@ -25,7 +25,7 @@ async function show(configuration: object, language: 'en' | 'pl' = 'en') {
   return page
 }
 
-test('where it is off the page says so, shows what a batch would hold, and nothing of it is sent', async () => {
+test('if telemetry is off, the page says so, shows a sample batch, and sends nothing', async () => {
   const page = await show({})
   expect(screen.getByText('Reports are off. Nothing is sent.')).toBeVisible()
   expect(screen.getByText('Nothing yet.')).toBeVisible()
@@ -39,18 +39,18 @@ test('where it is off the page says so, shows what a batch would hold, and nothi
   expect(page.sent).toEqual([])
 })
 
-test('where it is on the page says where a batch goes', async () => {
+test('if telemetry is on, the page shows where batches are sent', async () => {
   await show({ telemetry: '/futures/telemetry', telemetryShare: 1 })
   expect(screen.getByText(/on for 100 % of all visits.*is one of them.*sent to \/futures\/telemetry/)).toBeVisible()
 })
 
-test('where it is on and this visit is left out the page says so', async () => {
+test('if telemetry is on but this visit is not in the sample, the page says so', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   await show({ telemetry: '/futures/telemetry', telemetryShare: 0.05 })
   expect(screen.getByText(/on for 5 % of all visits.*not one of them/)).toBeVisible()
 })
 
-test('it says the same in Polish', async () => {
+test('the page is translated to Polish', async () => {
   const page = await show({}, 'pl')
   expect(screen.getByText('Raporty są wyłączone. Nic nie jest wysyłane.')).toBeVisible()
   for (let time = 0; time < 5; time += 1) page.violate('img-src')

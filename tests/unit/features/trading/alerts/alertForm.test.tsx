@@ -11,7 +11,7 @@ import { englishTexts } from '../../../ui/texts.ts'
 await englishTexts()
 await i18n.loadNamespaces('alerts')
 
-test('without a price the button is reached by Tab, says what is missing, and leads to the field', async () => {
+test('without a price the button can be focused, explains what is missing, and focuses the field', async () => {
   render(
     <I18nextProvider i18n={i18n}>
       <AlertForm alert={null}>

@@ -16,14 +16,14 @@ beforeEach(() => localStorage.clear())
 const KEY = keyOf('futuresAlerts')
 const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })
 
-test('what is set is there after a reload, for that user alone', async () => {
+test('alerts survive a reload, for the same user only', async () => {
   localStorage.setItem('futuresAlerts:5', JSON.stringify({ alerts: [alert('1')] }))
   localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('67500')], notifies: true }))
   const { storedAlerts } = await open()
   expect(storedAlerts.get()).toEqual({ alerts: [alert('67500')], tellsOwn: true, tellsContests: false, notifies: true })
 })
 
-test('of a corrupt storage only what is an alert is kept, each once, and no more than may be set', async () => {
+test('from corrupt storage only valid alerts are kept, each once, up to the maximum', async () => {
   const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
   localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { isTold: true }, ...many], tellsOwn: 'x' }))
   const { storedAlerts } = await open()
@@ -33,7 +33,7 @@ test('of a corrupt storage only what is an alert is kept, each once, and no more
   expect(tellsOwn).toBe(true)
 })
 
-test('whatever stands there, it is read', async () => {
+test('any stored content can be read', async () => {
   const texts = fc.sample(fc.oneof(fc.string(), fc.json(), fc.json().map((json) => `{"alerts":${json}}`)), 60)
   for (const text of texts) {
     localStorage.setItem(KEY, text)

@@ -7,7 +7,7 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import { exchange, openTrading, plain } from '../tradingPage.ts'
 
-test('available and locked are shown with four decimals and a way to more', async () => {
+test('available and locked balance have four decimals, and a link to top up', async () => {
   await openTrading()
   expect(screen.getByText('12 480.3071')).toBeVisible()
   expect(screen.getByText('2 140.0000')).toBeVisible()
@@ -15,7 +15,7 @@ test('available and locked are shown with four decimals and a way to more', asyn
   expect(screen.getByRole('button', { name: 'Reset the balance' })).toBeVisible()
 })
 
-test('a balance that was never activated can be', async () => {
+test('an inactive balance can be activated', async () => {
   await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
@@ -23,7 +23,7 @@ test('a balance that was never activated can be', async () => {
   expect(screen.getAllByText('–').length).toBeGreaterThan(1)
 })
 
-test('an old balance says how old it is', async () => {
+test('a stale balance shows its age', async () => {
   await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'status', status: 503, times: 0 })
   act(() => void queryClient.setQueryData(walletQuery.queryKey, (wallet) => wallet, { updatedAt: Date.now() - 42_000 }))
@@ -42,7 +42,7 @@ const totals = () =>
 const LONG = { orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '65000' }
 const answerOrders = (orders: object[]) => void exchange().faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders }), times: 0 })
 
-test('with all markets shown, the P&L of all positions and the equity stand below the balance', async () => {
+test('with all markets shown, total P&L and equity are below the balance', async () => {
   storage.allMarkets.set(true)
   answerOrders([LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' }])
   await openTrading()
@@ -52,7 +52,7 @@ test('with all markets shown, the P&L of all positions and the equity stand belo
   expect(totals()['Equity']).toBe('14 451.0763')
 })
 
-test('a position whose price is unknown makes P&L and equity dashes', async () => {
+test('a position with an unknown price turns P&L and equity into dashes', async () => {
   storage.allMarkets.set(true)
   answerOrders([LONG, { ...LONG, orderId: '2', market: 'OLD-USDC' }])
   await openTrading()
@@ -60,7 +60,7 @@ test('a position whose price is unknown makes P&L and equity dashes', async () =
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
-test('an order that cannot be read makes them dashes too', async () => {
+test('so does an unreadable order', async () => {
   storage.allMarkets.set(true)
   answerOrders([LONG, { orderId: '2' }])
   await openTrading()
@@ -68,14 +68,14 @@ test('an order that cannot be read makes them dashes too', async () => {
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
-test('where only the orders of the market on screen are known, the P&L says so, and there is no equity', async () => {
+test('if only the market’s orders are known, the P&L says so, and there is no equity', async () => {
   answerOrders([LONG])
   await openTrading()
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
   expect(totals()['Equity']).toBeUndefined()
 })
 
-test('equity is never shown from a list of all markets that the panel does not refresh', async () => {
+test('equity is never computed from a list of all markets that the panel does not refresh', async () => {
   storage.allMarkets.set(true)
   answerOrders([LONG])
   const { user } = await openTrading()

@@ -72,7 +72,7 @@ const labels = async () => {
   return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
-test('the third party is asked first; where it fails, our own candles come with a note and a way to try again', async () => {
+test('the vendor’s chart is tried first; if it fails, our own candles are shown with a note and a retry', async () => {
   const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(drawn.charts).toBe(0)
@@ -89,7 +89,7 @@ test('the third party is asked first; where it fails, our own candles come with 
   expect(screen.queryByText('The full chart did not load.')).toBeNull()
 })
 
-test('theme and language reach the frame', async () => {
+test('the frame gets theme and language', async () => {
   await show()
   await waitFor(() => expect(frame()?.src).toContain('theme=dark&lang=en'))
   act(() => showTheme('light'))
@@ -97,7 +97,7 @@ test('theme and language reach the frame', async () => {
   await waitFor(() => expect(frame()?.src).toContain('theme=light&lang=pl'))
 })
 
-test('the choice between the two charts is kept', async () => {
+test('the choice of chart is stored', async () => {
   const { leave, user } = await show()
   await user.click(await screen.findByRole('radio', { name: 'Simple' }))
   await picture()
@@ -111,7 +111,7 @@ test('the choice between the two charts is kept', async () => {
   await waitFor(() => expect(frame()).not.toBeNull())
 })
 
-test('the prices can be read as a table: newest minute first, below one sentence with the stop loss', async () => {
+test('the prices can be read as a table: newest minute first, below a sentence with the stop loss', async () => {
   const { user } = await show(TEN)
   await user.click(await screen.findByRole('radio', { name: 'Simple' }))
   await picture()
@@ -130,7 +130,7 @@ test('the prices can be read as a table: newest minute first, below one sentence
   expect(table).toHaveAttribute('tabindex', '0')
 })
 
-test('without any price the table says so, and a new minute comes on top', async () => {
+test('without prices the table says so, and a new minute is added on top', async () => {
   await show([], 'table')
   expect(await screen.findByText('Waiting for the first price')).toBeVisible()
   act(() => see('67400', '67500'))
@@ -138,7 +138,7 @@ test('without any price the table says so, and a new minute comes on top', async
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/67\s500\.00.*\+0\.15\s%/)
 })
 
-test('our own chart is made once, and fed with what is new', async () => {
+test('our own chart is created once, and updated with new data', async () => {
   await show(TEN, 'own')
   await picture()
   // The chart is made after its place has been drawn.
@@ -156,7 +156,7 @@ test('our own chart is made once, and fed with what is new', async () => {
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
 })
 
-test('the open positions have their lines, which go when the position does', async () => {
+test('open positions have lines until they are closed', async () => {
   await show(undefined, 'own')
   drawn.edges = [68_000, 60_000]
   await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', '+1.7571KXT'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
@@ -165,7 +165,7 @@ test('the open positions have their lines, which go when the position does', asy
   await waitFor(async () => expect(await labels()).toEqual([]))
 })
 
-test('a new price, and a scale that moves with it, compute the range of the chart no second time for the same lines', async () => {
+test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
   await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
   const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
@@ -177,7 +177,7 @@ test('a new price, and a scale that moves with it, compute the range of the char
   expect(ranges()).toBe(before)
 })
 
-test('few minutes are a line of every price, and say since when they were seen; ten are candles', async () => {
+test('a few minutes are a line of all prices, with the time since when they were seen; ten are candles', async () => {
   await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
@@ -188,7 +188,7 @@ test('few minutes are a line of every price, and say since when they were seen; 
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
 })
 
-test('a line beyond the picture has its label at that edge, after an arrow, and at its place once it is inside', async () => {
+test('a line outside the chart has its label at that edge with an arrow, and at its position once inside', async () => {
   await show(TEN, 'own')
   drawn.edges = [67_500, 66_900]
   await waitFor(async () => expect((await labels()).slice(-2)).toEqual([['↓'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT']]))
@@ -196,7 +196,7 @@ test('a line beyond the picture has its label at that edge, after an arrow, and 
   await waitFor(async () => expect(await labels()).not.toContainEqual(['↓']))
 })
 
-test('beside the third party’s chart the newest position tells its levels while another tab is below it', async () => {
+test('next to the vendor’s chart the newest position shows its levels while another tab is open', async () => {
   const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())
   // Not above the same in the positions below it.
@@ -215,7 +215,7 @@ async function pressScale(y: number, { shiftKey = false } = {}) {
 }
 const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('a press on the scale of prices makes the order a limit order at that price, and sends nothing', async () => {
+test('a click on the price scale creates a limit order at that price, and sends nothing', async () => {
   const { times } = await show(TEN, 'own')
   await pressScale(100)
   const limit = await fieldOf('Limit price')
@@ -224,7 +224,7 @@ test('a press on the scale of prices makes the order a limit order at that price
   expect(times(createOrder.path)).toBe(0)
 })
 
-test('with Shift it is the stop loss, and the kind of order stays', async () => {
+test('with Shift it sets the stop loss, and keeps the order type', async () => {
   const { times } = await show(TEN, 'own')
   await pressScale(150, { shiftKey: true })
   const stop = await fieldOf('Stop loss')

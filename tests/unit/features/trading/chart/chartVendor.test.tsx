@@ -38,7 +38,7 @@ const post = (data: unknown, source: MessageEventSource | null | undefined) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null, origin: 'null' })))
 const isLoading = () => screen.queryByRole('status') !== null
 
-test('the host page is told market, minute, UTC, theme and language, and nothing else', () => {
+test('the host page gets market, minute, UTC, theme and language, and nothing else', () => {
   const { pathname, hash } = new URL(src, 'https://an.exchange')
   expect(pathname).toBe('/futures/chart.html')
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
@@ -46,7 +46,7 @@ test('the host page is told market, minute, UTC, theme and language, and nothing
   })
 })
 
-test('the frame comes when it is started, can reach nothing, and stays through refreshes', () => {
+test('the frame loads once started, is sandboxed, and survives refreshes', () => {
   const { start } = show()
   expect(frame()).toBeNull()
   start()
@@ -57,7 +57,7 @@ test('the frame comes when it is started, can reach nothing, and stays through r
   expect(frame()).toBe(first)
 })
 
-test('a chart that says it is ready stays for good', () => {
+test('a chart that has reported ready is never replaced', () => {
   const { onFail, start } = show()
   start()
   expect(isLoading()).toBe(true)
@@ -67,7 +67,7 @@ test('a chart that says it is ready stays for good', () => {
   expect(onFail).not.toHaveBeenCalled()
 })
 
-test('a chart that says nothing until the deadline has failed, once', () => {
+test('a chart without a message until the deadline has failed, once', () => {
   const { onFail, start } = show()
   start()
   wait(CHART_DEADLINE_MS - 1_000)
@@ -76,7 +76,7 @@ test('a chart that says nothing until the deadline has failed, once', () => {
   expect(onFail).toHaveBeenCalledOnce()
 })
 
-test('a chart that says it failed has', () => {
+test('a chart that reports an error has failed', () => {
   const { onFail, start } = show()
   start()
   post({ type: 'chart-failed' }, frame()?.contentWindow)
@@ -89,7 +89,7 @@ test.each([
   ['of another kind', { type: 'order', side: 'LONG' }, () => frame()?.contentWindow],
   ['that is a text', 'chart-ready', () => frame()?.contentWindow],
   ['that is nothing', null, () => frame()?.contentWindow],
-])('a message %s is not heard', (_, data, source) => {
+])('a message %s is ignored', (_, data, source) => {
   const { onFail, start } = show()
   start()
   post(data, source())
@@ -97,7 +97,7 @@ test.each([
   expect(onFail).not.toHaveBeenCalled()
 })
 
-test('the host page does nothing when it is not framed', () => {
+test('the host page does nothing if it is not framed', () => {
   const loaded = document.scripts.length
   runInThisContext(readFileSync('public/assets/chartHost.js', 'utf8'))
   expect(document.scripts).toHaveLength(loaded)

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { useChartStart } from '../../../../../src/features/trading/chart/useChartStart.ts'
 
 // The hook alone: what it asks of the cache after its page has gone is nothing that a page shows.
-test('a page that has been left asks nothing of the answers that are still on their way to it', async () => {
+test('a page that has been left ignores responses still arriving', async () => {
   const client = new QueryClient()
   const { unmount } = renderHook(useChartStart, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
   const asks = vi.spyOn(client, 'isFetching')

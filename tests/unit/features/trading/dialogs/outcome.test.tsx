@@ -6,7 +6,7 @@ import { exchange, fault, hold, openTrading, press } from '../tradingPage.ts'
 
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
 
-test('the outcome of a close has the focus, and says its name and its figures', async () => {
+test('the outcome of a close gets the focus, with its name and figures', async () => {
   const { user } = await openTrading()
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   await screen.findByRole('dialog')
@@ -16,7 +16,7 @@ test('the outcome of a close has the focus, and says its name and its figures', 
   expect(box).toHaveAccessibleDescription(/^Realised P&L \+\d+\.\d{4} ?KXT/)
 })
 
-test('a refusal has the focus, and says why', async () => {
+test('a rejection gets the focus, with its reason', async () => {
   const { user } = await openTrading()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
@@ -27,7 +27,7 @@ test('a refusal has the focus, and says why', async () => {
   expect(box).toHaveAccessibleDescription('The order is just being opened. Try again in a second.')
 })
 
-test('an outcome has the focus also where it was on the button that closes the window', async () => {
+test('an outcome gets the focus also from the button that closes the window', async () => {
   const { user } = await openTrading()
   const release = hold(closeOrder.path)
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
@@ -38,7 +38,7 @@ test('an outcome has the focus also where it was on the button that closes the w
   expect(await outcome('Position closed')).toHaveFocus()
 })
 
-test('that it is being sent is said in a region that was there before, and the outcome in none', async () => {
+test('sending is announced in an existing live region, the outcome in none', async () => {
   const { user } = await openTrading()
   const release = hold(closeOrder.path)
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
@@ -52,7 +52,7 @@ test('that it is being sent is said in a region that was there before, and the o
   expect(within(box).queryByRole('status')).toBeNull()
 })
 
-test('a payment that is waited for has the focus and its name, as has its end', async () => {
+test('a pending payment and its outcome get the focus, with their names', async () => {
   const { user } = await openTrading()
   await user.click(press('Reset the balance'))
   await screen.findByRole('textbox', { name: 'Pay code' })

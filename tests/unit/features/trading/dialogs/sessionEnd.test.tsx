@@ -28,7 +28,7 @@ async function pay() {
   expect(paying()).toBeVisible()
 }
 
-test('the next user is told nothing of a payment, neither at once nor when it is decided', async () => {
+test('the next user sees nothing of a payment, neither immediately nor once it is settled', async () => {
   await pay()
   await logOutAndIn(becomeOther)
   expect(paying()).toBeNull()
@@ -40,7 +40,7 @@ test('the next user is told nothing of a payment, neither at once nor when it is
   expect(screen.queryByText('Balance reset')).toBeNull()
 })
 
-test('the same user goes on waiting for a payment after logging in again', async () => {
+test('after logging in again the same user’s payment is still pending', async () => {
   const check = hold(checkWalletEvent.path)
   await pay()
   await logOutAndIn(() => expect(paying()).toBeNull())
@@ -50,7 +50,7 @@ test('the same user goes on waiting for a payment after logging in again', async
   await screen.findByText('Balance reset')
 })
 
-test('a close whose answer was lost is not looked for among the next user’s orders', async () => {
+test('a close with a lost response is not verified against the next user’s orders', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
   const order = (await fetchOrdersNow()).items.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
   fault({ path: closeOrder.path, kind: 'status', status: 502 })
@@ -64,7 +64,7 @@ test('a close whose answer was lost is not looked for among the next user’s or
   expect(closeOrderFlows.start(order).getSnapshot().value).toBe('init')
 })
 
-test('what is known of a list’s entries is forgotten', async () => {
+test('the parsed entries of lists are dropped', async () => {
   await openTrading()
   const first = async () => (await fetchOrdersNow()).items.find(({ state }) => state === 'CLOSED')
   const before = await first()

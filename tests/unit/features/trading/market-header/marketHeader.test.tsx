@@ -21,7 +21,7 @@ async function move(to: string, shown: string) {
   await waitFor(() => expect(price()).toHaveTextContent(shown))
 }
 
-test('the price has the decimals of its market and says where it went', async () => {
+test('the price has its market’s decimals and shows its last move', async () => {
   await openTrading()
   await move('67418.25', '67 418.25')
   expect(price()).toHaveTextContent('rising')
@@ -29,7 +29,7 @@ test('the price has the decimals of its market and says where it went', async ()
   expect(plain(document.title)).toBe('▲ 67 418.25 BTCUSDC · Futures')
 })
 
-test('a price that fell is told by triangle, word and colour; one without a price before by none', async () => {
+test('a fallen price has triangle, word and colour; the first price has none', async () => {
   await openTrading()
   expect(price()).not.toHaveTextContent(/rising|falling/)
   await move('66900', '66 900.00')
@@ -37,7 +37,7 @@ test('a price that fell is told by triangle, word and colour; one without a pric
   expect(within(price()).getByText('66 900.00')).toHaveClass('text-short')
 })
 
-test('only a price that differs flashes, and never the first one', async () => {
+test('only a changed price flashes, and never the first one', async () => {
   await openTrading()
   expect(plate()).not.toContain('flashes')
   await move('67420.5', '67 420.50')
@@ -63,7 +63,7 @@ test('an unknown price is a dash', async () => {
   expect(document.title).toBe('BTCUSDC · Futures')
 })
 
-test('a price whose refreshes were missed carries its age; a fresh one carries none', async () => {
+test('a stale price shows its age; a fresh one does not', async () => {
   await openTrading()
   expect(screen.queryByText(/s old/)).toBeNull()
   fault({ path: '*', kind: 'status', status: 503, times: 0 })
@@ -71,7 +71,7 @@ test('a price whose refreshes were missed carries its age; a fresh one carries n
   expect(await within(price()).findByText(/^2[4-9] s old$/)).toBeVisible()
 })
 
-test('what it costs to trade is shown beside the price, in Polish too', async () => {
+test('trading costs are next to the price, also in Polish', async () => {
   storage.language.set('pl')
   tell(listMarkets.path, { markets: [{ ...market(), fundingLongFeeRate: '0.01', fundingShortFeeRate: '0.008', orderOpenFeeRate: '0.0006', orderCloseFeeRate: null }] })
   await openTrading()

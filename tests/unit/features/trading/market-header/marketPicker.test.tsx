@@ -36,7 +36,7 @@ const active = () => {
   return rows().filter((row) => row.id === id).map((row) => /^[A-Z]+?USDC/.exec(row.textContent)?.[0])
 }
 
-test('the search has the focus, all markets stand below it in the order of the alphabet, with their prices', async () => {
+test('the search has the focus, and all markets are listed alphabetically with their prices', async () => {
   const { search } = await open()
   expect(search).toHaveFocus()
   expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
@@ -52,13 +52,13 @@ test.each(['da', 'DA', 'a-us', 'ada/usdc', ' ada usdc '])('“%s” finds ADAUSD
   expect(active()).toEqual(['ADAUSDC'])
 })
 
-test('the place that matches is marked', async () => {
+test('the match is highlighted', async () => {
   const { user } = await open()
   await user.keyboard('da')
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['DA'])
 })
 
-test('arrows move, Enter goes to the market and closes, the focus is back', async () => {
+test('arrows move, Enter opens the market and closes the list, and the focus returns', async () => {
   const { path, trigger, user } = await open()
   expect(active()).toEqual(['BTCUSDC'])
   await user.keyboard('{ArrowDown}')
@@ -69,13 +69,13 @@ test('arrows move, Enter goes to the market and closes, the focus is back', asyn
   expect(trigger).toHaveFocus()
 })
 
-test('a press picks too', async () => {
+test('a click picks a market, too', async () => {
   const { path, user } = await open()
   await user.click(screen.getByRole('option', { name: /ETHUSDC/ }))
   await waitFor(() => expect(path()).toBe('/futures/market/ETH-USDC'))
 })
 
-test('Esc closes, picks nothing and gives the focus back', async () => {
+test('Esc closes it without picking, and returns the focus', async () => {
   const { path, trigger, user } = await open()
   await user.keyboard('{ArrowDown}{Escape}')
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -84,7 +84,7 @@ test('Esc closes, picks nothing and gives the focus back', async () => {
   expect(path()).toBe('/futures/market/BTC-USDC')
 })
 
-test('Tab goes on, over the star, without picking what is active', async () => {
+test('Tab moves on, via the star, without picking the active row', async () => {
   const { path, trigger, user } = await open()
   await user.keyboard('{ArrowDown}{Tab}')
   expect(document.activeElement).toHaveAccessibleName(/^Favourite/)
@@ -96,7 +96,7 @@ test('Tab goes on, over the star, without picking what is active', async () => {
   expect(path()).toBe('/futures/market/BTC-USDC')
 })
 
-test('a press elsewhere closes, a second press on the trigger too', async () => {
+test('a click elsewhere closes it, and so does a second click on the trigger', async () => {
   const { trigger, user } = await open()
   await user.click(amountField())
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -107,7 +107,7 @@ test('a press elsewhere closes, a second press on the trigger too', async () => 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('nothing found says so, and the search can be cleared and goes on', async () => {
+test('without matches it says so, and the search can be cleared', async () => {
   const { search, user } = await open()
   await user.keyboard('zzz')
   expect(screen.getByText('No market matches “zzz”.')).toBeVisible()
@@ -122,7 +122,7 @@ test('nothing found says so, and the search can be cleared and goes on', async (
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('of a thousand markets only those in sight are drawn, and the last is a few letters away', async () => {
+test('of a thousand markets only the visible ones are rendered, and the last is found with a few letters', async () => {
   const { path, user } = await open([some[1]!, ...Array.from({ length: 999 }, (_, index) => listed(`M${String(index).padStart(3, '0')}-USDC`))])
   expect(rows().length).toBeGreaterThan(5)
   expect(rows().length).toBeLessThan(50)
@@ -132,7 +132,7 @@ test('of a thousand markets only those in sight are drawn, and the last is a few
   await waitFor(() => expect(path()).toBe('/futures/market/M998-USDC'))
 })
 
-test('a refresh changes the prices and leaves search and rows where they are', async () => {
+test('a refresh updates the prices and keeps search and rows', async () => {
   const { search, user } = await open()
   await user.keyboard('a')
   const rowsBefore = rows()
@@ -143,7 +143,7 @@ test('a refresh changes the prices and leaves search and rows where they are', a
   expect(search).toHaveFocus()
 })
 
-test('a star keeps a market on top from the next time the list is opened, above own markets and the others', async () => {
+test('a starred market is on top the next time the list opens, before own markets and the others', async () => {
   tellOrders(position({ market: 'ETH-USDC' }), position({ orderId: '2', market: 'BTC-USDC', state: 'CANCELED' }))
   const { trigger, user } = await open()
   await user.click(rows()[2]!.querySelector('.market-star')!)
@@ -157,7 +157,7 @@ test('a star keeps a market on top from the next time the list is opened, above 
   await waitFor(() => expect(names()).toEqual(['DOGEUSDC', 'ETHUSDC', 'ADAUSDC', 'BTCUSDC']))
 })
 
-test('by keyboard the star is beside the search, for the active row, and is taken back there', async () => {
+test('by keyboard the star of the active row is next to the search, and can be undone there', async () => {
   const { path, user } = await open()
   await user.keyboard('{ArrowDown}{Tab}')
   const star = screen.getByRole('button', { name: 'Favourite: DOGEUSDC' })

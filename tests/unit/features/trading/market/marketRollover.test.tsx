@@ -12,19 +12,19 @@ const show = async (profile: object) => {
   return openTrading()
 }
 
-test('it says whether contracts are rolled, and when next, in UTC', async () => {
+test('shows whether contracts are rolled over, and when next, in UTC', async () => {
   await show({ contractRollover: true, nextRolloverDate: '2099-11-28T08:00:00Z' })
   expect(await screen.findByText('Rollover: rolled')).toBeVisible()
   expect(screen.getByText('Next 2099-11-28 08:00 UTC')).toBeVisible()
 })
 
-test('not rolled, and a date that is not known is a dash', async () => {
+test('shows contracts that are not rolled over, and an unknown date as a dash', async () => {
   await show({ contractRollover: false, nextRolloverDate: null })
   expect(await screen.findByText('Rollover: not rolled')).toBeVisible()
   expect(screen.getByText('Next –')).toBeVisible()
 })
 
-test('Manage opens the dialog, whose code is fetched on pointing', async () => {
+test('Manage opens the dialog, whose code is fetched on hover', async () => {
   const { user } = await show({ contractRollover: true, nextRolloverDate: null })
   const prefetch = vi.spyOn(dialogs.rollover, 'prefetch')
   const manage = await waitFor(() => press(/^Manage/))
@@ -35,7 +35,7 @@ test('Manage opens the dialog, whose code is fetched on pointing', async () => {
   expect(await within(dialog()).findByRole('switch', { name: 'Roll contracts over' })).toBeVisible()
 })
 
-test('a failure shows a dash and can be tried again', async () => {
+test('a failure shows a dash and can be retried', async () => {
   const { user } = await openTrading()
   fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.resetQueries({ queryKey: futuresProfileQuery.queryKey }))

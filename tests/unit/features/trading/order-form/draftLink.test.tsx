@@ -11,7 +11,7 @@ const open = (query: string) => openTrading({ path: `/market/BTC-USDC?${query}` 
 const notice = async (text: string | RegExp) => within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
 const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
 
-test('a link fills the form in, says so, and leaves the address; nothing is sent', async () => {
+test('a link fills in the form, shows a notice, and is removed from the address; nothing is sent', async () => {
   const { history } = await open(`lang=pl&${EXAMPLE}`)
   const note = await notice('Order from a link')
   expect(plain(amountField().value)).toBe('100')
@@ -25,14 +25,14 @@ test('a link fills the form in, says so, and leaves the address; nothing is sent
   expect(asked()).toEqual([])
 })
 
-test('the side is only highlighted, in words too; nothing of the two has the focus', async () => {
+test('the side is only highlighted, also as text; neither button has the focus', async () => {
   await open('side=short&kind=limit&price=68000&amount=100&leverage=20')
   expect(await screen.findByRole('button', { name: /^SHORT 100 KXT ×20 as in the link$/ })).toBeEnabled()
   expect(long()).not.toHaveAccessibleName(/link/)
   for (const button of [long(), short()]) expect(button).not.toHaveFocus()
 })
 
-test('what cannot be used is named, and not repeated where it is no number', async () => {
+test('unusable parts are named, and not repeated unless they are numbers', async () => {
   await open('leverage=37&price=66000.123&amount=20000&sl=Press+LONG+now')
   const note = await notice('Order from a link')
   expect(note.getByText('Leverage 37 is not available: using ×10.')).toBeVisible()
@@ -42,7 +42,7 @@ test('what cannot be used is named, and not repeated where it is no number', asy
   expect(note.queryByText(/Press/)).toBeNull()
 })
 
-test('a link of which nothing can be used leaves a typed draft alone', async () => {
+test('a link without usable parts leaves a typed draft alone', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
   await go('/market/BTC-USDC?amount=all')
@@ -51,7 +51,7 @@ test('a link of which nothing can be used leaves a typed draft alone', async () 
   expect(amountField().value).toBe('55')
 })
 
-test('over a typed draft the trader is asked first, and may keep it', async () => {
+test('the trader is asked before a link replaces a typed draft, and can keep it', async () => {
   const { user, history, go } = await open('')
   await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
@@ -65,7 +65,7 @@ test('over a typed draft the trader is asked first, and may keep it', async () =
   expect(amountField().value).toBe('55')
 })
 
-test('or take the link’s, which then says where it comes from', async () => {
+test('or take the link’s, which then shows where it comes from', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
@@ -76,7 +76,7 @@ test('or take the link’s, which then says where it comes from', async () => {
   expect(leverage()).toContain('×20')
 })
 
-test('after a reload the draft still says where it comes from', async () => {
+test('after a reload the draft still shows where it comes from', async () => {
   const { leave } = await open(EXAMPLE)
   await screen.findByText('Order from a link')
   leave()
@@ -86,7 +86,7 @@ test('after a reload the draft still says where it comes from', async () => {
   expect(leverage()).toContain('×20')
 })
 
-test('hidden, the note is gone with the highlight, and the draft stays', async () => {
+test('hiding the notice removes the highlight, and keeps the draft', async () => {
   const { user } = await open(EXAMPLE)
   const note = await notice('Order from a link')
   await user.click(note.getByRole('button', { name: 'Hide this note' }))
@@ -96,7 +96,7 @@ test('hidden, the note is gone with the highlight, and the draft stays', async (
   expect(leverage()).toContain('×20')
 })
 
-test('emptied, the form has the leverage that was chosen, which a link never changes', async () => {
+test('an emptied form has the chosen leverage again, which a link never changes', async () => {
   storage.leverage.set(50)
   const { user } = await open(EXAMPLE)
   const note = await notice('Order from a link')
@@ -107,7 +107,7 @@ test('emptied, the form has the leverage that was chosen, which a link never cha
   expect(storage.leverage.get()).toBe(50)
 })
 
-test('the draft is sent by a press alone, as it stands in the form', async () => {
+test('only a click sends the draft, as it is in the form', async () => {
   const { user } = await open(EXAMPLE)
   await screen.findByText('Order from a link')
   await waitFor(() => expect(long()).toBeEnabled())
@@ -118,7 +118,7 @@ test('the draft is sent by a press alone, as it stands in the form', async () =>
   expect(leverage()).toContain('×10')
 })
 
-test('a link to the draft is copied, and said to be', async () => {
+test('copies a link to the draft, and says so', async () => {
   const { user } = await open('')
   await user.type(amountField(), '123.5')
   await user.click(await screen.findByRole('button', { name: 'Copy order link' }))
@@ -128,7 +128,7 @@ test('a link to the draft is copied, and said to be', async () => {
   expect(screen.queryByText('Link copied')).toBeNull()
 })
 
-test('where the browser refuses the clipboard, the link is there to be copied by hand', async () => {
+test('if the browser refuses the clipboard, the link is shown to be copied by hand', async () => {
   const { user } = await open('')
   expect(screen.queryByRole('button', { name: 'Copy order link' })).toBeNull()
   await user.type(amountField(), '100')
@@ -140,7 +140,7 @@ test('where the browser refuses the clipboard, the link is there to be copied by
   expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
 })
 
-test('another market ends the draft, and nothing of it stays in the form', async () => {
+test('switching markets removes a link’s draft from the form', async () => {
   const { go } = await open(EXAMPLE)
   await screen.findByText('Order from a link')
   await go('/market/ETH-USDC')
@@ -154,7 +154,7 @@ test('another market ends the draft, and nothing of it stays in the form', async
   expect(screen.queryByText('Order from a link')).toBeNull()
 })
 
-test('an amount the trader typed, or has taken as their own by hiding the note, goes along to another market', async () => {
+test('an amount the trader typed, or accepted by hiding the notice, carries over to another market', async () => {
   const { user, go } = await open('')
   await user.type(amountField(), '55')
   await go('/market/BTC-USDC?amount=all')

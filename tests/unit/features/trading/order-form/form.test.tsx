@@ -16,7 +16,7 @@ import { amountField, asked, exchange, fault, field, hold, long, openTrading, pl
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
 
-describe('each rule has its own words, at its field', () => {
+describe('each rule has its own error text at its field', () => {
   test('an amount is required', async () => {
     const { user } = await openTrading()
     await user.click(long())
@@ -25,7 +25,7 @@ describe('each rule has its own words, at its field', () => {
     expect(asked()).toEqual([])
   })
 
-  test('more than the balance is said while typing, and again on submit', async () => {
+  test('more than the balance shows an error while typing, and again on submit', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '20000')
     expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
@@ -54,7 +54,7 @@ describe('each rule has its own words, at its field', () => {
     expect(screen.getByRole('button', { name: /Mark 67.000\.00/ })).toBeInTheDocument()
   })
 
-  test('a stop loss and a take profit belong on either side of the price, as the pressed button has it', async () => {
+  test('stop loss and take profit belong on opposite sides of the price, depending on the clicked button', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
@@ -68,7 +68,7 @@ describe('each rule has its own words, at its field', () => {
     expect(asked()).toEqual([])
   })
 
-  test('a side that is not open yet says since when it will be', async () => {
+  test('a side that is not open yet shows when it opens', async () => {
     const { go } = await openTrading()
     await go('/market/SUSHI-USDC')
     await waitFor(() => expect(short()).toHaveTextContent(/Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/))
@@ -77,8 +77,8 @@ describe('each rule has its own words, at its field', () => {
   })
 })
 
-describe('a stop loss and a take profit say what they would bring', () => {
-  test('how far they are, and the result on the side they are right for', async () => {
+describe('stop loss and take profit show their results', () => {
+  test('their distance, and the result on the side they fit', async () => {
     storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
@@ -91,7 +91,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
     expect(screen.queryByText(/^Liquidation at/)).toBeNull()
   })
 
-  test('one on the wrong side of the pressed button shows its error and no profit beside it', async () => {
+  test('a level on the wrong side of the clicked button shows its error and no result', async () => {
     storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
@@ -103,7 +103,7 @@ describe('a stop loss and a take profit say what they would bring', () => {
     expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
   })
 
-  test('a stop behind the liquidation is warned of, costs the margin at most, and can be sent', async () => {
+  test('a stop beyond liquidation shows a warning, loses at most the margin, and can be sent', async () => {
     storage.details.set(true)
     const { user } = await openTrading()
     await user.type(amountField(), '100')
@@ -139,7 +139,7 @@ describe('one confirmation is one order', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('Enter in a field chooses no side, and a key held down presses once', async () => {
+  test('Enter in a field chooses no side, and a held key clicks once', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100{Enter}')
     expect(asked()).toHaveLength(0)
@@ -151,7 +151,7 @@ describe('one confirmation is one order', () => {
 /** How many orders of the market have been read. */
 const listed = () => queryClient.getQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey)?.items.length ?? 0
 
-test('an accepted order is told with its numbers, clears the form, and orders and balance are fresh by then', async () => {
+test('an accepted order shows a toast with its numbers, clears the form, and refreshes orders and balance', async () => {
   const { user } = await openTrading()
   const before = listed()
   await user.type(amountField(), '250')
@@ -167,7 +167,7 @@ test('an accepted order is told with its numbers, clears the form, and orders an
   expect(asked()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
 })
 
-test('while an order is out the form is locked and the pressed button says so', async () => {
+test('while an order is pending the form is locked, and the clicked button shows it', async () => {
   onTestFinished(installErrorHandlers())
   const { user } = await openTrading()
   const answer = hold(createOrder.path)
@@ -188,7 +188,7 @@ test('while an order is out the form is locked and the pressed button says so', 
   expect(amountField()).toBeEnabled()
 })
 
-test('a refusal is told by its code, and the form keeps what was typed', async () => {
+test('keeps the typed amount when the order is rejected, and shows the code', async () => {
   const { user } = await openTrading()
   fault({ kind: 'code', code: 1014 })
   await user.type(amountField(), '100')
@@ -199,7 +199,7 @@ test('a refusal is told by its code, and the form keeps what was typed', async (
   await user.click(within(alert.closest('.toast') as HTMLElement).getByRole('button'))
 })
 
-test('an order that comes too soon says when to try again, and holds the buttons until then', async () => {
+test('an order sent too soon shows when to retry, and disables the buttons until then', async () => {
   const { user } = await openTrading()
   fault({ kind: 'status', status: 429, retryAfter: '2' })
   await user.type(amountField(), '100')
@@ -212,7 +212,7 @@ test('an order that comes too soon says when to try again, and holds the buttons
   expect(await screen.findByText('Order accepted')).toBeVisible()
 })
 
-test('a lost answer of an order that arrived is found, and nothing is sent twice', async () => {
+test('a lost response of an order that arrived is verified, and nothing is sent twice', async () => {
   const { user } = await openTrading()
   fault({ kind: 'drop', commit: true })
   await user.type(amountField(), '123')
@@ -222,7 +222,7 @@ test('a lost answer of an order that arrived is found, and nothing is sent twice
   expect(amountField()).toHaveValue('')
 })
 
-test('a lost answer is found where the orders are as old as the price of a market order may be', async () => {
+test('a lost response is verified with orders as old as the price of a market order may be', async () => {
   const { user } = await openTrading()
   act(() => void queryClient.setQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey, (list) => list, { updatedAt: Date.now() - 9_000 }))
   fault({ kind: 'drop', commit: true })
@@ -232,7 +232,7 @@ test('a lost answer is found where the orders are as old as the price of a marke
   expect(asked()).toHaveLength(1)
 })
 
-test('an order accepted here, and not read since, is not taken for the same order whose answer is lost', async () => {
+test('an order accepted earlier, and not read since, is not mistaken for the same order with a lost response', async () => {
   const { user } = await openTrading()
   exchange().faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.type(amountField(), '123')
@@ -249,7 +249,7 @@ test('an order accepted here, and not read since, is not taken for the same orde
   expect(screen.getByText('We did not get an answer. Checking your orders…')).toBeVisible()
 }, 15_000)
 
-test('while an order is looked for the form says so and takes no other', async () => {
+test('while an order is being verified the form says so and accepts no other', async () => {
   const { user } = await openTrading()
   fault({ kind: 'drop', commit: false })
   await user.type(amountField(), '123')
@@ -262,7 +262,7 @@ test('while an order is looked for the form says so and takes no other', async (
   expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
 })
 
-test('an order that never arrived is left to the user, who may send it again as a new one', async () => {
+test('an order that never arrived can be sent again by the user as a new one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openTrading()
@@ -283,8 +283,8 @@ test('an order that never arrived is left to the user, who may send it again as 
   expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
 })
 
-describe('what is typed', () => {
-  test('outlasts polls, a new language and a visit to another page', async () => {
+describe('typed values', () => {
+  test('survive polls, a change of language and a visit to another page', async () => {
     const { go, user } = await openTrading()
     await user.type(amountField(), '3120.07')
     await act(() => queryClient.invalidateQueries())
@@ -295,7 +295,7 @@ describe('what is typed', () => {
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
   })
 
-  test('goes along to another market, but for its prices, which never come back', async () => {
+  test('carry over to another market, except prices, which are never restored', async () => {
     const { go, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '100')
@@ -313,7 +313,7 @@ describe('what is typed', () => {
     }
   })
 
-  test('for another market stays when the order is accepted', async () => {
+  test('for another market stay when the order is accepted', async () => {
     const { go, user } = await openTrading()
     const answer = hold(createOrder.path)
     await user.type(amountField(), '100')
@@ -324,7 +324,7 @@ describe('what is typed', () => {
     expect(amountField()).toHaveValue('100')
   })
 
-  test('outlasts a reload, prices too', async () => {
+  test('survive a reload, including prices', async () => {
     const { leave, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(amountField(), '321')
@@ -335,7 +335,7 @@ describe('what is typed', () => {
     expect(plain(field('Limit price').value)).toBe('66 000')
   })
 
-  test('prices outlast a visit to another page', async () => {
+  test('survive a visit to another page, including prices', async () => {
     const { go, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
     await user.type(field('Limit price'), '66000')
@@ -366,7 +366,7 @@ describe('a limit order', () => {
     return user
   }
 
-  test('takes the market price at a press, and says on which side it fills at once', async () => {
+  test('takes the market price on click, and shows on which side it fills immediately', async () => {
     const user = await openLimit('')
     await user.click(screen.getByRole('button', { name: /^Mark 67.000\.00$/ }))
     expect(plain(field('Limit price').value)).toBe('67 000.00')
@@ -378,17 +378,17 @@ describe('a limit order', () => {
     expect(short()).not.toHaveTextContent('fills at market')
   })
 
-  test('is told with its price', async () => {
+  test('shows its price in the toast', async () => {
     const user = await openLimit('66000.5')
     await user.click(long())
     expect(await screen.findByText('BTCUSDC, LONG, 100.0000 KXT at ×10, limit 66 000.5')).toBeVisible()
   })
 })
 
-describe('LONG and SHORT say what a press sends', () => {
+describe('LONG and SHORT show what a click sends', () => {
   const said = (button: HTMLElement) => plain(button.textContent)
 
-  test('the amount, the leverage and the estimated liquidation', async () => {
+  test('amount, leverage and estimated liquidation price', async () => {
     const { user } = await openTrading()
     expect(said(long())).toBe('LONG ×10 ')
     await user.type(amountField(), '5000')
@@ -403,14 +403,14 @@ describe('LONG and SHORT say what a press sends', () => {
     expect(said(long())).toBe('LONG ×10 ')
   })
 
-  test('what each gains from, until the first order of a trader is filled', async () => {
+  test('which price movement they gain from, until the trader’s first order is filled', async () => {
     tellOrders()
     await openTrading()
     await waitFor(() => expect(said(long())).toBe('LONG gains if price rises '))
     expect(said(short())).toBe('SHORT gains if price falls ')
   })
 
-  test('that a level is out of reach, and dims the side', async () => {
+  test('that a level is out of range, and look disabled', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     storage.levelUnit.set('percent')
@@ -421,7 +421,7 @@ describe('LONG and SHORT say what a press sends', () => {
     expect(short()).not.toHaveAttribute('aria-disabled')
   })
 
-  test('why a side would refuse the stop loss or take profit; pressed, it says so at the field', async () => {
+  test('why a side would reject the stop loss or take profit; clicked, the field shows it', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
@@ -443,7 +443,7 @@ describe('LONG and SHORT say what a press sends', () => {
   })
 })
 
-test('both sides are told before one is pressed: fee, estimated liquidation, break-even', async () => {
+test('both sides are estimated before a click: fee, liquidation price, break-even', async () => {
   storage.details.set(true)
   const { user } = await openTrading()
   await user.type(amountField(), '1000')
@@ -456,10 +456,10 @@ test('both sides are told before one is pressed: fee, estimated liquidation, bre
   expect(screen.getByText('0.14925373')).toBeVisible()
 })
 
-describe('the form is calm at first', () => {
+describe('the form shows only the essentials at first', () => {
   const row = (name: RegExp) => screen.queryByRole('row', { name })
 
-  test('empty, it says where each side would be liquidated; with an amount, how large the order is', async () => {
+  test('empty, it shows each side’s liquidation price; with an amount, the order’s size', async () => {
     const { user } = await openTrading()
     expect(row(/Estimated liquidation/)).toBeVisible()
     for (const folded of [/Break-even/, /Funding/]) expect(row(folded)).toBeNull()
@@ -472,7 +472,7 @@ describe('the form is calm at first', () => {
     expect(row(/Estimated liquidation/)).toBeInTheDocument()
   })
 
-  test('Details unfolds the rest, and stays so', async () => {
+  test('Details shows the rest, and stays on', async () => {
     const { user, leave } = await openTrading()
     const details = () => screen.getByRole('button', { name: 'Details', expanded: false })
     await user.click(details())
@@ -485,7 +485,7 @@ describe('the form is calm at first', () => {
     expect(details()).toBeVisible()
   })
 
-  test('one line says what both levels come to, net, for the side that takes them', async () => {
+  test('one line summarises both levels, net, for the side they fit', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
@@ -500,7 +500,7 @@ describe('the form is calm at first', () => {
   })
 })
 
-test('the last order is repeated by one press, which fills the form in and sends nothing', async () => {
+test('the last order is repeated with one click, which fills in the form and sends nothing', async () => {
   const { user } = await openTrading()
   const chip = () => screen.findByRole('button', { name: 'Repeat the last order: 300 ×10 SL −2 % TP +4 %' })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
@@ -519,8 +519,8 @@ test('the last order is repeated by one press, which fills the form in and sends
   expect(asked()).toHaveLength(1)
 })
 
-describe('an order is held back', () => {
-  test('at the market while the price is older than ten seconds; a limit order is not', async () => {
+describe('orders are blocked', () => {
+  test('at the market if the price is older than ten seconds; a limit order is not', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
@@ -544,7 +544,7 @@ describe('an order is held back', () => {
     await waitFor(() => expect(long()).toBeEnabled())
   })
 
-  test('at the market by a price of eleven seconds ago, though the clock was set back since', async () => {
+  test('at the market if the price is eleven seconds old, even if the clock was set back since', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })

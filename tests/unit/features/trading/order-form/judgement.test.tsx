@@ -12,7 +12,7 @@ const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) 
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
 const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
 
-test('both sides know how far the price may move to their liquidation, and what a day of funding costs', async () => {
+test('both sides show how far the price may move to liquidation, and the cost of a day’s funding', async () => {
   const { user } = await openTrading()
   expect(await lateRow(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(row(/^Funding a day/)).toEqual(['–', '–'])
@@ -20,7 +20,7 @@ test('both sides know how far the price may move to their liquidation, and what 
   expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
 })
 
-test('with both levels the side that takes them is told, with its results and reward to risk, net of fees', async () => {
+test('with both levels, the side they fit shows their results and reward to risk, net of fees', async () => {
   const { user } = await openTrading()
   await user.type(amountField(), '100')
   await showLevels(user)
@@ -35,7 +35,7 @@ test('with both levels the side that takes them is told, with its results and re
   expect(screen.getByText(/^These levels work for neither side/)).toBeVisible()
 })
 
-test('a limit through the market is judged at the market, where it will open; its quantity stays with the limit', async () => {
+test('a limit that fills immediately is estimated at the market price; its quantity uses the limit', async () => {
   const { user } = await openTrading()
   await user.type(amountField(), '100')
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
@@ -60,7 +60,7 @@ test('a limit through the market is judged at the market, where it will open; it
   expect(await screen.findByText('Order accepted')).toBeVisible()
 })
 
-test('a stop behind liquidation has one press to the largest leverage at which it comes first', async () => {
+test('a stop beyond liquidation offers the largest leverage at which it triggers first', async () => {
   storage.leverage.set(100)
   const { user } = await openTrading()
   await showLevels(user)
@@ -71,7 +71,7 @@ test('a stop behind liquidation has one press to the largest leverage at which i
   expect(storage.leverage.get()).toBe(20)
 })
 
-test('a stop that no leverage reaches before liquidation is said to be so, at the smallest too', async () => {
+test('a stop beyond liquidation at every leverage says so, also at the smallest', async () => {
   storage.leverage.set(50)
   const { user } = await openTrading()
   await showLevels(user)
@@ -84,7 +84,7 @@ test('a stop that no leverage reaches before liquidation is said to be so, at th
   expect(screen.queryByText(/even at ×10/)).toBeNull()
 })
 
-test('that liquidation comes first is announced once, after a pause in typing, and not again as its price moves', async () => {
+test('liquidation before the stop is announced once, after a pause in typing, and not again with each price', async () => {
   const { user } = await openTrading()
   await showLevels(user)
   const announced: string[] = []

@@ -21,7 +21,7 @@ function readingOf(name: string): Record<string, string> {
   return Object.fromEntries([...terms].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]))
 }
 
-test('a stop of 2 % says its price for LONG and for SHORT, and what it is in the other units, before fees', async () => {
+test('a stop of 2 % shows its price for LONG and for SHORT, and its value in the other units, before fees', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await waitFor(() => expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }))
@@ -40,7 +40,7 @@ test.each([
   expect(asked().at(-1)).toMatchObject({ payload: sent })
 })
 
-test('what is typed stays while the price and the amount move, and its price goes along', async () => {
+test('the typed text stays while price and amount change, and its price follows', async () => {
   const { user } = await openIn(/^KXT/)
   await user.type(field('Take profit'), '50')
   await waitFor(() => expect(readingOf('Take profit')).toMatchObject({ LONG: '70 350.00' }))
@@ -54,7 +54,7 @@ test('what is typed stays while the price and the amount move, and its price goe
   expect(field('Take profit')).toHaveValue('50')
 })
 
-test('a stop behind the liquidation is warned of in any unit, one before it is not', async () => {
+test('a stop beyond liquidation shows a warning in any unit, one before it does not', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   expect(screen.queryByText(/^Liquidation at/)).toBeNull()
@@ -63,7 +63,7 @@ test('a stop behind the liquidation is warned of in any unit, one before it is n
   expect(screen.getByText(/^Liquidation at .* comes first, even at ×10/)).toBeVisible()
 })
 
-test('another unit says the same level in its own words', async () => {
+test('switching units converts the level to an equivalent text', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await user.click(screen.getByRole('radio', { name: /^ROI/ }))
@@ -72,7 +72,7 @@ test('another unit says the same level in its own words', async () => {
   await waitFor(() => expect(plain(field('Stop loss').value)).toBe('65 660'))
 })
 
-test('a level that no price has is told for the side it is told of, and not sent', async () => {
+test('a level without a valid price shows an error for the affected side, and is not sent', async () => {
   const { user } = await openIn(/^ROI/)
   await user.type(field('Take profit'), '1200')
   expect(await screen.findByText('out of reach')).toBeVisible()
@@ -85,7 +85,7 @@ test('a level that no price has is told for the side it is told of, and not sent
   await waitFor(() => expect(screen.queryByText('The price cannot fall that far')).toBeNull())
 })
 
-test('the unit is remembered, and kept over a reload with what was typed in it', async () => {
+test('the unit is stored, and survives a reload with the typed text', async () => {
   const { user, leave } = await openIn(/^ROI/)
   await user.type(field('Stop loss'), '15')
   expect(storage.levelUnit.get()).toBe('return')

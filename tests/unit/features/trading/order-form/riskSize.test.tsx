@@ -16,7 +16,7 @@ async function openStopped(stop: string) {
 const setAmount = () => screen.getByRole('button', { name: 'Set amount' })
 const offer = () => plain(setAmount().previousElementSibling?.textContent ?? null)
 
-test('the amount that loses 1 % of the balance at the stop, fees included, is one press away, and can be changed as any', async () => {
+test('one click sets the amount that loses 1 % of the balance at the stop, fees included; it can be edited', async () => {
   const { user } = await openStopped('65660')
   expect(offer()).toBe('589.02 KXTloses 124.8016 KXT with fees')
   await user.click(setAmount())
@@ -28,12 +28,12 @@ test('the amount that loses 1 % of the balance at the stop, fees included, is on
   expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
 })
 
-test('a stop above the price is sized for a SHORT, which pays more for closing', async () => {
+test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {
   await openStopped('68340')
   expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
 })
 
-test('another share, or an amount, is chosen, and known at the next visit', async () => {
+test('another share, or an amount, can be chosen, and is stored', async () => {
   const { user, leave } = await openStopped('65660')
   await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
   expect(offer()).toContain('294.51 KXT')
@@ -53,7 +53,7 @@ test.each([
   ['the balance', '65660', '9000', '12 480.3 KXT', /^Limited by your balance/],
   ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
   ['the minimum', '65660', '1', '–', /^Below the market minimum of 10 KXT\. The smallest order risks 2\.1188 KXT\.$/],
-])('it says when %s is what bounds it', async (_bound, stop, risk, amount, words) => {
+])('shows when %s is the limit', async (_bound, stop, risk, amount, words) => {
   const { user } = await openStopped(stop)
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
   await user.type(field('Max loss amount'), risk)
@@ -62,7 +62,7 @@ test.each([
   expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')
 })
 
-test('it comes with a typed stop and goes with it', async () => {
+test('appears with a typed stop and disappears with it', async () => {
   const { user } = await openStopped('65660')
   await user.clear(field('Stop loss'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())

@@ -6,7 +6,7 @@ import { amountField, dialog, exchange, long, openTrading, plain } from '../trad
 import { personaEmail } from '../../../../../sandbox/engine/personas.ts'
 import { editOrder } from '../../../../../src/api/order.ts'
 
-test('after the first fill without a stop one is offered 1 % away: proposed in the dialog, not set', async () => {
+test('after the first fill without a stop, one is offered 1 % away: proposed in the dialog, not set', async () => {
   const demo = personaEmail('demo')
   exchange().account(demo)
   exchange().world.ordersOf.set(demo, [])

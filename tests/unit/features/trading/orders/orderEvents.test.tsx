@@ -49,7 +49,7 @@ const nothing = () => {
 const place = (fields: { price?: string; market?: string; stopLoss?: string } = {}) =>
   sendOrder({ market: name(fields.market ?? 'BTC-USDC'), type: 'LONG', amount: d('100'), leverage: 10, ...(fields.price && { price: d(fields.price) }), ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }) }, crypto.randomUUID())
 
-test('a stop-loss is told once, with what is left of it, and "View" leads to it in the history', async () => {
+test('a stop loss is reported once, with its net result, and "View" opens it in the history', async () => {
   const { history, user } = await open()
   exchange.movePrice('SOL-USDC', '150', true)
   await refresh()
@@ -75,7 +75,7 @@ test('a stop-loss is told once, with what is left of it, and "View" leads to it 
   expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a liquidation is an alert that stays until it is read; twenty at once are one message', async () => {
+test('a liquidation is an alert that stays until closed; twenty at once are one message', async () => {
   exchange.movePrice('ETH-USDC', '3300', true)
   for (let count = 0; count < 20; count += 1) await place({ market: 'ETH-USDC' })
   passSecond()
@@ -94,7 +94,7 @@ test('a liquidation is an alert that stays until it is read; twenty at once are 
   }
 })
 
-test('a limit order that is filled is told with its price', async () => {
+test('a filled limit order is reported with its price', async () => {
   exchange.movePrice('BTC-USDC', '67000', true)
   await place({ price: '66900' })
   await open()
@@ -106,7 +106,7 @@ test('a limit order that is filled is told with its price', async () => {
   expect(within(status()).getByText(/^Opened at 66\s900/)).toBeVisible()
 })
 
-test('nothing is told of what was done in this tab: a market order that opens, a close, a cancelled order, a reset', async () => {
+test('the user’s own actions in this tab are not reported: an opening market order, a close, a cancellation, a reset', async () => {
   await open()
   await place()
   await refresh()
@@ -135,7 +135,7 @@ test('nothing is told of what was done in this tab: a market order that opens, a
   nothing()
 })
 
-test('a close that was refused is no doing of the user: what the exchange does then is told', async () => {
+test('after a rejected close, what the exchange does is reported', async () => {
   exchange.movePrice('SOL-USDC', '180', true)
   await place({ market: 'SOL-USDC', stopLoss: '175' })
   await open()
@@ -148,7 +148,7 @@ test('a close that was refused is no doing of the user: what the exchange does t
   expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
 })
 
-test('first load, all markets switched off and on, another market, and coming back tell nothing twice', async () => {
+test('first load, toggling all markets, another market, and coming back report nothing twice', async () => {
   const { user, go } = await open('SOL-USDC')
   nothing()
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
@@ -169,7 +169,7 @@ test('first load, all markets switched off and on, another market, and coming ba
   nothing()
 })
 
-test('an answer in which an entry cannot be read takes no order for gone', async () => {
+test('a response with an unreadable entry does not count as a removed order', async () => {
   await open()
   exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [{ orderId: {} }] }), times: 0 })
   await refresh()
@@ -182,7 +182,7 @@ test('an answer in which an entry cannot be read takes no order for gone', async
   nothing()
 })
 
-test('the next user is not told of the orders of the one before', async () => {
+test('the next user sees no events of the previous one', async () => {
   await open()
   act(() => queryClient.clear())
   // The same page fetches again, for a user who has none of these orders.
@@ -192,7 +192,7 @@ test('the next user is not told of the orders of the one before', async () => {
   nothing()
 })
 
-test('rolled contracts are told by the date that moved on', async () => {
+test('a rollover is reported when its date has moved', async () => {
   await open()
   const profile = await queryClient.fetchQuery(futuresProfileQuery)
   expect(profile.contractRollover).toBe(true)
@@ -203,7 +203,7 @@ test('rolled contracts are told by the date that moved on', async () => {
   expect(within(status()).getByText(/^Next rollover: \d{4}-\d\d-\d\d 08:00 UTC$/)).toBeVisible()
 })
 
-test('in Polish it is said in Polish', async () => {
+test('events are translated to Polish', async () => {
   storage.language.set('pl')
   exchange.movePrice('ETH-USDC', '3300', true)
   for (let count = 0; count < 5; count += 1) await place({ market: 'ETH-USDC' })

@@ -40,7 +40,7 @@ async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, bu
 }
 const lines = async () => (await saved[0]!.text).split('\r\n')
 
-test('it says what will be in the file, and saves it with a comma', async () => {
+test('describes the file, and saves it comma-separated', async () => {
   const { save, radio } = await openChoice()
   expect(said()).toContain('Order history · BTCUSDC · 2 rows')
   expect(radio(/^Comma/)).toBeChecked()
@@ -55,7 +55,7 @@ test('it says what will be in the file, and saves it with a comma', async () => 
   expect(end).toBe('')
 })
 
-test('with semicolons numbers have a decimal comma; the choice is kept', async () => {
+test('with semicolons numbers have a decimal comma; the choice is stored', async () => {
   const { user, save, radio } = await openChoice()
   await user.click(radio(/^Semicolon/))
   await save()
@@ -65,7 +65,7 @@ test('with semicolons numbers have a decimal comma; the choice is kept', async (
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
 })
 
-test('cancelled, nothing is saved and nothing kept', async () => {
+test('cancelling saves and stores nothing', async () => {
   const { user, radio } = await openChoice()
   await user.click(radio(/^Semicolon/))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -73,13 +73,13 @@ test('cancelled, nothing is saved and nothing kept', async () => {
   expect(csvStyle.get()).toBe('usual')
 })
 
-test('a corrupt kept choice counts as none', async () => {
+test('a corrupt stored choice is ignored', async () => {
   localStorage.setItem('futuresCsv', 'tabs')
   const { radio } = await openChoice()
   expect(radio(/^Comma/)).toBeChecked()
 })
 
-test('a filtered list says so, in the dialog and in the file’s name; entries that could not be read are told', async () => {
+test('a filtered list is named as such in dialog and file name; unreadable entries are counted', async () => {
   const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
   expect(said()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
   expect(said()).toContain('1 entry could not be shown.')
@@ -87,7 +87,7 @@ test('a filtered list says so, in the dialog and in the file’s name; entries t
   expect(saved[0]!.name).toContain('-BTC-USDC-filtered-')
 })
 
-test('in Polish, whose spreadsheets take a comma for the point, semicolons are proposed', async () => {
+test('Polish defaults to semicolons, since its spreadsheets use a decimal comma', async () => {
   storage.language.set('pl')
   const { radio } = await openChoice({ tab: /^Historia zleceń/, button: 'Pobierz CSV' })
   expect(said()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')

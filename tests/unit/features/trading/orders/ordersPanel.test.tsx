@@ -21,7 +21,7 @@ async function showOrders({ items, width = 1440, price = '51000', locked = '0', 
 
 const rows = () => panel().getAllByRole('row').slice(1)
 
-test('each position is worth the price of its own market', async () => {
+test('each position is valued at its own market’s price', async () => {
   storage.allMarkets.set(true)
   await showOrders({
     items: [
@@ -38,7 +38,7 @@ test('each position is worth the price of its own market', async () => {
   expect(profitOf('OLDUSDC').queryByText(/[+−]\d+\.\d{4}/)).toBeNull()
 })
 
-test('an empty tab says so in the words the specification names, and what would stand there', async () => {
+test('an empty tab shows the specified text, and what it will list', async () => {
   const { openTab } = await showOrders({ items: [] })
   const positions = panel().getByRole('tabpanel')
   expect(positions).toHaveTextContent('Nothing here')
@@ -48,7 +48,7 @@ test('an empty tab says so in the words the specification names, and what would 
   expect(panel().getByRole('tabpanel')).toHaveTextContent('No pending orders')
 })
 
-test('below the rows of one market it says what is locked on others, with a way to them', async () => {
+test('below the rows of one market it shows what is locked on others, with a link to them', async () => {
   const { openTab, user } = await showOrders({ items: [position({ amount: d('350') })], locked: '2140.00000001' })
   expect(await screen.findByText(/^1\s790 KXT are locked on other markets\.$/)).toBeVisible()
   await openTab(/^Order history/)
@@ -92,14 +92,14 @@ test.each([
   expect(said()).toBe(told)
 })
 
-test('orders that the exchange refuses to list say so, with its code', async () => {
+test('a rejected list of orders shows its code', async () => {
   fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
   await openApp({ path: '/market/BTC-USDC' })
   expect(await screen.findByText('Data could not be loaded')).toBeVisible()
   expect(screen.getByText('Code 7002')).toBeVisible()
 })
 
-test('with details a position shows what it is of its margin, the price now, how far liquidation is, and its fees so far', async () => {
+test('with details a position shows its share of the margin, current price, distance to liquidation, and fees so far', async () => {
   await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })], hasDetails: true })
   const row = plain(panel().getByRole('row', { name: /BTCUSDC/ }).textContent)
   expect(row).toContain('+20.0000')
@@ -111,28 +111,28 @@ test('with details a position shows what it is of its margin, the price now, how
   expect(screen.getByTitle('Opening 0.6000, funding 0.0500')).toBeVisible()
 })
 
-test('without a price what depends on it is a dash', async () => {
+test('without a price, dependent values are dashes', async () => {
   await showOrders({ items: [position({ liquidation: '45750' })], price: null, hasDetails: true })
   const dashes = within(panel().getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
   // Price now, distance, both levels, P&L, return, net and fees.
   expect(dashes).toHaveLength(8)
 })
 
-test('the market of a row leads to that market', async () => {
+test('the market of a row links to that market', async () => {
   const { history, user } = await showOrders({ items: [position({ market: 'ETH-USDC', startPrice: '3000' })] })
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await user.click(screen.getByRole('link', { name: 'ETHUSDC' }))
   expect(history.location.pathname).toBe('/futures/market/ETH-USDC')
 })
 
-test('a market that is no longer listed leads nowhere', async () => {
+test('a market that is no longer listed is not a link', async () => {
   const { user } = await showOrders({ items: [position({ market: 'OLD-USDC' })] })
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   expect(screen.getByText('OLDUSDC')).toBeVisible()
   expect(panel().queryByRole('link')).toBeNull()
 })
 
-test('an empty market says how much is locked on others, and shows all of them at a press', async () => {
+test('an empty market shows how much is locked on others, and shows all of them on click', async () => {
   const { user } = await showOrders({ items: [position({ market: 'ETH-USDC', amount: '2140' })], locked: '2140' })
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
   expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe('2 140 KXT are locked on other markets.')
@@ -142,13 +142,13 @@ test('an empty market says how much is locked on others, and shows all of them a
   expect(localStorage.getItem('allMarkets')).toBe('true')
 })
 
-test('margin that waits on this market is not said to be locked elsewhere', async () => {
+test('margin of pending orders on this market does not count as locked elsewhere', async () => {
   await showOrders({ items: [position({ state: 'NEW', amount: '50' })], locked: '50' })
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
 })
 
-test('where nothing is open on any market, that is all it says', async () => {
+test('if nothing is open on any market, it says only that', async () => {
   const { user } = await showOrders({ items: [], locked: '10' })
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   expect(screen.getByText('No open positions. Positions you open appear here.')).toBeVisible()
@@ -161,7 +161,7 @@ const history = (count: number) =>
     position({ orderId: `${index}`, state: 'CLOSED', amount: `${100 + index}`, closePrice: '51000', created: NOON - index * 60_000, closeDate: NOON + index * 60_000 }),
   )
 
-test('another sort starts at its first page', async () => {
+test('changing the sort order returns to the first page', async () => {
   const { openTab, user } = await showOrders({ items: history(25) })
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -171,7 +171,7 @@ test('another sort starts at its first page', async () => {
   expect(rows()[0]).toHaveTextContent('124.0000')
 })
 
-test('cards say aloud what they are sorted by, and which way', async () => {
+test('cards announce their sort key and direction', async () => {
   const { user } = await showOrders({ items: [position()], width: 390 })
   // Of one market there is nothing to sort by market.
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
@@ -183,7 +183,7 @@ test('cards say aloud what they are sorted by, and which way', async () => {
   expect(screen.getByRole('button', { name: 'Created' })).toBeVisible()
 })
 
-test('sorting says by what and which way; before a press nothing is said', async () => {
+test('sorting announces key and direction; nothing is announced before a click', async () => {
   const { openTab, user } = await showOrders({ items: [position()] })
   const status = panel().getAllByRole('status')[0]
   expect(status).toBeEmptyDOMElement()
@@ -195,7 +195,7 @@ test('sorting says by what and which way; before a press nothing is said', async
   expect(status).toBeEmptyDOMElement()
 })
 
-test('a row is headed by its order, and two values of one cell are told apart', async () => {
+test('a row’s header is its order, and two values of one cell are separated for screen readers', async () => {
   await showOrders({ items: [position({ takeProfit: '60000' })], hasDetails: true })
   const row = within(panel().getByRole('row', { name: /BTCUSDC/ }))
   expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
@@ -203,7 +203,7 @@ test('a row is headed by its order, and two values of one cell are told apart', 
   expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
 })
 
-test('history tells when each trade was closed, in UTC, and can be sorted by it', async () => {
+test('the history shows closing times in UTC, and can be sorted by them', async () => {
   const { openTab, user } = await showOrders({ items: history(3), hasDetails: true })
   await openTab(/^Order history/)
   expect(rows()[2]).toHaveTextContent('11-21 13:58')
@@ -219,12 +219,12 @@ test('history tells when each trade was closed, in UTC, and can be sorted by it'
   expect(rows()[0]).toHaveTextContent('102.0000')
 })
 
-test('a UTC time has the reader’s own in its title', async () => {
+test('a UTC time has the local time in its title', async () => {
   await showOrders({ items: [position()] })
   expect(within(panel().getByRole('row', { name: /BTCUSDC/ })).getByText('11-21 14:00').title).toMatch(/^2025-11-2\d \d\d:\d\d UTC[+-]\d\d:\d\d$/)
 })
 
-test('a long history is narrowed down by market, side, reason and day, and made whole again', async () => {
+test('a long history can be filtered by market, side, reason and day, and reset', async () => {
   const { openTab, user } = await showOrders({ items: history(25).map((trade, index) => ({ ...trade, type: index < 3 ? ('SHORT' as const) : trade.type })) })
   await openTab(/^Order history/)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -238,7 +238,7 @@ test('a long history is narrowed down by market, side, reason and day, and made 
   expect(screen.getByText('1–10 of 25')).toBeVisible()
 })
 
-test('a day is typed as text in UTC; what is no day is said once the field is left, stays and hides no trade', async () => {
+test('a day is typed as text in UTC; an invalid day shows an error on blur, stays, and hides no trade', async () => {
   const { openTab, user } = await showOrders({ items: history(25) })
   await openTab(/^Order history/)
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -255,7 +255,7 @@ test('a day is typed as text in UTC; what is no day is said once the field is le
   expect(await screen.findByRole('textbox', { name: 'Closed from' })).toHaveValue('12/31/2026')
 })
 
-test.each([390, 1440])('the filters open by a button that counts those set (%i px)', async (width) => {
+test.each([390, 1440])('the filters open with a button that counts active ones (%i px)', async (width) => {
   const { openTab, user } = await showOrders({ items: history(25), width })
   await openTab(/^Order history/)
   const opener = await screen.findByRole('button', { name: 'Filter' })
@@ -267,7 +267,7 @@ test.each([390, 1440])('the filters open by a button that counts those set (%i p
   expect(panel().queryByRole('combobox')).toBeNull()
 })
 
-test('several are closed from the menu of the positions and the orders; the history can only be saved', async () => {
+test('several are closed from the menu of positions and orders; the history can only be exported', async () => {
   const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
   expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
   await openMore(user)
@@ -279,7 +279,7 @@ test('several are closed from the menu of the positions and the orders; the hist
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })
 
-test('the menu closes by Escape, which gives the focus back, by a press beside it and by a choice', async () => {
+test('the menu closes by Escape, which returns the focus, by a click outside and by a choice', async () => {
   const { user } = await showOrders({ items: [position()] })
   const opener = screen.getByRole('button', { name: 'More actions' })
   await user.click(opener)
@@ -298,7 +298,7 @@ test('the menu closes by Escape, which gives the focus back, by a press beside i
   expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a row has three controls and one line, until details are switched on in the menu, for good', async () => {
+test('a row has three controls and one line, until details are switched on in the menu, permanently', async () => {
   const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
   const heads = () => panel().getAllByRole('columnheader').map(({ textContent }) => textContent)
   const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
@@ -314,7 +314,7 @@ test('a row has three controls and one line, until details are switched on in th
   expect(localStorage.getItem('futuresDetails')).toBe('true')
 })
 
-test('below the positions are their sums, of all pages; what is unknown is a dash', async () => {
+test('below the positions are their totals over all pages; unknown ones are dashes', async () => {
   const items = Array.from({ length: 11 }, (_, index) => position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }))
   await showOrders({ items })
   const sum = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent)
@@ -326,21 +326,21 @@ test('below the positions are their sums, of all pages; what is unknown is a das
   expect(sum('At risk')).toBe('–')
 })
 
-test('a history of one page has nothing to narrow down', async () => {
+test('a history of one page has no filters', async () => {
   const { openTab } = await showOrders({ items: history(10) })
   await openTab(/^Order history/)
   expect(rows()).toHaveLength(10)
   expect(panel().queryByRole('combobox')).toBeNull()
 })
 
-test('why a trade was closed is a button that opens what happened, by the name of its order', async () => {
+test('the closing reason is a button that opens the details, named after its order', async () => {
   const { openTab } = await showOrders({ items: [position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })] })
   await openTab(/^Order history/)
   expect(screen.getByRole('button', { name: 'Liquidation, BTCUSDC LONG ×10' })).toHaveAttribute('aria-haspopup', 'dialog')
   expect(screen.getByRole('button', { name: 'Manual, BTCUSDC SHORT ×10' })).toBeVisible()
 })
 
-test('a new trader sees three steps, each with its way, and none once a position has a stop', async () => {
+test('a new trader sees three steps, each with a link, and none once a position has a stop', async () => {
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const items = () => within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -359,7 +359,7 @@ test('a new trader sees three steps, each with its way, and none once a position
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
-test('a step is done as soon as the position is in the list above it, whatever the list of all markets was before', async () => {
+test('a step is done as soon as the position is in the list above, whatever the list of all markets was before', async () => {
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const tell = (orders: Order[]) => act(async () => {
@@ -372,7 +372,7 @@ test('a step is done as soon as the position is in the list above it, whatever t
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
-test('who has traded before sees no steps on a market where nothing is open', async () => {
+test('a trader with earlier trades sees no steps on a market without open orders', async () => {
   await showOrders({ items: [position({ market: 'ETH-USDC', state: 'CLOSED' })] })
   await screen.findByText('Nothing here')
   // The code of the steps is there: the test above has loaded it.

@@ -25,7 +25,7 @@ async function open(path: string, opening: Partial<Opening> = {}) {
   return { ...app, href: () => app.history.location.href.replace('/futures', '') }
 }
 
-test('a link opens its tab and its chart, and stays as it is; the chart that was chosen last stays the default', async () => {
+test('a link opens its tab and its chart, and stays unchanged; the chart chosen last stays the default', async () => {
   const { user, href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
   await isOpen('Order history')
   expect(await table(user)).toBe(true)
@@ -34,7 +34,7 @@ test('a link opens its tab and its chart, and stays as it is; the chart that was
   expect(storage.chart.get()).toBe('vendor')
 })
 
-test('a tab and a chart that are chosen go into the address, without a step for Back; the defaults leave it', async () => {
+test('choosing a tab or chart changes the address without a history entry; defaults are left out', async () => {
   const { user, href, history, storage } = await open('/market/BTC-USDC?lang=pl#orders')
   await user.click(await tab('Order history'))
   await isOpen('Order history')
@@ -51,20 +51,20 @@ test('a tab and a chart that are chosen go into the address, without a step for 
   expect(history.length).toBe(1)
 })
 
-test('where the address names no chart, the one chosen last is shown', async () => {
+test('if the address names no chart, the one chosen last is shown', async () => {
   const { user, href } = await open('/market/BTC-USDC', { chart: 'table' })
   expect(await table(user)).toBe(true)
   expect(href()).toBe('/market/BTC-USDC')
 })
 
-test('what the address does not know is the default, and leaves it', async () => {
+test('an unknown value becomes the default, and is removed from the address', async () => {
   const { href } = await open('/market/BTC-USDC?tab=bogus&chart=3d&lang=pl')
   await isOpen('Positions')
   expect(await radio('Full')).toBeChecked()
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
 })
 
-test('Back from another page, and a reload, show the same view', async () => {
+test('Back from another page, and a reload, restore the view', async () => {
   const { user, go, history, leave, href } = await open('/market/BTC-USDC')
   await user.click(await tab('Order history'))
   await isOpen('Order history')
@@ -78,7 +78,7 @@ test('Back from another page, and a reload, show the same view', async () => {
   await isOpen('Order history')
 })
 
-test('another market is shown in the same view', async () => {
+test('switching markets keeps the view', async () => {
   const { user, go, href } = await open('/market/BTC-USDC?tab=orders&chart=table')
   await user.click(screen.getByRole('button', { name: /choose a market/i }))
   await user.click(await screen.findByRole('option', { name: /^ETHUSDC/ }))
@@ -89,14 +89,14 @@ test('another market is shown in the same view', async () => {
   await isOpen('Positions')
 })
 
-test('a link to an order may name the view too: the order leaves the address, the view stays', async () => {
+test('a link to an order may include the view: the order is removed from the address, the view stays', async () => {
   const { href } = await open('/market/BTC-USDC?tab=history&amount=77')
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?tab=history'))
   expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('77')
   await isOpen('Order history')
 })
 
-test('arrow keys go from tab to tab, however quickly', async () => {
+test('arrow keys move between tabs, however quickly', async () => {
   const { user } = await open('/market/BTC-USDC')
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -119,7 +119,7 @@ async function command({ user }: Awaited<ReturnType<typeof open>>, text: string)
   await user.keyboard('{Enter}')
 }
 
-test('palette and keys change the view by the address and the stores, in either language', async () => {
+test('palette and shortcuts change the view through address and stores, in both languages', async () => {
   localStorage.setItem('i18nextLng', 'pl')
   localStorage.setItem('futuresKeys', 'true')
   const app = await openApp({ path: '/market/BTC-USDC' })
@@ -133,7 +133,7 @@ test('palette and keys change the view by the address and the stores, in either 
   expect(app.history.length).toBe(1)
 })
 
-test('the palette chooses a chart and the orders of all markets', async () => {
+test('the palette switches charts and shows the orders of all markets', async () => {
   const app = await openForKeys()
   await command(app, 'chart as a table')
   await waitFor(() => expect(app.href()).toBe('/market/BTC-USDC?chart=table'))
@@ -143,7 +143,7 @@ test('the palette chooses a chart and the orders of all markets', async () => {
   expect(app.storage.allMarkets.get()).toBe(true)
 })
 
-test('a key whose action cannot run says why', async () => {
+test('a shortcut whose action is unavailable explains why', async () => {
   const { user } = await openForKeys()
   await user.keyboard('[[')
   expect(await screen.findByText('Lower leverage')).toBeVisible()

@@ -13,7 +13,7 @@ test('details are off for a new visitor', () => {
   expect(renderHook(useDetails).result.current).toBe(false)
 })
 
-test('switched on in one place they are on in the other, and stay on the device', () => {
+test('switched on in one place they are on in all, and stored on the device', () => {
   const [rows, form] = [renderHook(useDetails).result, renderHook(useDetails).result]
   act(() => showDetails(true))
   expect([rows.current, form.current]).toEqual([true, true])
@@ -23,7 +23,7 @@ test('switched on in one place they are on in the other, and stay on the device'
   expect([rows.current, form.current]).toEqual([false, false])
 })
 
-test('what is stored and no choice reads as off', () => {
+test('an invalid stored value reads as off', () => {
   localStorage.setItem('futuresDetails', 'perhaps')
   expect(renderHook(useDetails).result.current).toBe(false)
 })

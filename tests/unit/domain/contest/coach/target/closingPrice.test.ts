@@ -7,20 +7,20 @@ import { compare } from '../../../../../../src/domain/money/decimal.ts'
 import { pnlBetween } from '../../../../../../src/domain/order/profit.ts'
 import { d, position, written } from '../../../builders.ts'
 
-test('the price at which closing has that ROI', () => {
+test('the price at which closing has the given ROI', () => {
   expect(closingPrice(position(), d('98.34'), 2)).toBe('54917')
   expect(closingPrice(position({ type: 'SHORT' }), d('98.34'), 2)).toBe('45083')
   expect(closingPrice(position(), d('0.01'), 0)).toBe('50001')
   expect(closingPrice(position(), d('-10'), 2)).toBe('49500')
 })
 
-test('no price is zero or less, and an unknown entry has none', () => {
+test('a price of zero or less, or an unknown entry, has no result', () => {
   expect(closingPrice(position({ type: 'SHORT' }), d('1000'), 2)).toBeNull()
   expect(closingPrice(position({ type: 'SHORT', startPrice: '0.01' }), d('999'), 2)).toBeNull()
   expect(closingPrice(position({ startPrice: null }), d('5'), 2)).toBeNull()
 })
 
-test('the list tells that ROI or more at the price, and less a step before it', () => {
+test('closing at the price reaches the ROI, and one step earlier does not', () => {
   const any = fc.record({
     type: fc.constantFrom('LONG', 'SHORT'),
     leverage: fc.constantFrom(...LEVERAGES),

@@ -5,7 +5,7 @@ import { contest, d, NOON, position } from '../../../builders.ts'
 const rules = contest({ startDate: NOON, markets: ['BTC-USDC'], minOrderAmount: '100' })
 const aim: ContestTarget = { rank: 5, roi: d('98.34'), listedAt: NOON, rules }
 
-test('a position that counts once it is closed has a price that reaches the rank', () => {
+test('a position that counts once closed has a price that reaches the rank', () => {
   expect(targetPrice(aim, position(), 2)).toBe('54917')
   expect(targetPrice(aim, position({ type: 'SHORT' }), 2)).toBe('45083')
 })
@@ -14,7 +14,7 @@ test.each([{ market: 'SOL-USDC' }, { amount: '99' }, { created: NOON - 1 }, { st
   expect(targetPrice(aim, position(fields), 2)).toBeNull()
 })
 
-test('each such position has a line, which does not move and knows the hour of its list', () => {
+test('each such position has an immovable line with the hour of its list', () => {
   const lines = targetLines(aim, [position(), position({ orderId: '2', amount: '99' })], 2)
   expect(lines).toMatchObject([{ id: '1 rank', kind: 'rank', price: '54917', bounds: null, target: { rank: 5, listedAt: NOON } }])
 })

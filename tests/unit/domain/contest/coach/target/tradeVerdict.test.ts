@@ -32,16 +32,16 @@ test.each<[string, Parameters<typeof closed>[0]]>([
   expect(why(fields, fields?.['amount'] === '0' ? { ...rules, minOrderAmount: null } : rules)).toBe(reason)
 })
 
-test('what was never opened is no trade', () => {
+test('an order that was never opened is not a trade', () => {
   for (const state of ['NEW', 'ACTIVATING', 'ACTIVATING_FAIL', 'CANCELED']) expect(verdictOf(closed({ state }), rules)).toBeNull()
 })
 
-test('without markets and without a minimum margin all count; with unreadable markets it is unknown', () => {
+test('without markets and minimum margin all trades count; with unreadable markets it is unknown', () => {
   expect(why({ market: 'SOL-USDC', amount: '1', pnl: '1' }, contest({ startDate: NOON - DAY_MS, endDate: NOON }))).toBe('100')
   expect(why({ market: 'SOL-USDC' }, contest({ startDate: NOON - DAY_MS, endDate: NOON, markets: ['BTC-USDC', 7] }))).toBe('unknown')
 })
 
-test('the ROI is cut to hundredths, towards zero', () => {
+test('the ROI is truncated to hundredths', () => {
   expect(listedRoi({ amount: d('300') }, d('100'))).toBe('33.33')
   expect(listedRoi({ amount: d('300') }, d('-100'))).toBe('-33.33')
   const units = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
@@ -53,7 +53,7 @@ test('the ROI is cut to hundredths, towards zero', () => {
   )
 })
 
-test('fewer rules never make a trade count less', () => {
+test('removing a rule never excludes a trade', () => {
   const fields = fc.record({ market: fc.constantFrom('BTC-USDC', 'SOL-USDC'), amount: fc.constantFrom('50', '100', '200'), created: fc.integer({ min: NOON - 2 * DAY_MS, max: NOON }), closeDate: fc.integer({ min: NOON - DAY_MS, max: NOON + DAY_MS }) })
   fc.assert(
     fc.property(fields, (each) => {

@@ -51,7 +51,7 @@ const rows = (region: HTMLElement) => within(region).getAllByRole('row').length 
 const choice = () => screen.findByRole('combobox', { name: 'Candle length' })
 const resolutionOf = (path: string | undefined) => new URL(path ?? '', 'http://paper.test').searchParams.get('resolution')
 
-test('the history comes before what is seen here, without cookies, and goes on with the price of now', async () => {
+test('the history is fetched without cookies, shown before the minutes seen, and continued with the current price', async () => {
   const { asked, inits } = feed()
   show()
   const region = await table(/by the minute/)
@@ -63,7 +63,7 @@ test('the history comes before what is seen here, without cookies, and goes on w
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
 })
 
-test('another length is another table, is kept, and says how far it reaches', async () => {
+test('another candle length shows another table, is stored, and shows its period', async () => {
   feed()
   show()
   await userEvent.selectOptions(await choice(), '1h')
@@ -78,7 +78,7 @@ test('another length is another table, is kept, and says how far it reaches', as
   expect(await choice()).toHaveValue('60')
 })
 
-test('older candles come by a press, joined to those that are there, one page a press', async () => {
+test('older candles load on click, one page at a time, and are joined to the existing ones', async () => {
   const { asked } = feed()
   chartStorage.resolution.set('1D')
   show()
@@ -135,7 +135,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
-test('a market without a history says so, and shows what was seen', async () => {
+test('a market without history says so, and shows the minutes seen', async () => {
   const { spoil } = feed()
   spoil(HISTORY, json({ s: 'no_data' }))
   show()
@@ -143,7 +143,7 @@ test('a market without a history says so, and shows what was seen', async () => 
   expect(rows(await table(/by the minute/))).toBe(1)
 })
 
-test('candles that cannot be read are left out and counted', async () => {
+test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
   const { spoil } = feed()
   spoil(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
@@ -151,7 +151,7 @@ test('candles that cannot be read are left out and counted', async () => {
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
 })
 
-test('older candles that do not come leave those that are there, and come at the next try', async () => {
+test('if older candles fail to load, existing ones stay, and a retry loads them', async () => {
   const { spoil, mend } = feed()
   chartStorage.resolution.set('1D')
   show()
@@ -166,7 +166,7 @@ test('older candles that do not come leave those that are there, and come at the
   await waitFor(() => expect(rows(region)).toBe(600))
 })
 
-test('a length chosen while another is on its way gives that one up', async () => {
+test('choosing a candle length aborts the request for another one', async () => {
   const { asked, inits, spoil, mend } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
   show()
@@ -179,7 +179,7 @@ test('a length chosen while another is on its way gives that one up', async () =
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
 })
 
-test('a market that is left gives its history up', async () => {
+test('leaving a market aborts its history request', async () => {
   const { inits, spoil } = feed()
   spoil(HISTORY, () => new Promise(() => {}))
   show()
@@ -189,7 +189,7 @@ test('a market that is left gives its history up', async () => {
   expect(inits[1]?.signal?.aborted).toBe(true)
 })
 
-test('a feed that calls a day D is asked for D', async () => {
+test('a feed that names a day D gets requests for D', async () => {
   const { asked, spoil } = feed()
   spoil('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
   chartStorage.resolution.set('1D')

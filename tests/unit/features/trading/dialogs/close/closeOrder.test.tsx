@@ -15,7 +15,7 @@ const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orde
 
 const askToClose = () => openDialog('Close BTCUSDC LONG')
 
-test('a position says what it is, at what price, with which P&L and fee', async () => {
+test('a position shows what it is, its price, P&L and fee', async () => {
   await askToClose()
   const shown = within(dialog())
   expect(shown.getByRole('heading', { name: 'Close position' })).toBeVisible()
@@ -26,7 +26,7 @@ test('a position says what it is, at what price, with which P&L and fee', async 
   expect(valueOf('Fee to close, estimated')).toMatch(/^\d/)
 })
 
-test('the P&L moves with the price', async () => {
+test('the P&L follows the price', async () => {
   await askToClose()
   const before = said()
   exchange().movePrice('BTC-USDC', '66000', true)
@@ -36,7 +36,7 @@ test('the P&L moves with the price', async () => {
   expect(said()).not.toBe(before)
 })
 
-test('in profit the stop can go to break-even instead: proposed in the dialog of the levels, nothing is sent', async () => {
+test('in profit it offers break-even instead, proposed in the TP/SL dialog, and sends nothing', async () => {
   const user = await askToClose()
   await user.click(press(/^Stop to break-even 66.644\.43 instead$/))
   await waitFor(() => expect(within(dialog()).getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible())
@@ -45,7 +45,7 @@ test('in profit the stop can go to break-even instead: proposed in the dialog of
   expect(closes()).toEqual([])
 })
 
-test('at a loss nothing is offered instead', async () => {
+test('at a loss it offers no alternative', async () => {
   await askToClose()
   exchange().movePrice('BTC-USDC', '66000', true)
   await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
@@ -53,7 +53,7 @@ test('at a loss nothing is offered instead', async () => {
   expect(screen.queryByRole('button', { name: /break-even/ })).toBeNull()
 })
 
-test('it is closed once, however often it is confirmed, and the realised P&L is shown', async () => {
+test('it is closed once, however often it is confirmed, and shows the realised P&L', async () => {
   const user = await askToClose()
   await user.dblClick(press('Close position'))
   await screen.findByText('Position closed')
@@ -64,7 +64,7 @@ test('it is closed once, however often it is confirmed, and the realised P&L is 
   expect(closes()).toHaveLength(1)
 })
 
-test('accepted and not read since, it is said to be closing; once it is read, it is closed, with its result', async () => {
+test('accepted but not read since, it shows that it is closing; once read, that it is closed, with its result', async () => {
   const user = await askToClose()
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.click(press('Close position'))
@@ -76,7 +76,7 @@ test('accepted and not read since, it is said to be closing; once it is read, it
   expect(valueOf('Net P&L')).toMatch(/KXT$/)
 }, 20_000)
 
-test('the net P&L has one name, before the close and after it', async () => {
+test('the net P&L has the same label before and after closing', async () => {
   const user = await askToClose()
   await vi.waitFor(() => expect(valueOf('Net P&L')).toMatch(/KXT$/))
   await user.click(press('Close position'))
@@ -84,7 +84,7 @@ test('the net P&L has one name, before the close and after it', async () => {
   expect(valueOf('Net P&L')).toMatch(/KXT$/)
 })
 
-test('a refusal is told by its code, and can be tried again', async () => {
+test('a rejection shows its code and can be retried', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close position'))
@@ -96,7 +96,7 @@ test('a refusal is told by its code, and can be tried again', async () => {
   await screen.findByText('Position closed')
 })
 
-test('refused because it is closed already, it is told as closed, with its result and nothing to try again', async () => {
+test('if rejected because it is already closed, it is shown as closed, with its result and without a retry', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close position'))
@@ -106,14 +106,14 @@ test('refused because it is closed already, it is told as closed, with its resul
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a code without words is a general error', async () => {
+test('a code without a text shows a general error', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 7777 })
   await user.click(press('Close position'))
   await waitFor(() => expect(said()).toContain('The exchange did not accept this.'))
 })
 
-test('an answer that is lost is looked for: the close that did arrive is shown as done', async () => {
+test('a lost response is verified: a close that arrived is shown as done', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'drop', commit: true })
   await user.click(press('Close position'))
@@ -121,7 +121,7 @@ test('an answer that is lost is looked for: the close that did arrive is shown a
   expect(closes()).toHaveLength(1)
 })
 
-test('a lost answer is told while the exchange is asked', async () => {
+test('a lost response is reported while the exchange is checked', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'drop', commit: true })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
@@ -136,7 +136,7 @@ test('a lost answer is told while the exchange is asked', async () => {
 /** From now on one entry cannot be read in place of the orders. */
 const spoilOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
 
-test('a position that cannot be read is not said to be closed', async () => {
+test('an unreadable position is not reported as closed', async () => {
   const user = await askToClose()
   spoilOrders()
   await refetch()
@@ -151,7 +151,7 @@ test('a position that cannot be read is not said to be closed', async () => {
   await screen.findByText('Position closed')
 })
 
-test('closing the dialog does not stop it; a message tells the end', async () => {
+test('closing the dialog does not stop it; a toast reports the outcome', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
@@ -163,7 +163,7 @@ test('closing the dialog does not stop it; a message tells the end', async () =>
   expect(closes()).toHaveLength(1)
 })
 
-test('opened again while it runs, it shows the same flow', async () => {
+test('reopened while it runs, it shows the same flow', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   // A poll would show it closed.
@@ -178,7 +178,7 @@ test('opened again while it runs, it shows the same flow', async () => {
   expect(closes()).toHaveLength(1)
 })
 
-test('a position that is closed elsewhere says so', async () => {
+test('a position closed elsewhere is reported', async () => {
   await askToClose()
   exchange().movePrice('BTC-USDC', '30000', true)
   exchange().moveClock(1_000)
@@ -188,7 +188,7 @@ test('a position that is closed elsewhere says so', async () => {
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
 })
 
-test('a position that is listed no more is not said to be closing as well', async () => {
+test('a position no longer listed is not also reported as closing', async () => {
   await askToClose()
   fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[]}', times: 0 })
   await refetch()
@@ -196,7 +196,7 @@ test('a position that is listed no more is not said to be closing as well', asyn
   expect(said()).not.toContain('The exchange is closing it')
 })
 
-test('nothing is closed at the market by a price that is too old', async () => {
+test('nothing is closed at the market if the price is too old', async () => {
   const user = await askToClose()
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
   const bitcoin = MarketName.parse('BTC-USDC')
@@ -211,7 +211,7 @@ test('nothing is closed at the market by a price that is too old', async () => {
   await waitFor(() => expect(press('Close position')).toBeEnabled())
 })
 
-test('an order that waits is cancelled, not closed', async () => {
+test('a pending order is cancelled, not closed', async () => {
   const { user } = await openTrading()
   await openTab(user, /^Orders/)
   await user.click(press('Cancel BTCUSDC LONG'))
@@ -222,7 +222,7 @@ test('an order that waits is cancelled, not closed', async () => {
   expect(closes()).toHaveLength(1)
 })
 
-test('a cancel that is refused out of sight is told as not cancelled, by the order’s name', async () => {
+test('a rejected cancellation in the background is reported as not cancelled, with the order’s name', async () => {
   await openTrading()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
   fault({ path: closeOrder.path, kind: 'code', code: 2002 })
@@ -230,14 +230,14 @@ test('a cancel that is refused out of sight is told as not cancelled, by the ord
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })
 
-test('Escape closes while nothing is sent, and the focus comes back', async () => {
+test('Escape closes it before sending, and the focus returns', async () => {
   const user = await askToClose()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(press('Close BTCUSDC LONG')).toHaveFocus())
 })
 
-test('Escape does not close while it is sent, and leaves the focus where it is', async () => {
+test('Escape does not close it while sending, and keeps the focus', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
@@ -251,7 +251,7 @@ test('Escape does not close while it is sent, and leaves the focus where it is',
 })
 
 // Last, since the time it lets pass does not come back.
-test('where nothing answers, that the exchange did not answer is said first, then what is known', async () => {
+test('without any response, it first says that the exchange did not respond, then what is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const user = await askToClose()

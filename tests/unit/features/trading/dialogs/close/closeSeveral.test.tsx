@@ -48,7 +48,7 @@ async function ask(choice: RegExp, button: RegExp) {
   return user
 }
 
-test('says of each choice how many it means, and what closing them would come to', async () => {
+test('shows for each choice the number of orders and the result of closing them', async () => {
   const user = await choose(/^All positions/)
   const counts = within(dialog()).getAllByRole('radio').map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent))
   expect(counts).toEqual([['All positions', '5'], ['Positions of BTCUSDC', '3'], ['Positions in profit', '3'], ['Positions at a loss', '2'], ['All pending orders', '2']])
@@ -58,7 +58,7 @@ test('says of each choice how many it means, and what closing them would come to
   expect(valueOf('Margin released')).toBe('20.0000 KXT')
 })
 
-test('the losing are closed, each once however often it is confirmed, and none of the others', async () => {
+test('the losing positions are closed once each, however often it is confirmed, and no others', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
   expect(said()).toContain('ETHUSDC LONG ×10')
   await user.dblClick(press('Close 2 positions'))
@@ -70,14 +70,14 @@ test('the losing are closed, each once however often it is confirmed, and none o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('waiting orders are cancelled, and positions left alone', async () => {
+test('cancels pending orders and leaves positions alone', async () => {
   const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
   await user.click(press('Cancel 2 orders'))
   await screen.findByText('2 cancelled')
   expect(closes()).toHaveLength(2)
 })
 
-test('what is refused is told with its reason and code; the others are closed', async () => {
+test('shows a rejection with its reason and code; the others are closed', async () => {
   const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close 3 positions'))
@@ -89,7 +89,7 @@ test('what is refused is told with its reason and code; the others are closed', 
   expect(screen.getByRole('radio', { name: /^Positions of BTCUSDC/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
-test('one that is closed already is told as gone, not as refused', async () => {
+test('an order that is already closed is reported as closed, not as rejected', async () => {
   const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close 3 positions'))
@@ -98,7 +98,7 @@ test('one that is closed already is told as gone, not as refused', async () => {
   expect(press('Done')).toBeVisible()
 })
 
-test('an answer that is lost is looked for, told as unknown so long, and nothing is sent again', async () => {
+test('a lost response is verified, reported as unknown until then, and nothing is sent again', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
   fault({ path: closeOrder.path, kind: 'drop', commit: true })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
@@ -109,7 +109,7 @@ test('an answer that is lost is looked for, told as unknown so long, and nothing
   expect(closes()).toHaveLength(2)
 })
 
-test('one whose answer is lost keeps its place: the next is not sent before its outcome is known', async () => {
+test('an order with a lost response blocks its worker: the next one is not sent before its outcome is known', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   fault({ path: closeOrder.path, kind: 'drop', commit: true, times: 3 })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
@@ -122,7 +122,7 @@ test('one whose answer is lost keeps its place: the next is not sent before its 
   expect(closes()).toHaveLength(5)
 }, 60_000)
 
-test('three are on their way at most; stopped, what was not sent is not sent', async () => {
+test('at most three are sent at a time; after Stop the rest is not sent', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
@@ -134,7 +134,7 @@ test('three are on their way at most; stopped, what was not sent is not sent', a
   expect(closes()).toHaveLength(3)
 }, 60_000)
 
-test('it goes on when the window is closed, and tells its end in a message', async () => {
+test('continues when the dialog is closed, and reports its outcome in a toast', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
@@ -148,7 +148,7 @@ test('it goes on when the window is closed, and tells its end in a message', asy
   expect(closes()).toHaveLength(5)
 }, 60_000)
 
-test('an order that is being closed in its own window is not sent a second time', async () => {
+test('an order being closed in its own dialog is not sent again', async () => {
   await trade()
   storage.allMarkets.set(true)
   const user = await openDialog('Close ETHUSDC LONG')
@@ -178,7 +178,7 @@ test('an order that appears after the choice is not closed', async () => {
   expect(closes()).toHaveLength(2)
 })
 
-test('nothing is closed at the market by prices that are too old', async () => {
+test('nothing is closed at the market if prices are too old', async () => {
   await ask(/^Positions at a loss/, /^Close 2 positions$/)
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
   const { price } = priceAt(queryClient, ETH)!
@@ -191,7 +191,7 @@ test('nothing is closed at the market by prices that are too old', async () => {
   expect(closes()).toHaveLength(0)
 }, 60_000)
 
-test('where the exchange asks for a pause, that one is refused in words and the rest waits for its end', async () => {
+test('when rate-limited, that order is rejected with a reason, and the rest waits', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   fault({ path: closeOrder.path, kind: 'status', status: 429, retryAfter: '2' })
   await user.click(press('Close 5 positions'))
@@ -200,7 +200,7 @@ test('where the exchange asks for a pause, that one is refused in words and the 
   expect(closes().filter(({ outcome }) => outcome === 'ok')).toHaveLength(4)
 }, 30_000)
 
-test('without a connection nothing more is sent, and nothing is kept to be sent later', async () => {
+test('offline nothing more is sent, and nothing is queued', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
@@ -213,7 +213,7 @@ test('without a connection nothing more is sent, and nothing is kept to be sent 
   expect(closes()).toHaveLength(3)
 }, 60_000)
 
-test('with the session all of it ends: nothing more is sent, and the next user is told nothing', async () => {
+test('it ends with the session: nothing more is sent, and the next user sees nothing of it', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
@@ -230,7 +230,7 @@ test('with the session all of it ends: nothing more is sent, and the next user i
   expect(screen.queryByText(/closed$/)).toBeNull()
 }, 60_000)
 
-test('the browser asks before the page is left as long as something is on its way', async () => {
+test('the browser asks for confirmation before leaving while an order is being sent', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 2 positions'))

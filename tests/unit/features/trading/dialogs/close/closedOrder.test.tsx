@@ -33,7 +33,7 @@ async function openStory(fields: object = {}, history = /^Order history/) {
 
 const details = () => within(dialog()).getByText('Details')
 
-test('it says one sentence, the prices and the net result; everything else is a press away', async () => {
+test('shows one sentence, the prices and the net result; the rest is one click away', async () => {
   const user = await openStory()
   expect(dialog().querySelectorAll('p')).toHaveLength(1)
   expect(within(dialog()).getByText('The price moved 2.00 % against you and reached your stop loss.')).toBeVisible()
@@ -44,7 +44,7 @@ test('it says one sentence, the prices and the net result; everything else is a 
   expect(within(dialog()).getByText('Fee to open')).toBeVisible()
 })
 
-test('a stop tells entry, exit, every fee, and how far the price was against it', async () => {
+test('a stop shows entry, exit, all fees, and how far the price moved against it', async () => {
   const user = await openStory()
   await user.click(details())
   expect(within(dialog()).getByRole('heading', { name: 'What happened' })).toBeVisible()
@@ -57,12 +57,12 @@ test('a stop tells entry, exit, every fee, and how far the price was against it'
   expect(['P&L before fees', 'Fee to open', 'Fee to close', 'Funding', 'Net P&L'].map(valueOf)).toEqual(['−40.0000 KXT', '1.2000 KXT', '1.1000 KXT', '0.0500 KXT', '−42.3500 KXT'])
 })
 
-test('a trade closed by hand says how much of the way to liquidation it went', async () => {
+test('a trade closed manually shows how close it came to liquidation', async () => {
   await openStory({ closureType: 'MANUAL' })
   expect(said()).toContain('The price moved 2.00 % against you, 44.44 % of the way to liquidation (47 750.00).')
 })
 
-test('after a liquidation it tells where that would have been at each other leverage, and whether the exit was there', async () => {
+test('after a liquidation it shows the liquidation price at each other leverage, and whether the exit reached it', async () => {
   await openStory({ closureType: 'LIQUIDATION' })
   const others = within(within(dialog()).getByRole('heading', { name: 'At another leverage' }).parentElement!).getAllByRole('listitem')
   expect(others.map(({ textContent }) => plain(textContent))).toEqual([
@@ -72,27 +72,27 @@ test('after a liquidation it tells where that would have been at each other leve
   ])
 })
 
-test('a liquidation says so', async () => {
+test('a liquidation is named as such', async () => {
   await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
   expect(said()).toContain('The price moved 4.50 % against you and reached the liquidation price.')
   expect(within(dialog()).queryByText('Stop loss')).toBeNull()
 })
 
-test('where the exchange’s result is another than the prices give, both are shown', async () => {
+test('if the exchange’s result differs from the prices, both are shown', async () => {
   await openStory({ pnl: '-39' })
   expect(within(dialog()).getByText('From entry and close price')).toBeVisible()
   expect(valueOf('P&L before fees')).toBe('−39.0000 KXT')
   expect(valueOf('From entry and close price')).toBe('−40.0000 KXT')
 })
 
-test('what is not known is a dash, and nothing is said of it', async () => {
+test('an unknown value is a dash without an explanation', async () => {
   await openStory({ closePrice: null, pnl: null, feeClose: null, closureType: 'MANUAL' })
   expect(valueOf('Close price')).toBe('–')
   expect(valueOf('Fee to close')).toBe('–')
   expect(said()).not.toMatch(/against|moved|would have been/)
 })
 
-test('what it shows stays when the list is another', async () => {
+test('it does not change when the list does', async () => {
   await openStory()
   tellOrders()
   await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
@@ -108,7 +108,7 @@ test('its close button closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('in Polish', async () => {
+test('it is translated to Polish', async () => {
   storage.language.set('pl')
   await openStory({}, /^Historia zleceń/)
   expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()

@@ -20,7 +20,7 @@ const losses = [
   { kind: 'malformed', commit: true },
 ] as const
 
-test('doubled confirmations and lost answers close every position once, and every dialog ends in success', async () => {
+test('doubled confirmations and lost responses close every position once, and every dialog ends in success', async () => {
   const recorder = recordFlows({ journal: () => exchange().journal() })
   exchangeInUse()?.onCall(recorder.sent)
   const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })

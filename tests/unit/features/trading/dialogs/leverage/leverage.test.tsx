@@ -22,7 +22,7 @@ async function choose(leverage: Leverage, amount: string | null = '1000', price:
 }
 const step = (leverage: number) => within(dialog()).getByRole('radio', { name: `×${leverage}` })
 
-test('value, quantity and both liquidation prices follow the step', async () => {
+test('value, quantity and both liquidation prices follow the leverage', async () => {
   const user = await choose(10)
   await waitFor(() => expect(valueOf('Value')).toBe('10 000.0000 KXT'))
   expect(valueOf('Quantity')).toBe('0.14925373 BTC')
@@ -55,20 +55,20 @@ test('arrow keys step and stop at the ends', async () => {
   expect(chip()).toHaveAccessibleName('Leverage ×50')
 })
 
-test('cancelled, nothing is chosen', async () => {
+test('cancelling chooses nothing', async () => {
   const user = await choose(20)
   await user.click(step(100))
   await user.click(press('Cancel'))
   expect(chip()).toHaveAccessibleName('Leverage ×20')
 })
 
-test('without an amount there is a dash, and the liquidation prices all the same', async () => {
+test('without an amount it shows dashes, but still the liquidation prices', async () => {
   await choose(10, null)
   await waitFor(() => expect(valueOf('Est. liquidation, LONG')).toBe('60 635.00'))
   expect(valueOf('Value')).toBe('–')
 })
 
-test('at a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {
+test('with a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {
   await choose(50, '1000', '70000')
   await waitFor(() => expect(valueOf('Est. liquidation, LONG')).toBe('65 995.00'))
   expect(valueOf('Est. liquidation, SHORT')).toBe('71 050.00')

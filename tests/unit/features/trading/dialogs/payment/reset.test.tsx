@@ -34,7 +34,7 @@ function begin(kind: 'initialize' | 'reset', ageMs: number) {
   localStorage.setItem(ownKey('futuresPayment', exchange()), JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }))
 }
 
-test('a code is shown 3 + 3, counted, and needed in full', async () => {
+test('a code is shown as 3 + 3, counted, and must be complete', async () => {
   const user = await reset()
   expect(code()).toHaveFocus()
   await user.keyboard('4829')
@@ -52,7 +52,7 @@ test('a code is shown 3 + 3, counted, and needed in full', async () => {
   expect(code()).toHaveValue('482 913')
 })
 
-test('a press before the code is complete pays nothing and says what is missing', async () => {
+test('a click with an incomplete code pays nothing and shows what is missing', async () => {
   const user = await reset()
   await user.keyboard('4829')
   await user.click(press('Confirm'))
@@ -63,13 +63,13 @@ test('a press before the code is complete pays nothing and says what is missing'
   expect(said()).not.toContain('exactly six digits')
 })
 
-test('a pasted code may have spaces', async () => {
+test('a pasted code may contain spaces', async () => {
   const user = await reset()
   await user.paste(' 24 68\u00a010 ')
   expect(code()).toHaveValue('246 810')
 })
 
-test('editing in the middle keeps the caret, and the space is no obstacle', async () => {
+test('editing in the middle keeps the caret, across the space', async () => {
   const user = await reset()
   await user.keyboard('482913')
   code().setSelectionRange(4, 4)
@@ -80,7 +80,7 @@ test('editing in the middle keeps the caret, and the space is no obstacle', asyn
   expect(code()).toHaveValue('482 913')
 })
 
-test('it is paid once, waited for and shown with the fresh balance', async () => {
+test('it is paid once, and shows the payment’s progress and the new balance', async () => {
   const user = await reset()
   await user.keyboard('246810{Enter}{Enter}')
   await screen.findByText('Waiting for the payment')
@@ -94,7 +94,7 @@ test('it is paid once, waited for and shown with the fresh balance', async () =>
   expect(paying()).toBeNull()
 })
 
-test('paid, and the balance not read since, no balance of before is shown for it', async () => {
+test('if the balance was not read after the payment, the old one is not shown', async () => {
   const user = await reset()
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
@@ -107,7 +107,7 @@ test('paid, and the balance not read since, no balance of before is shown for it
   await waitFor(() => expect(valueOf('Available balance')).toBe('10 000.0000 KXT'))
 })
 
-test('a wrong code is refused by its own words, and stays to be mended', async () => {
+test('a wrong code shows its own message, and can be corrected', async () => {
   const user = await reset()
   await user.keyboard('999999{Enter}')
   expect(await within(dialog()).findByRole('group')).toHaveTextContent('Your balance has not changed.')
@@ -117,7 +117,7 @@ test('a wrong code is refused by its own words, and stays to be mended', async (
   expect(code()).toHaveFocus()
 })
 
-test('a payment that fails says so, with code 9900', async () => {
+test('a failed payment shows code 9900', async () => {
   const user = await reset()
   await user.keyboard('111111{Enter}')
   await screen.findByText('Waiting for the payment')
@@ -126,7 +126,7 @@ test('a payment that fails says so, with code 9900', async () => {
   expect(said()).toContain('Code 9900')
 })
 
-test('a check without an answer is no payment that failed', async () => {
+test('a check without a response is not a failed payment', async () => {
   const user = await reset()
   fault({ path: checkWalletEvent.path, kind: 'status', status: 503, times: 1 })
   await user.keyboard('246810{Enter}')
@@ -135,7 +135,7 @@ test('a check without an answer is no payment that failed', async () => {
   await screen.findByText('Balance reset')
 })
 
-test('a wallet that was never active is activated, with its own words', async () => {
+test('an inactive wallet is activated, with its own texts', async () => {
   const user = await activate()
   expect(said()).toContain('Activate balance')
   await user.keyboard('999999{Enter}')
@@ -143,7 +143,7 @@ test('a wallet that was never active is activated, with its own words', async ()
   expect(payments().map(({ path }) => path)).toEqual([initializeWallet.path])
 })
 
-test('a lost answer is looked up in the wallet, and nothing is paid twice', async () => {
+test('a lost response is verified by the wallet, and nothing is paid twice', async () => {
   const user = await activate()
   fault({ path: initializeWallet.path, kind: 'drop', commit: true })
   await user.keyboard('246810{Enter}')
@@ -153,7 +153,7 @@ test('a lost answer is looked up in the wallet, and nothing is paid twice', asyn
   expect(payments()).toHaveLength(1)
 })
 
-test('closed while paying, it goes on: the page shows it and a message tells the end', async () => {
+test('closed during the payment, it continues: the page shows it, and a toast reports the outcome', async () => {
   const user = await reset()
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
@@ -165,7 +165,7 @@ test('closed while paying, it goes on: the page shows it and a message tells the
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
 })
 
-test('what may be closed while it is being paid is closed by Escape too', async () => {
+test('during the payment Escape closes it, too', async () => {
   const user = await reset()
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
@@ -176,7 +176,7 @@ test('what may be closed while it is being paid is closed by Escape too', async 
   await screen.findByText('Balance reset')
 })
 
-test('asked too often, it says when to try again, and lets nobody before', async () => {
+test('when rate-limited, it shows when to retry, and disables the button until then', async () => {
   const user = await reset()
   fault({ path: resetWallet.path, kind: 'status', status: 429, retryAfter: '2' })
   await user.keyboard('246810{Enter}')
@@ -185,7 +185,7 @@ test('asked too often, it says when to try again, and lets nobody before', async
   await waitFor(() => expect(press('Try again')).toBeEnabled())
 })
 
-test('a reload goes on waiting for it', async () => {
+test('after a reload it continues to wait for the payment', async () => {
   begin('reset', 65_000)
   const check = hold(checkWalletEvent.path)
   await openTrading()
@@ -196,7 +196,7 @@ test('a reload goes on waiting for it', async () => {
   expect(payments()).toHaveLength(0)
 })
 
-test('what was begun is told as what it was after a reload, whatever the balance says by then', async () => {
+test('after a reload an activation is still reported as such, whatever the balance', async () => {
   begin('initialize', 0)
   const check = hold(checkWalletEvent.path)
   await openTrading()
@@ -207,13 +207,13 @@ test('what was begun is told as what it was after a reload, whatever the balance
   expect(screen.queryByText('Balance reset')).toBeNull()
 })
 
-test('before it is paid, a reset says what it ends', async () => {
+test('before paying, a reset shows what it closes', async () => {
   await reset()
   const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
   expect(ends).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
 })
 
-test('a reset is confirmed only once its trader’s orders have come: without them nobody could tell what it ended', async () => {
+test('a reset can be confirmed only once the orders are loaded: they show whether it took place', async () => {
   const { user } = await openTrading()
   const answer = hold(listOrders.path)
   // As on a page that has just been opened: they are on their way.

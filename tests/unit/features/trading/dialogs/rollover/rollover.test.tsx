@@ -25,7 +25,7 @@ test('the setting is loaded, switched and saved once', async () => {
   expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
 })
 
-test('a failure is told, and the way back starts from what is true', async () => {
+test('a failure is shown, and Back returns to the actual setting', async () => {
   const user = await manage()
   await screen.findByRole('switch')
   await user.click(setting())
@@ -36,7 +36,7 @@ test('a failure is told, and the way back starts from what is true', async () =>
   expect(await screen.findByRole('switch')).toBeChecked()
 })
 
-test('a lost answer is looked up in the profile', async () => {
+test('a lost response is verified by the profile', async () => {
   const user = await manage()
   await screen.findByRole('switch')
   await user.click(setting())
@@ -46,7 +46,7 @@ test('a lost answer is looked up in the profile', async () => {
   expect(saves()).toHaveLength(1)
 })
 
-test('where nothing answers, that the exchange did not answer is said first', async () => {
+test('without any response, it first says that the exchange did not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const user = await manage()
@@ -59,7 +59,7 @@ test('where nothing answers, that the exchange did not answer is said first', as
   expect(await screen.findByText('The exchange did not answer. An error occurred. The setting was not saved.')).toBeVisible()
 })
 
-test('a setting that cannot be loaded cannot be changed', async () => {
+test('a setting that failed to load cannot be changed', async () => {
   const { user } = await openTrading()
   const button = await screen.findByRole('button', { name: /^Manage/ })
   fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 1 })

@@ -33,7 +33,7 @@ async function write(user: Awaited<ReturnType<typeof edit>>, stopLoss: string, t
   if (takeProfit) await user.type(field('Take profit'), takeProfit)
 }
 
-test('beside each field stand its distance from the price and what it would bring', async () => {
+test('each field shows its distance from the price and its result', async () => {
   const user = await edit()
   await write(user, '60300', '73700')
   expect(said()).toContain('−10.00 % from 67 000.00')
@@ -42,7 +42,7 @@ test('beside each field stand its distance from the price and what it would brin
   expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT/)
 })
 
-test('a value on the wrong side of the price is warned of, and not sent', async () => {
+test('a value on the wrong side of the price shows an error, and is not sent', async () => {
   const user = await edit()
   await write(user, '70000', '73700')
   expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a value on the wrong side of the price is warned of, and not sent', async 
   expect(edits()).toHaveLength(0)
 })
 
-test('a stop behind the liquidation is warned of, costs the margin at most, and can be saved', async () => {
+test('a stop beyond liquidation shows a warning, loses at most the margin, and can be saved', async () => {
   const user = await edit()
   await write(user, '64000', '')
   expect(said()).not.toContain('Liquidation at')
@@ -62,7 +62,7 @@ test('a stop behind the liquidation is warned of, costs the margin at most, and 
   expect(press('Save')).toBeEnabled()
 })
 
-test('only what is not empty is sent, and what is set now is shown', async () => {
+test('only fields with a value are sent, and the saved levels are shown', async () => {
   const user = await edit()
   await write(user, '60300', '')
   await user.dblClick(press('Save'))
@@ -72,7 +72,7 @@ test('only what is not empty is sent, and what is set now is shown', async () =>
   expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
 })
 
-test('nothing is saved that has not changed; the form can be sent', async () => {
+test('an unchanged form saves nothing, but can be submitted', async () => {
   const user = await edit()
   expect(press('Save')).toBeDisabled()
   await write(user, '60300', '73700')
@@ -82,7 +82,7 @@ test('nothing is saved that has not changed; the form can be sent', async () => 
   expect(edits()).toHaveLength(1)
 })
 
-test('both levels are moved on the line of prices: by a step, ten, a percent, or by the finger to a round price', async () => {
+test('both levels move on the slider: by one step, ten, one percent, or by finger to a round price', async () => {
   const user = await edit()
   const [stop, target] = [slider('Stop loss'), slider('Take profit')]
   await write(user, '65000', '')
@@ -107,7 +107,7 @@ test('both levels are moved on the line of prices: by a step, ten, a percent, or
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66999.99', takeProfit: '69000' })])
 })
 
-test('a refusal is told by its code, and what was typed is kept', async () => {
+test('a rejection shows its code, and keeps the typed text', async () => {
   const user = await edit()
   fault({ path: editOrder.path, kind: 'code', code: 3003 })
   await write(user, '60300', '73700')
@@ -119,7 +119,7 @@ test('a refusal is told by its code, and what was typed is kept', async () => {
   expect(field('Stop loss')).toHaveFocus()
 })
 
-test('an answer that is lost is looked for: the edit that did arrive is shown as done', async () => {
+test('a lost response is verified: an edit that arrived is shown as done', async () => {
   const user = await edit()
   fault({ path: editOrder.path, kind: 'drop', commit: true })
   await write(user, '60300', '73700')
@@ -128,7 +128,7 @@ test('an answer that is lost is looked for: the edit that did arrive is shown as
   expect(edits()).toHaveLength(1)
 })
 
-test('saved, it shows what was confirmed until the order has been read again, and then what was read', async () => {
+test('saved, it shows the confirmed levels until the order is refetched, then those of the order', async () => {
   const user = await edit()
   await write(user, '60300', '73700')
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
@@ -144,7 +144,7 @@ test('saved, it shows what was confirmed until the order has been read again, an
   await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
 }, 20_000)
 
-test('a position that is closed meanwhile has nothing left to set', async () => {
+test('a position closed in the meantime has no levels to set', async () => {
   await edit()
   exchange().movePrice('BTC-USDC', '30000', true)
   exchange().moveClock(1_000)
@@ -153,13 +153,13 @@ test('a position that is closed meanwhile has nothing left to set', async () => 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('the levels of an order that waits are measured from its own price', async () => {
+test('the levels of a pending order are relative to its own price', async () => {
   await editWaiting()
   expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
 })
 
-test('one press proposes the break-even as the stop, and Save sends it', async () => {
+test('one click proposes break-even as the stop, and Save sends it', async () => {
   const user = await edit()
   const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
   const at = plain(proposal.textContent).replace('Stop to break-even ', '').replaceAll(' ', '')
@@ -171,7 +171,7 @@ test('one press proposes the break-even as the stop, and Save sends it', async (
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') })])
 })
 
-test('a break-even that the price has not passed is told, and not offered', async () => {
+test('a break-even that the price has not passed is explained, not offered', async () => {
   await edit()
   exchange().movePrice('BTC-USDC', '66600', true)
   await act(() => queryClient.invalidateQueries())
@@ -179,7 +179,7 @@ test('a break-even that the price has not passed is told, and not offered', asyn
   expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
 })
 
-test('a price asked about is answered before and after fees, and sends nothing', async () => {
+test('a what-if price shows the result before and after fees, and sends nothing', async () => {
   const user = await edit()
   expect(screen.queryByRole('textbox', { name: 'What if the price is' })).toBeNull()
   await user.click(screen.getByText('What if…'))
@@ -203,7 +203,7 @@ async function btcLong() {
   return order
 }
 
-test('a proposed level stands in its field, and is sent only by Save', async () => {
+test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
   const action = press(/^Stop to break-even .* instead$/)
   const level = /[\d ]+\.\d\d/.exec(plain(action.textContent))?.[0].replaceAll(' ', '')
@@ -222,7 +222,7 @@ const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 const tpslPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
 const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
-test('a level in % says its price, its result and its ROI; its price is sent, and the unit is remembered for the form', async () => {
+test('a level in % shows price, result and ROI; its price is sent, and the unit is stored for the form', async () => {
   storage.details.set(true)
   const user = await edit()
   const { startPrice, type } = await btcLong()
@@ -241,7 +241,7 @@ test('a level in % says its price, its result and its ROI; its price is sent, an
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: price })])
 })
 
-test('the dialog opens in the unit of the form; in none of the four is there anything to save', async () => {
+test('the dialog opens in the form’s unit; an unedited order has nothing to save in any unit', async () => {
   storage.levelUnit.set('return')
   const user = await edit()
   expect(unit(/^ROI/)).toBeChecked()
@@ -252,7 +252,7 @@ test('the dialog opens in the unit of the form; in none of the four is there any
   }
 })
 
-test('a handle writes in the chosen unit, and past the entry, where there is none, as a price', async () => {
+test('a handle writes in the chosen unit, or beyond the entry, where that is impossible, as a price', async () => {
   const user = await edit()
   await user.click(unit(/^ROI/))
   await write(user, '20', '')
@@ -272,7 +272,7 @@ test('a handle writes in the chosen unit, and past the entry, where there is non
   expect(unit(/^ROI/)).toBeEnabled()
 })
 
-test('a level that no price has is told, and not sent', async () => {
+test('a level without a valid price shows an error, and is not sent', async () => {
   const user = await edit()
   await user.click(unit(/^ROI/))
   await write(user, '2000', '')
@@ -282,7 +282,7 @@ test('a level that no price has is told, and not sent', async () => {
   expect(edits()).toHaveLength(0)
 })
 
-test('the unit of an order that waits is measured from its own price', async () => {
+test('the unit of a pending order is relative to its own price', async () => {
   const user = await editWaiting()
   await user.click(unit(/^%/))
   await write(user, '10', '')
@@ -292,7 +292,7 @@ test('the unit of an order that waits is measured from its own price', async () 
   await screen.findByText('Saved')
 })
 
-test('the rank that is aimed at in a contest has its place on the line, and the hour of its list, until the end', async () => {
+test('a contest’s target rank is marked on the slider, with the hour of its list, until the end', async () => {
   const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
   const { user } = await openTrading()
   storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
