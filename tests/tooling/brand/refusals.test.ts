@@ -21,12 +21,15 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['a link to who knows whom', { 'brand.json': { links: { wallet: '//other.example' } } }, /^links: cannot be/],
   ['a theme nobody knows', { 'brand.json': { theme: 'sepia' } }, /^theme: cannot be "sepia"\. It is "dark" or "light"$/],
   ['a currency in words', { 'brand.json': { currency: 'test dollars' } }, /^currency: cannot be/],
-  ['a logo elsewhere', { 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
-  ['a logo that is missing', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
-  ['a logo that is none', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' }, /square viewBox/],
-  ['a logo that runs', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') }, /holds a script/],
-  ['a logo that listens', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') }, /holds a script/],
-  ['a wide logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') }, /square viewBox/],
+  ['a logo in another folder', { 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
+  ['a missing logo file', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
+  ['a logo that is no SVG', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' }, /^logo\.svg: has to be an SVG with a square viewBox, such as viewBox="0 0 26 26"$/],
+  ['a logo without a namespace', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace(/ xmlns="[^"]*"/, '') }, /^logo\.svg: has to declare its namespace, .*: xmlns="http:\/\/www\.w3\.org\/2000\/svg"$/],
+  ['a logo without a size', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('width="26" height="26" ', '') }, /^logo\.svg: has to have a size in pixels, .*: width="26" height="26"$/],
+  ['a large logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO + ' '.repeat(8_192) }, /^logo\.svg: has \d+ characters\. At most 8192 are allowed: .* such as d="M1\.5 2"/],
+  ['a logo with a script', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') }, /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/],
+  ['a logo with an event handler', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') }, /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/],
+  ['a wide logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') }, /square viewBox, such as viewBox="0 0 26 26"$/],
   ['tokens that are no JSON', { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' }, /^tokens\.json: is no JSON: /],
   ['tokens that are a list', tokens([]), /no JSON object/],
   ['a group that is a text', tokens({ dark: 'black' }), /dark is neither a token nor a group/],
@@ -44,24 +47,24 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['another height', tokens({ control: { lg: { $type: 'dimension', $value: { value: 20, unit: 'px' } } } }), /^control\.lg: a brand sets colours and radii alone$/],
 ]
 
-test.each(WRONG)('%s is refused in words', (_, files, said) => {
+test.each(WRONG)('%s is rejected with the rule', (_, files, said) => {
   const { problems } = brandOf(files)
   expect(problems.filter((problem) => said.test(problem)), problems.join('\n')).not.toEqual([])
 })
 
-test('nothing said is the product as it is: nothing is wrong, and nothing is written', () => {
+test('an empty brand is the unchanged product, and writes nothing', () => {
   const { brand, problems } = brandOf({ 'brand.json': {} })
   expect(problems).toEqual([])
   expect(brandCss(brand.own, null).trim()).toBe('')
   expect(brand.fields).toEqual({ names: { product: 'Futures' }, currency: 'KXT', theme: 'dark', languages: ['en', 'pl'], links: { home: null, wallet: null }, logo: null })
 })
 
-test('what one field gets wrong leaves the others', () => {
+test('an invalid field does not affect the others', () => {
   const { brand } = brandOf({ 'brand.json': { theme: 'sepia', currency: 'AUR' } })
   expect(brand.fields).toMatchObject({ theme: 'dark', currency: 'AUR' })
 })
 
-test('a style sheet says what the brand sets, and counts more than the product’s', () => {
+test('a style sheet contains only the brand’s settings, and overrides the product’s', () => {
   const { brand, problems } = withColour('accent', { $value: { colorSpace: 'srgb', components: [1, 0.5, 0] } })
   expect(problems).toEqual([])
   expect(brandCss(brand.own, '/futures/assets/brand-1a2b3c4d.svg')).toBe(`[data-theme='dark'][data-theme] {
@@ -82,13 +85,13 @@ test('a style sheet says what the brand sets, and counts more than the product�
 `)
 })
 
-test('the gallery’s own export, taken over whole, is a brand that sets what it was', () => {
+test('the gallery’s own export, taken over completely, is a brand with the same settings', () => {
   const { brand, problems } = brandOf(tokens(designTokens(PRODUCT_CSS)))
   expect(problems).toEqual([])
   expect(brand.own.colours.dark.size).toBeGreaterThan(35)
 })
 
-test('hex colours are read as designers write them', () => {
+test('hex colours are read in designers’ notation', () => {
   const { brand, problems } = brandOf(tokens(both({ accent: { $value: '#6ad5b8' }, focus: { $value: '#fff' }, scrim: { $value: '#00000080' } })))
   expect(problems).toEqual([])
   expect([...brand.own.colours.dark].map(([name, { css }]) => `${name} ${css}`)).toEqual(['accent #6ad5b8', 'focus #ffffff', 'scrim rgb(0 0 0 / 0.502)'])
