@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 import type { AskOptions } from './client.ts'
 import type { Context } from './context.ts'
 
-/** How often the orders are looked at while something is waited for. */
+/** How often the orders are fetched while waiting for a change. */
 const LOOK_MS = 500
 /** The app's own least leverage. */
 const LEVERAGE = 10

@@ -1,9 +1,9 @@
 /**
  * npm run brand -- brands/aurora/brand.json [--into dist] [--pack folder]
  *
- * Says what is wrong with a brand, and measures the contrast of every pair of colours in use, in both themes, as the common deficiencies of colour vision
- * see it: refuses what falls below. With --into it is laid over the built app, with --pack made ready for a
- * container to mount. docs/integrators/brand.md
+ * Validates a brand, and measures the contrast of every pair of colours in use, in both themes and for the common colour vision
+ * deficiencies; rejects it if any is too low. --into applies it to the built app, --pack prepares it for a container to mount.
+ * docs/integrators/brand.md
  */
 import '../setup/requireNode.ts'
 import { readFileSync } from 'node:fs'

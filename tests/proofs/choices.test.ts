@@ -6,7 +6,7 @@ import { storage } from '../../src/platform/storage.ts'
 import { ANNA, knowUser } from '../unit/queries/knownUser.ts'
 import { drawChoices, readStoredAlerts } from './choices.ts'
 
-test('what is drawn is what the app reads as switched on', () => {
+test('drawn settings are read by the app as switched on', () => {
   knowUser(ANNA)
   const read = () => ({ alerts: storedAlerts.get().alerts.length > 0, allMarkets: storage.allMarkets.get(), chart: storage.chart.get(), details: storage.details.get(), keys: keyChoice.get(), titleProfit: storage.titleProfit.get() })
   expect(read()).toEqual({ alerts: false, allMarkets: false, chart: 'vendor', details: false, keys: 'help', titleProfit: false })
@@ -17,4 +17,4 @@ test('what is drawn is what the app reads as switched on', () => {
   expect(read()).toEqual({ alerts: true, allMarkets: true, chart: 'own', details: true, keys: 'order', titleProfit: true })
 })
 
-test('what is not drawn stays off', () => expect(drawChoices(() => 0.5)).toEqual([]))
+test('other settings stay off', () => expect(drawChoices(() => 0.5)).toEqual([]))

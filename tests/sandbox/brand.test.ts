@@ -12,7 +12,7 @@ function built(): string {
   return dist
 }
 
-test('a build is served in a brand, stays as it is, and another brand is another page', async () => {
+test('a build is served with a brand and stays unchanged; another brand is another page', async () => {
   const dist = built()
   const before = readFileSync(join(dist, 'index.html'), 'utf8')
   const open = async (further: { brand?: string }) => {
@@ -38,7 +38,7 @@ test('a build is served in a brand, stays as it is, and another brand is another
   expect(readdirSync(join(dist, 'assets'))).toEqual([])
 })
 
-test('a brand that is refused is not served, and what is wrong with it is said', async () => {
+test('an invalid brand is not served, and its errors are reported', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json')
   const start = () => startServer({ dist: built(), memory: true, port: 0, brand: file })
   await expect(start()).rejects.toThrow(`--brand ${file}:\nbrand.json: there is no such file`)

@@ -15,7 +15,7 @@ function imported(file: string, seen = new Map<string, string[]>()): Map<string,
   return seen
 }
 
-test('the paper exchange runs in a browser: nothing it is made of imports Node, nor the app above its wire', () => {
+test('the paper exchange runs in a browser: it imports neither Node nor the app above its wire format', () => {
   const modules = imported('sandbox/app.ts')
   expect(modules.size).toBeGreaterThan(30)
   const foreign = [...modules.values()].flat().filter((name) => !name.startsWith('.'))

@@ -32,7 +32,7 @@ test('one key is one order, however often it is sent', async () => {
   expect(await count(desk)).toBe(before + 2)
 })
 
-test('a refusal is remembered under its key as well, and a key belongs to its call', async () => {
+test('a rejection is stored with its key, too, and a key belongs to its call', async () => {
   const desk = paper()
   const key = { 'idempotency-key': 'k' }
   expect((await desk.ask(createOrder, order({ amount: '1' }), key)).code).toBe(1003)
@@ -54,7 +54,7 @@ test('a broken connection before the effect loses the order, after it loses only
   }
 })
 
-test('faults strike the call they name, as often as they say', async () => {
+test('faults affect the named call, for the given number of times', async () => {
   const { exchange, post, ask } = paper()
   exchange.faults.set({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '7', times: 2 })
   expect((await ask(listMarkets)).result).toBe('ok')
@@ -92,13 +92,13 @@ test('latency waits before the effect, or with commit after it', async () => {
   expect(await count(desk)).toBe(before + 2)
 })
 
-test('every answer carries the exchange’s clock', async () => {
+test('every response has the exchange’s clock', async () => {
   const { exchange, post } = paper()
   exchange.moveClock(3_600_000)
   expect((await post(listMarkets.path, {})).headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
 })
 
-test('a terminated session is over, and terminating again does no harm', async () => {
+test('a terminated session is over, and terminating again is harmless', async () => {
   const { exchange, post } = paper({ openSession: undefined })
   const cookie = `session=${exchange.logIn('demo@paper.example')}`
   expect((await post(listOrders.path, {}, { cookie })).status).toBe(200)
@@ -115,7 +115,7 @@ test('a termination can be made to fail like any other call', async () => {
   expect(exchange.counts.get(terminateSession.path)).toBe(1)
 })
 
-test('the same exchange answers through MSW, broken connections included', async () => {
+test('the same exchange responds through MSW, including broken connections', async () => {
   const { app, exchange } = paper()
   const server = setupServer(http.all('*/futures/api/*', ({ request }) => app.fetch(request)))
   server.listen({ onUnhandledFrame: 'error' })

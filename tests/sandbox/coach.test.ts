@@ -41,7 +41,7 @@ async function contestant() {
   return { exchange, trade, look }
 }
 
-test('the coach counts as the exchange does, and projects the rank that its next list tells', async () => {
+test('the rank planner counts like the exchange, and projects the rank of the next list', async () => {
   const { exchange, trade, look } = await contestant()
   // 20 % on the margin, before fees; a better one that is too small; a better one on another market; one at a loss.
   await trade({ leverage: 10 }, '61200')

@@ -7,7 +7,7 @@ const TO_START = 120_000
 const TO_PLAY = 720_000
 const TO_PLAY_ALL = 4 * 3_600_000
 
-/** What came of the tests in an engine, or why there are none on this machine. */
+/** The result of the tests in an engine, or why there are none on this machine. */
 export type Played = { leftOut: string } | { isGreen: boolean; isLate: boolean }
 
 /** Why the engine cannot be tried on this machine: it is not installed, or does not open an empty page. Null if it does. */

@@ -26,7 +26,7 @@ export const day: Defect[] = [
     name: 'the system is asked unasked',
     breaks: 'Whoever opens the alerts is asked by the browser for a permission, and refuses it for good.',
     edits: [{ in: 'AlertSwitches', find: 'useState(notificationState)', put: 'useState(() => { void askForNotifications(); return notificationState() })' }],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/alerts.spec.ts', test: 'the system is asked by the press on its switch alone, and tells while the tab is hidden' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/alerts.spec.ts', test: 'only a click on the switch asks for permission; a hidden tab shows system notifications' },
   },
   {
     name: 'a formula in a file',
@@ -50,13 +50,13 @@ export const day: Defect[] = [
         put: "share50: () => { setShare(50); setTimeout(() => [...document.querySelectorAll('form button')].find(({ textContent }) => textContent.startsWith('LONG'))?.click(), 100) }",
       },
     ],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys focus a field, set a share and the leverage, change tab and market, and send nothing' },
   },
   {
     name: 'keys act while somebody types',
     breaks: 'The digits of an amount set shares of the balance, and replace it.',
     edits: [{ in: 'useKeys', find: '!$action || isTyping($event) || !isKeyOn($action)', put: '!$action || !isKeyOn($action)' }],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys lead to a field, set a share and the leverage, change tab and market, and send nothing' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'single keys focus a field, set a share and the leverage, change tab and market, and send nothing' },
   },
   {
     name: 'a new release while something is under way',

@@ -18,7 +18,7 @@ export const faults: Defect[] = [
     name: 'the page has its title before its part',
     breaks: 'The tab of a contest is called “Contests” once it is opened for the second time.',
     edits: [{ in: 'setTitlePart', find: 'Object.values($pages).at(-1)', put: 'Object.values($pages).at(0)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, whatever the order, and is restored' },
+    caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, in any order, and is restored' },
   },
   {
     name: 'several are closed by prices of any age',

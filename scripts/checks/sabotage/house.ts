@@ -54,7 +54,7 @@ export const house: Defect[] = [
     name: 'a style made at run time',
     breaks: 'The policy blocks it, and a violation is reported for every visitor.',
     edits: [{ in: 'src/main.tsx', put: "document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { margin: 0 }' }))" }],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/market.spec.ts', test: 'an address that leads nowhere has a way to trading' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/market.spec.ts', test: 'an unknown address links to trading' },
   },
   {
     name: 'simulated answers in the product',

@@ -69,7 +69,7 @@ export const money: Defect[] = [
     name: 'single keys act in a browser where nobody has switched them on',
     breaks: 'A stray 4 and ] type the whole balance at double leverage.',
     edits: [{ in: 'isKeyOn', find: "if ($choice === 'help') return $action === 'showKeys'", put: "if ($choice === 'help') return true" }],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'no single key acts before ? has shown the switch, and they can be switched off for good' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/palette.spec.ts', test: 'no single key works before ? has shown the switch, and they can be switched off permanently' },
   },
   {
     name: 'a level that is typed in % is cut to the nearest price',

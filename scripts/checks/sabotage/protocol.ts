@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-const caughtBy = { by: 'unit', file: 'tests/proofs/protocol/protocol.test.ts', test: 'in everything that can come about' } as const
+const caughtBy = { by: 'unit', file: 'tests/proofs/protocol/protocol.test.ts', test: 'in every reachable state' } as const
 
 /** Mistakes with what proves that a change did not happen. */
 export const protocol: Defect[] = [

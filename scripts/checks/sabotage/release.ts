@@ -21,7 +21,7 @@ export const release: Defect[] = [
       { in: 'loadCode', find: 'fetch(href, { integrity, cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })', put: 'fetch(href, { cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })' },
       { in: 'loadCode', find: "crossOrigin: '', integrity, href: BASE + file", put: "crossOrigin: '', href: BASE + file" },
     ],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/delivery/integrity.spec.ts', test: 'late code that is not what was built does not run' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/delivery/integrity.spec.ts', test: 'modified late code does not run' },
   },
   {
     name: 'release: late code imported though it was refused',

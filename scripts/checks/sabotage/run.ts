@@ -1,6 +1,6 @@
 /**
- * npm run sabotage: makes each deliberate mistake of defects.ts in a copy of the project and checks whether a test turns red.
- * A test counts only if it is green in the sound copy and red in the spoilt one; a crashed tool catches nothing.
+ * npm run sabotage: mutation tests. Applies each mutation of defects.ts to a copy of the project and checks that a test fails.
+ * A test counts only if it passes in the original copy and fails in the mutated one; a crashed tool detects nothing.
  * `npm run proofs -- sabotage latch` runs only those whose name contains the text.
  */
 import '../../setup/requireNode.ts'

@@ -61,7 +61,7 @@ export const session: Defect[] = [
     edits: [
       { in: 'createAppRouter', find: "defaultPreload: 'intent'", put: "defaultPreload: 'intent', parseSearch: undefined, stringifySearch: undefined" },
     ],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/contests/contest.spec.ts', test: 'a token of digits stays as it is, and one that is not accepted only looks' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/contests/contest.spec.ts', test: 'a token of digits stays unchanged, and one that is not accepted can only view' },
   },
   {
     name: 'a user’s flows outlive the session',
@@ -115,13 +115,13 @@ export const session: Defect[] = [
     name: 'a payment of before a reload is taken for a reset',
     breaks: 'Who has activated the balance is told that it was reset.',
     edits: [{ in: 'resumePayment', find: 'const { kind, ...begun } = $stored', put: "const kind = 'reset'; const begun = $stored" }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/payment/reset.test.tsx', test: 'after a reload an activation is still reported as such, whatever the balance' },
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/payment/reset.test.tsx', test: 'after a reload an activation is still reported as such, for any balance' },
   },
   {
     name: 'the page’s title is written over the title of its part',
     breaks: 'A contest opened again is called “Contests”.',
     edits: [{ in: 'setTitlePart', find: 'Object.values($pages).at(-1)', put: 'Object.values($pages).at(0)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, whatever the order, and is restored' },
+    caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, in any order, and is restored' },
   },
   {
     name: 'a login in another tab is not told where nothing is asked',

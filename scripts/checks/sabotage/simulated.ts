@@ -1,6 +1,6 @@
 /**
- * npm run simulate:defects: which of the deliberate mistakes the simulation finds by itself, by which law and in which seed. Nothing of it knows the mistakes.
- * `-- <text>` only those whose name contains it. The laws and the exchange are those of the sound project; only the app is spoilt.
+ * npm run simulate:defects: which mutations the simulation detects, by which invariant and seed, without knowing them.
+ * `-- <text>` only those whose name contains it. Invariants and exchange are the original ones; only the app is mutated.
  */
 import '../../setup/requireNode.ts'
 import { type App, bundleApp } from '../../../tests/proofs/simulation/bundle.ts'

@@ -18,7 +18,7 @@ export const spoken: Defect[] = [
     name: 'the liquidation price stands in what is announced',
     breaks: 'A screen reader says a new liquidation price every three seconds, for as long as the stop lies behind it.',
     edits: [{ in: 'LiquidationFirst', find: "words('levels.liquidationFirst')", put: "t('orderForm.liquidationFirst', { price: first?.liquidation ?? '' })" }],
-    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/announce.spec.ts', test: 'a minute at rest says nothing, with a stop behind the liquidation price that moves' },
+    caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/announce.spec.ts', test: 'an idle minute announces nothing, with a stop beyond a moving liquidation price' },
   },
   {
     name: 'monkey: the price is announced as it moves',

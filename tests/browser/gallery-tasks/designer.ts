@@ -4,7 +4,7 @@ import { expect as plainExpect, type Locator, type Page } from '@playwright/test
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
 export const expect = plainExpect.configure({ timeout: 60_000 })
 
-/** A designer at a task: only through the visible page, by pointer and keyboard. Each press, key and typed text is a step. */
+/** A user performing a task with pointer and keyboard, using visible elements only. Each click, key and typed text is a step. */
 export class Designer {
   steps = 0
   readonly page: Page

@@ -81,7 +81,7 @@ const compare: Task = async (designer) => {
   }
 }
 
-/** A note on a spot of the view: beside the sources it can be saved as a file, on a static site it goes along in the address. */
+/** A note on a spot of the view: next to the sources it can be saved as a file, on a static site it is part of the address. */
 const note: Task = async (designer) => {
   const { page } = designer
   const text = 'The code says nothing to a trader.'
@@ -101,7 +101,7 @@ const note: Task = async (designer) => {
   await designer.sees(page.getByRole('region', { name: /^Note \d+$/ }), text)
 }
 
-/** The running app is followed; on a static site, what somebody has saved of it is looked at. */
+/** The running app is followed; on a static site, a saved recording is shown. */
 const live: Task = async (designer) => {
   const { page } = designer
   await designer.open()
@@ -133,7 +133,7 @@ const read: Task = async (designer) => {
 const keyboard: Task = async (designer) => {
   const { page } = designer
   await designer.open()
-  // A designer presses a key only once the page is visible.
+  // A user who sees the page presses a key.
   await page.getByRole('searchbox').waitFor()
   await designer.key('/')
   designer.steps += 1

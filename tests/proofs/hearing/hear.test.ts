@@ -24,33 +24,33 @@ async function saidAfter(change: () => void) {
 const put = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
 const at0 = (selector: string) => document.querySelector(selector) ?? document.body
 
-test('a status is said as a whole when a part of it changes, and not when nothing has', async () => {
+test('a status is announced as a whole when a part of it changes, and not otherwise', async () => {
   put('<p role="status">Rank <b>4</b></p>')
   expect(await saidAfter(() => void (at0('b').textContent = '5'))).toEqual(['Rank 5'])
   expect(await saidAfter(() => void (at0('b').textContent = '5'))).toEqual([])
   expect(await saidAfter(() => at0('b').remove())).toEqual([])
 })
 
-test('of toasts only the new one is said', async () => {
+test('only the new toast is announced', async () => {
   put('<output aria-atomic="false"><span>Saved</span></output>')
   expect(await saidAfter(() => at0('output').insertAdjacentHTML('beforeend', '<span>Order <b>accepted</b><i aria-hidden="true">!</i></span>'))).toEqual(['Order accepted'])
 })
 
-test('nothing is said that is hidden, switched off or behind a window', async () => {
+test('hidden regions, regions switched off and those behind a window are not announced', async () => {
   put('<main inert><p role="alert"></p></main><p aria-live="off" role="status"></p><p aria-hidden="true"><output></output></p><p>3 s</p>')
   expect(await saidAfter(() => document.querySelectorAll('p, output').forEach((one) => one.append('67 000.10')))).toEqual([])
 })
 
-test('what comes with its text is said of an alert, and perhaps of another', async () => {
+test('a region inserted with its text is announced if it is an alert, and may be otherwise', async () => {
   expect(await saidAfter(() => put('<div><p role="alert">Not accepted</p><p role="status">Loading</p></div>'))).toEqual(['Not accepted', 'Loading (born)'])
 })
 
-test('the name of a group that is given the focus is said', async () => {
+test('the name of a group that gets the focus is announced', async () => {
   put('<div role="group" tabindex="-1" aria-labelledby="name"><p id="name">Position closed</p></div>')
   expect(await saidAfter(() => document.querySelector<HTMLElement>('[role=group]')?.focus())).toEqual(['Position closed'])
 })
 
-test('two regions that say the same are heard', async () => {
+test('two regions with the same text are both announced', async () => {
   put('<p role="status" id="one"></p><p role="alert" id="other"></p>')
   await saidAfter(() => {
     at0('#one').append('Order accepted')
@@ -59,7 +59,7 @@ test('two regions that say the same are heard', async () => {
   expect(doubled(heard.said)).toEqual(['Order accepted'])
 })
 
-test('a title that changes with what happens rests; one that two rewrite against each other does not, and the page comes to itself', async () => {
+test('a title that follows events settles; one that two writers overwrite alternately does not, and the page recovers', async () => {
   for (const title of ['BTCUSDC', '+5 KXT · BTCUSDC', '(!) +5 KXT · BTCUSDC']) document.title = title
   expect(restlessTitle(heard.titles)).toBeUndefined()
   const undo = (text: string) => new MutationObserver(() => void (document.title = text))

@@ -75,7 +75,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
     }
   }
 
-  // A document that has not begun has no element.
+  // A document that is not parsed yet has no element.
   for (const root of document.children) for (const region of regionsIn(root)) known.set(region, textOf(region))
 
   const { prototype } = page.Document

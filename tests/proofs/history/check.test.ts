@@ -11,7 +11,7 @@ const shown = (stages: Shown['stages'], fields: Partial<Shown> = {}): Shown => (
 const history = (fields: Partial<History>): History => ({ asked: [], journal: [], shown: [], ...fields })
 const rules = (fields: Partial<History>) => check(history(fields)).map(({ rule }) => rule)
 
-describe('a wrong history is found out:', () => {
+describe('an incorrect history is detected:', () => {
   const wrong: [string, Partial<History>, string][] = [
     ['made twice under one key', { asked: [asked()], journal: [made(), made()] }, 'duplicate'],
     ['made twice where no keys are sent', { asked: [asked({ key: null })], journal: [made({ key: null }), made({ key: null })] }, 'duplicate'],
@@ -34,7 +34,7 @@ describe('a wrong history is found out:', () => {
   test.each(wrong)('%s', (_, fields, rule) => expect(rules(fields)).toEqual([rule]))
 })
 
-describe('a true history is not accused:', () => {
+describe('a correct history is accepted:', () => {
   const right: [string, Partial<History>][] = [
     ['told done of what another device has made alike', { asked: [asked()], journal: [made({ key: null })] }],
     ['told done, there', { asked: [asked()], journal: [made()] }],
@@ -52,7 +52,7 @@ describe('a true history is not accused:', () => {
   test.each(right)('%s', (_, fields) => expect(rules(fields)).toEqual([]))
 })
 
-/** Changes as a sound app and a sound exchange would have them, one after the other, and what became of each. */
+/** Changes of a correct app and a correct exchange, one after the other, with their outcomes. */
 const sound = fc.array(fc.record({ arrives: fc.boolean(), isAnswered: fc.boolean(), isRefused: fc.boolean() }), { minLength: 1, maxLength: 12 }).map((fates) => {
   const journal: Made[] = []
   const all = fates.map(({ arrives, isAnswered, isRefused }, index): Asked => {
@@ -66,7 +66,7 @@ const sound = fc.array(fc.record({ arrives: fc.boolean(), isAnswered: fc.boolean
   return { asked: all, journal, shown: [] }
 })
 
-test('no sound history is accused, and none stays sound when one end is turned into its opposite or one entry is doubled', () => {
+test('random correct histories are accepted, and rejected if an outcome is inverted or an entry duplicated', () => {
   fc.assert(
     fc.property(sound, fc.nat(), (one, pick) => {
       expect(check(one)).toEqual([])
@@ -82,7 +82,7 @@ test('no sound history is accused, and none stays sound when one end is turned i
 })
 
 const stages = fc.array(fc.dictionary(fc.constantFrom('1', '2', '3', '4'), fc.nat(3)), { maxLength: 10 })
-test('lists that only go on are never accused; two of them the wrong way round are, if they differ', () => {
+test('lists that only advance are accepted; two in the wrong order are rejected if they differ', () => {
   fc.assert(
     fc.property(stages, (steps) => {
       const grown: Record<string, number>[] = [{}]

@@ -38,7 +38,7 @@ function isMade(one: Asked, { asked, journal }: History): boolean {
 }
 
 function wrongWords(history: History): Finding[] {
-  // One of the same content that another device made cannot be told from one's own.
+  // An equal change made by another device is indistinguishable from one's own.
   const made = new Set(history.journal.filter(({ outcome }) => outcome === 'ok').map(({ what }) => what))
   return history.asked.flatMap((one): Finding[] => {
     if (end(one) === 'done' && !made.has(one.what) && !one.isSo) return [{ rule: 'doneNotThere', text: said(one) }]

@@ -19,9 +19,9 @@ export const madeOf = ({ path, payload, idempotencyKey, outcome }: JournalEntry)
 
 interface Recorder {
   journal: () => readonly JournalEntry[]
-  /** Whether the session is over: then nobody can be told any more. */
+  /** Whether the session is over: then no outcome can be shown any more. */
   isOver?: () => boolean
-  /** Whether what was asked for is so in the end, whoever brought it about. */
+  /** Whether the request took effect in the end, regardless of the cause. */
   isSo?: (what: string) => boolean
   tab?: string
 }
@@ -77,7 +77,7 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
   actorSetup.of = (machine, options) => before(machine, { ...options, inspect: inspector() })
 
   return {
-    /** A call goes out: a change belongs to the submission of its order, or to the one that has just begun. */
+    /** A request is sent: a change belongs to the submission of its order, or to the one just started. */
     sent: (path: string, body: string) => {
       if (calls.get(path)?.endpoint.changes !== true) return
       const payload: unknown = JSON.parse(body)
@@ -85,7 +85,7 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
       if (one) one.what = whatOf(path, payload)
     },
     shown: (each: Omit<Shown, 'tab'>) => void shown.push({ tab, ...each }),
-    /** The tab is left: of what is under way nobody can be told any more. */
+    /** The tab is closed: outcomes of pending changes can no longer be shown. */
     leave: () => {
       for (const one of open.values()) one.isCutOff = true
     },

@@ -1,4 +1,4 @@
-/** What a trader can be told of a change. `open`: that nobody knows, and that it is for them to look. `gone`: that there is nothing left to change, whoever did it. */
+/** Outcomes shown to a trader. `open`: unknown, and left to the trader. `gone`: nothing left to change, regardless of the cause. */
 export type Told = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open' | 'gone'
 
 /** One confirmation by a trader. */
@@ -8,17 +8,17 @@ export interface Asked {
   what: string
   /** Its Idempotency-Key, if keys are sent. */
   key: string | null
-  /** The step of the history in which it was asked for; a step has one thing. */
+  /** The step of the history in which it was requested; a step has one request. */
   at: number
   /** The step in which it was no longer on its way; null: not within the history. */
   endedAt: number | null
-  /** The number of the journal's entries when it was asked for; null: not known. */
+  /** Number of journal entries at the time of the request; null: unknown. */
   journalled: number | null
-  /** What they were told of it, in order. */
+  /** Outcomes shown, in order. */
   told: readonly Told[]
-  /** The tab was left or the session ended before they could be told. */
+  /** The tab was closed or the session ended before an outcome was shown. */
   isCutOff: boolean
-  /** What was asked for is so in the end, whoever brought it about: a position that its stop loss has closed is closed. */
+  /** The request took effect in the end, regardless of the cause: a position closed by its stop loss is closed. */
   isSo: boolean
 }
 

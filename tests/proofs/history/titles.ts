@@ -3,7 +3,7 @@ import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
 import { readTexts } from '../../unit/features/info/texts.ts'
 import type { Told } from './history.ts'
 
-/** By which titles a trader is told what became of a change, by its call: keys of the common texts. */
+/** The titles that report the outcome of a change, by its call: keys of the common texts. */
 const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> = {
   [createOrder.path]: {
     done: ['dashboard.createOrderSuccess', 'orderForm.happenedTitle'],

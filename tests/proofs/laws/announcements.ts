@@ -1,7 +1,7 @@
 import type { Heard, Said } from '../hearing/hear.ts'
 import { beginning } from './texts.ts'
 
-/** What came by itself, and is to be told whenever it comes: what the exchange did, an alert, a contest's turn. */
+/** Events that are announced at any time: the exchange's actions, an alert, the start or end of a contest. */
 const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'alerts:told.rises', 'alerts:told.falls', 'alerts:told.liquidation', 'alerts:contest')
 
 /** How an order ended, where its form is, or elsewhere. */

@@ -16,7 +16,7 @@ function twoUsers() {
   return { exchange, marks, orderOf }
 }
 
-test('a balance is the mark of its user, however it is grouped, and of nobody else', () => {
+test('a balance identifies its user, in any grouping, and nobody else', () => {
   const { marks } = twoUsers()
   expect(marks.ofOthers('Balance 23\u00a0571.1317 KXT', ANNA)).toBe(OTHER_BALANCE)
   expect(marks.ofOthers('Balance 23\u00a0571.1317 KXT', BERT)).toBeUndefined()
@@ -24,7 +24,7 @@ test('a balance is the mark of its user, however it is grouped, and of nobody el
   expect(marks.ofOthers('BTCUSDC LONG 1\u00a0729.3117', BERT)).toBe('1729.3117')
 })
 
-test('a long number that was typed is a mark until the other user has typed it too', () => {
+test('a long typed number identifies its user until the other user has typed it, too', () => {
   const { marks } = twoUsers()
   marks.typed(ANNA, '271828.18')
   marks.typed(ANNA, '25')
@@ -34,7 +34,7 @@ test('a long number that was typed is a mark until the other user has typed it t
   expect(marks.ofOthers('271828.18', BERT)).toBeUndefined()
 })
 
-test('what is stored lies under the key of its own user', () => {
+test('stored values have the key of their own user', () => {
   const { exchange, marks } = twoUsers()
   marks.typed(ANNA, '271828.18')
   const keyOf = (email: string) => `futuresDraft:${exchange.account(email).futuresConfirmationDate}`
@@ -43,7 +43,7 @@ test('what is stored lies under the key of its own user', () => {
   expect(marks.misplaced([['futuresDraft', '{"amount":"271828.18"}']])).toBe('“271828.18” under “futuresDraft”')
 })
 
-test('an order of another user is not asked for', () => {
+test('an order of another user is not requested', () => {
   const { marks, orderOf } = twoUsers()
   const body = JSON.stringify({ orderId: orderOf(ANNA) })
   expect(marks.orderOfOthers(body, BERT)).toBe(orderOf(ANNA))

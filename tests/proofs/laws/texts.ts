@@ -26,7 +26,7 @@ const asPattern = (text: string) =>
     .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('.+')
 
-/** Everything below a key, or what stands at it. */
+/** All texts below a key, or the text at it. */
 const textsBelow = (texts: Texts | string): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsBelow))
 
 /** What begins with something that the app says anywhere below these keys. */

@@ -5,7 +5,7 @@ export interface Beside {
   address: string
   /** Wider than the window: it can be pushed sideways. */
   isTooWide: boolean
-  /** Something has the focus, also where no screen reader has a name for it: what came of a press, or a row. */
+  /** Something has the focus, including elements without a name for screen readers, such as an outcome or a row. */
   isFocused: boolean
   /** What is marked as the present one of its kind, such as a page of a list. */
   current: readonly string[]
@@ -22,7 +22,7 @@ export interface Beside {
 export function beside(): Beside {
   const marked = (attribute: string) => [...document.querySelectorAll(`[${attribute}]`)]
   const nameOf = (element: Element) => element.ariaLabel ?? element.textContent.trim()
-  // Put there by hear; a page that has not begun has none.
+  // Created by hear; a page that is not parsed yet has none.
   const { $heard = { said: [], titles: [] } } = window as { $heard?: Heard }
   const heard = { said: $heard.said.splice(0), titles: $heard.titles.slice(-200) }
   return {

@@ -45,7 +45,7 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
   const inAll = lots.reduce((sum, [share]) => sum + share, 0)
   // Where something is missing or failed, there is more to say.
   if (moment.faults.length === 0 && moment.failures.length === 0 && !moment.isBusy) lots.push([inAll / DEEDS_A_REST[moment.windows.length > 0 ? 'window' : 'page'], 'settle', { kind: 'settle' }])
-  // Of whatever a window offers, a fifth of the times it is left.
+  // Of all window controls, a fifth of the times it is closed.
   lots.push([moment.windows.length > 0 ? inAll / 4 : 0.2, 'escape', { kind: 'escape' }])
   let best: Deed = { kind: 'wait' }
   let highest = -Infinity

@@ -23,7 +23,7 @@ const COPIED = 'copied'
 const PRICED = 'prices came'
 const PRESSED = 'pressed with '
 
-/** In the page: lets what it copies be heard, as a line of the console. */
+/** In the page: logs copied responses as console lines. */
 function tellCopies(copied: string) {
   if (!('clipboard' in navigator)) return
   const { clipboard } = navigator
@@ -35,8 +35,8 @@ function tellCopies(copied: string) {
 }
 
 /**
- * In the page: lets each good answer with prices be heard. It reads a copy of what the page is given: Chromium does not always keep the body of an answer for whoever
- * looks at it from outside.
+ * In the page: reports each successful response with prices. It reads a copy of the page's response: Chromium does not always keep
+ * the body of a response for external observers.
  */
 function tellPrices({ priced, paths }: { priced: string; paths: string }) {
   const ask = window.fetch.bind(window)

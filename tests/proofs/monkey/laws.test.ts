@@ -87,7 +87,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [
       [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
-      // What was told before says nothing of it.
+      // Earlier announcements do not count.
       [{ told: ['Saved'] }, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
     ],
   },
@@ -136,19 +136,19 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
   },
 }
 
-describe('a law', () => {
-  test('has histories that keep it and some that break it, every one of them', () => {
+describe('an invariant', () => {
+  test('each have histories that satisfy it and some that violate it', () => {
     expect(Object.keys(CASES)).toEqual(LAWS.map(({ name }) => name))
   })
 
-  test.each(Object.entries(CASES))('%s: is kept, and by its breach alone is it broken', (name, { kept, broken }) => {
+  test.each(Object.entries(CASES))('%s: is satisfied, and violated only by its own violation', (name, { kept, broken }) => {
     for (const looks of kept) expect(brokenBy(history(...looks))?.name).toBeUndefined()
     for (const looks of broken) expect(brokenBy(history(...looks))?.name).toBe(name)
   })
 })
 
-describe('before the next thing is done', () => {
-  test('an answer to a press, the end of a window and what lies behind one are waited for', () => {
+describe('before the next action', () => {
+  test('the run waits for the effect of a click, the end of a window and the page behind it', () => {
     expect(isAwaiting(history({}, { did: press('LONG gains') }, {}))).toBe(true)
     expect(isAwaiting(history({}, { did: press('LONG gains') }, { face: 'accepted' }))).toBe(false)
     expect(isAwaiting(history(dialog, { did: { kind: 'escape' } }))).toBe(true)
@@ -156,12 +156,12 @@ describe('before the next thing is done', () => {
     expect(isAwaiting(history({}, { ...dialog, behind: ['LONG'] }))).toBe(true)
   })
 
-  test('nobody waits for what takes longer: the end of an order, a page that heals', () => {
+  test('the run does not wait for slower effects: an order’s outcome, a recovery', () => {
     expect(isAwaiting(history({}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}))).toBe(false)
     expect(isAwaiting(history({ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }))).toBe(false)
   })
 
-  test('what does not come is waited for no longer than its law says', () => {
+  test('a missing effect is awaited no longer than its limit', () => {
     const unanswered = history({}, { did: press('LONG gains') }, {}, {}, {})
     expect(isAwaiting(unanswered)).toBe(false)
     expect(brokenBy(unanswered)?.name).toBe('answered')

@@ -12,7 +12,7 @@ export interface Law {
   name: LawName
   /** Of each look. */
   claim: Claim<Moment>
-  /** What it asks for comes before anybody does the next thing: whoever went on could not tell what it came of. */
+  /** The response must arrive before the next action; otherwise its effect could not be attributed. */
   isAwaited?: true
 }
 
@@ -34,12 +34,12 @@ const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reloa
 export const isWell = (moment: Moment) =>
   isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
 
-/** Something came of it: the page is another, more than the page heard of it, or the focus, which a press gives to what is pressed, was given to something else. */
+/** It had an effect: the page changed, more than by a poll, or the focus, which a click moves to the clicked element, moved elsewhere. */
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
   moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
 export const TRY_AGAIN = saying('common.tryAgain')
-/** Pressed to try again what fails still, or just as before, where the answer to that stands there: the same screen may come back, or stay. */
+/** A retry while the failure persists, or just after such a failure is shown: the same screen may come back, or stay. */
 const mayStay = ({ did, faults }: Moment, before: Moment) =>
   did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
 

@@ -8,8 +8,8 @@ const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, 
 /** Whether pressing the only thing on the page need not change anything. */
 const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo
 
-describe('a press that need not change anything', () => {
-  test('is one on a link to where one is, or on the present page of a list', () => {
+describe('a click without effect', () => {
+  test('is one on a link to the current page, or on the current page of a list', () => {
     const section = (number: number) => `- link "${number}. Risk" [ref=e1]:\n  - /url: "#section-${number}"`
     expect(isSo(section(2))).toBe(true)
     expect(isSo(section(4))).toBe(false)
@@ -18,7 +18,7 @@ describe('a press that need not change anything', () => {
     expect(isSo(page, { current: ['Page 1 of 9'] })).toBe(false)
   })
 
-  test('is one that fills a field, where something stands in one already', () => {
+  test('is one that fills a field that already has a value', () => {
     const beside = (name: string, field: string) => isSo(`- button "${name}" [ref=e1]\n- textbox "Amount" [ref=e2]${field}`)
     for (const name of ['50%', '−5 % from the mark price', 'hidden', 'Mark 66 900.10', '66 900.10']) {
       expect(beside(name, ': "66900.1"')).toBe(true)
@@ -28,13 +28,13 @@ describe('a press that need not change anything', () => {
     expect(beside('LONG gains if price rises', ': "66900.1"')).toBe(false)
   })
 
-  test('is a share at which its slider stands', () => {
+  test('is the share that its slider already has', () => {
     const beside = (share: number) => isSo(`- button "0%" [ref=e1]\n- slider "Share of the balance" [ref=e2]: "${share}"`)
     expect([beside(0), beside(25)]).toEqual([true, false])
   })
 })
 
-describe('the face of a page', () => {
+describe('a page’s observable state', () => {
   const face = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).face
 
   test('does not change with a price', () => {
@@ -42,11 +42,11 @@ describe('the face of a page', () => {
     expect(face('- button "Mark 66,900.1" [ref=e1]')).toBe(face('- button "Mark 66,899.7" [active] [ref=e1]'))
   })
 
-  test('changes when a message comes once more', () => {
+  test('changes when a message is repeated', () => {
     expect(face('- alert: This could not be opened ×2')).not.toBe(face('- alert: This could not be opened ×3'))
   })
 
-  test('changes with what stands in a field, with the sort of a table, and with the present page', () => {
+  test('changes with the value of a field, with the sort order of a table, and with the current page', () => {
     expect(face('- textbox "Amount" [ref=e1]: "25"')).not.toBe(face('- textbox "Amount" [ref=e1]: "50"'))
     expect(face('- slider "Share of the balance" [ref=e1]: "25"')).not.toBe(face('- slider "Share of the balance" [ref=e1]: "75"'))
     const table = '- button "Market" [ref=e1]'
@@ -55,13 +55,13 @@ describe('the face of a page', () => {
   })
 })
 
-test('what has the focus is known also where it has no name', () => {
+test('the focused element is known even if it has no name', () => {
   expect(look('- button "Try again" [active] [ref=e1]', { isFocused: true }).focus).toBe('button Try again')
   expect(look('- button "Try again" [ref=e1]', { isFocused: true }).focus).not.toBe('')
   expect(look('- button "Try again" [ref=e1]').focus).toBe('')
 })
 
-test('numbers are the same however they are written', () => {
+test('numbers are equal in any notation', () => {
   expect(shareNumber('LONG 5 000 KXT ×10 5 000,5', '5000.50')).toBe(true)
   expect(shareNumber('LONG 9 007 199 254 740 993.1 KXT', '9007199254740993.2')).toBe(false)
   expect(shareNumber('gains if price rises', '10')).toBe(false)

@@ -28,14 +28,14 @@ const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')
 
 const isOffer = (part: Part): part is Part & { ref: string } => OFFERED.has(part.role) && part.name !== '' && part.ref !== null && !part.states.includes('disabled')
-/** A button that may fill a field with what stands there. */
+/** A button that may fill a field with the value it already has. */
 const fillsAsIs = ({ role, name }: Part, fields: readonly string[]) =>
   role === 'button' && fields.length > 0 && (SHARE.test(name) || UNSHOWN.test(name) || fields.some((field) => shareNumber(name, field)))
 
 /** Chosen, switched on or open already. */
 const isSo = ({ role, states }: Part) => ['selected', 'pressed', 'expanded'].some((state) => states.includes(state)) || (role === 'radio' && states.includes('checked'))
 
-/** What changes when something happens: roles, words, states and what stands in fields and at sliders, without other digits, signs and the arrow of a price. */
+/** What changes when something happens: roles, words, states and values of fields and sliders, without other digits, signs and the arrow of a price. */
 const faceOf = (parts: readonly Part[]) =>
   parts
     .filter(({ text }) => !FALLS_OR_RISES.test(text))

@@ -3,7 +3,7 @@ import type { Said } from '../hearing/hear.ts'
 import type { Offer } from './offer.ts'
 import type { Timed } from './temporal.ts'
 
-/** What a screen reader is told, and what of it the laws speak about. */
+/** Announcements to a screen reader, with the parts that the invariants use. */
 export interface Seen {
   /** Path of the address, and all of it that follows the origin. */
   path: string

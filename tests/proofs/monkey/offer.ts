@@ -3,7 +3,7 @@ export interface Offer {
   role: string
   name: string
   ref: string
-  /** It is chosen, switched on or open already, leads to where one is, or fills in what may stand there: pressing it need not change anything. */
+  /** It is already chosen, switched on or open, links to the current page, or fills in a value that may be there: pressing it need not change anything. */
   isSo: boolean
 }
 

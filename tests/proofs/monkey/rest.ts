@@ -13,7 +13,7 @@ export const times = (): Times => {
   return clock
 }
 
-/** Whatever was pressed has come to its end. */
+/** All pending actions have ended. */
 export const SETTLE_MS = 30_000
 export const REST_MS = 60_000
 const STEP_MS = 1_000

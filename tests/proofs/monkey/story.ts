@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts'
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6)
 
-/** What came of the last looks, where it broke. */
+/** The last observations before the failure. */
 const last = ({ path, windows, told: messages, failures, focus, troubles, others, sides, at, pricesAt }: Moment) =>
   [
     `at ${path}`,

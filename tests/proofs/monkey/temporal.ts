@@ -1,4 +1,4 @@
-/** What a claim comes to on a history that goes on: it holds, it is broken, or time will tell. */
+/** The result of a claim on an unfinished history: it holds, it is violated, or it is undecided. */
 export type Verdict = 'holds' | 'broken' | 'open'
 
 /** One look in a history. */
@@ -27,7 +27,7 @@ export const always =
   (history, from) =>
     history.some((_, index) => index >= from && claim(history, index) === 'broken') ? 'broken' : 'open'
 
-/** Where the test is so, the claim that it leads to. */
+/** If the condition holds, the claim that must follow. */
 export const whenever =
   <Look extends Timed>(test: Test<Look>, claim: (look: Look, before: Look | undefined) => Claim<Look>): Claim<Look> =>
   (history, from) => {

@@ -45,7 +45,7 @@ function partsOf(entries: readonly unknown[]): Part[] {
   return heads.map(([head, content]) => part(head, content)).filter((one) => one !== null)
 }
 
-/** Reads an ARIA snapshot; that of a page which has not begun is empty. */
+/** Parses an ARIA snapshot; that of a page not parsed yet is empty. */
 export function treeOf(snapshot: string): Part[] {
   if (snapshot.trim() === '') return []
   const read = load(snapshot, { schema: FAILSAFE_SCHEMA })

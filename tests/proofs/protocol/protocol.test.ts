@@ -17,30 +17,30 @@ function broken(machine: Submission, network: Network, name: string): string | n
   return story ? inLines(story) : null
 }
 
-describe('the submission as it is', () => {
+describe('the submission machine', () => {
   const began = performance.now()
   const { worlds, stuck, broken: lies } = explore(submission, WORST, { ...PROMISES, ...LIMITS })
   console.log(`protocol: ${worlds} states in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 
-  test.each(Object.keys(PROMISES))('in everything that can come about: %s', (promise) => {
+  test.each(Object.keys(PROMISES))('in every reachable state: %s', (promise) => {
     expect(inLines(lies[promise as keyof typeof lies])).toBe('') // `promise` is one of them
   })
 
-  test('it always goes on until it is known how it ended', () => {
+  test('always continues until the outcome is known', () => {
     expect(stuck).toBe(0)
     expect(DOCS).toContain(`${worlds.toLocaleString('en')} states`)
   })
 })
 
-// A limit that holds one day is mended: then it becomes a promise, here, in the gallery and in docs/proofs/protocol.md.
-describe('what the app cannot tell by itself', () => {
+// A limit that no longer fails is fixed: it becomes a promise, here, in the gallery and in docs/proofs/protocol.md.
+describe('what the app cannot determine by itself', () => {
   test.each(Object.keys(LIMITS))('not always: %s', (limit) => {
     const story = broken(submission, WORST, limit)
     expect(story).not.toBe(null)
     expect(DOCS).toContain(`\n${story}\n`)
   })
 
-  test('nothing of it is so without a browser that sends again and another tab', () => {
+  test('none of these happens without a browser that repeats requests and another tab', () => {
     const lies = (network: Partial<Network>) => new Set(Object.keys(explore(submission, { ...WORST, ...network }, LIMITS).broken))
     const [one, refused, own] = Object.keys(LIMITS)
     expect(lies({ resends: 0, hasOtherTab: false })).toEqual(new Set())
@@ -49,8 +49,8 @@ describe('what the app cannot tell by itself', () => {
   })
 })
 
-describe('why 15 s and three looks', () => {
-  test.each(BOUNDS)('with $wait s and $looks looks the bound is $bound s, and no second later', ({ bound, ...proof }) => {
+describe('why 15 s and three checks', () => {
+  test.each(BOUNDS)('with $wait s and $looks checks the bound is exactly $bound s', ({ bound, ...proof }) => {
     const machine = submissionWith(proof)
     if (bound !== null) expect(broken(machine, bare(bound), ABSENT)).toBe(null)
     expect(broken(machine, bare(bound === null ? 0 : bound + 1), ABSENT)).not.toBe(null)
@@ -61,12 +61,12 @@ describe('why 15 s and three looks', () => {
     ['an order later than the bound', PROOF, 18],
     ['a wait that is shorter', { ...PROOF, wait: 5 }, WORST.arrivesWithin],
     ['one look less', { ...PROOF, looks: 2 }, WORST.arrivesWithin],
-  ])('the shortest way to a wrong “did not happen” is told: %s', (_, proof, arrivesWithin) => {
+  ])('the shortest path to a wrong “did not happen” is reported: %s', (_, proof, arrivesWithin) => {
     expect(DOCS).toContain(`\n${broken(submissionWith(proof), bare(arrivesWithin), ABSENT)}\n`)
   })
 })
 
-describe('what is broken on purpose is found', () => {
+describe('mutations are detected', () => {
   const [SENT_ONCE, NOT_REFUSED, , TRUE_ENDS] = Object.keys(PROMISES)
 
   test('a machine that sends again', () => {
@@ -80,7 +80,7 @@ describe('what is broken on purpose is found', () => {
     `)
   })
 
-  test('a deadline that counts as a refusal', () => {
+  test('a deadline that counts as a rejection', () => {
     expect(broken(deadlineRefuses, WORST, NOT_REFUSED!)).toMatchInlineSnapshot(`
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request
@@ -89,7 +89,7 @@ describe('what is broken on purpose is found', () => {
     `)
   })
 
-  test('a lost answer that counts as a good one', () => {
+  test('a lost response that counts as success', () => {
     expect(broken(hopes, WORST, TRUE_ENDS!)).toMatchInlineSnapshot(`
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request
@@ -98,7 +98,7 @@ describe('what is broken on purpose is found', () => {
     `)
   })
 
-  test('a look that counts by when it is answered, not by when it was asked', () => {
+  test('a check that counts by the time of its response, not of its request', () => {
     expect(broken(countsEarlyLook, WORST, ABSENT)).toMatchInlineSnapshot(`
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request

@@ -33,11 +33,11 @@ const ask = (page: Page, { path }: Endpoint, deadlineMs: number) =>
 
 /** In `npm run test:all` every fourth call; in full all of them. */
 const paths = [...good.keys()].filter((_, index) => index % size(4, 1) === 0)
-test('every call of the contract has a good answer to spoil', () => {
+test('every call of the contract has a valid response to corrupt', () => {
   expect([...good.keys()].toSorted()).toEqual(contractCalls.map(({ endpoint }) => endpoint.path).toSorted())
 })
 
-test.each(paths)('%s: no spoilt answer is more than a failure, and the next good one is read', async (path) => {
+test.each(paths)('%s: no corrupt response is more than a failure, and the next valid one is parsed', async (path) => {
   const text = JSON.stringify(good.get(path))
   let page = await openPage(exchange)
   const endpoint = page.wire.all.find((one) => one.path === path)!

@@ -14,12 +14,12 @@ const status = (code: number, headers: Record<string, string> = {}) =>
 const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString()
 const HUGE = 'x'.repeat(6_000_000)
 
-/** What is spoilt, and what a call makes of it; null: it is read as the good answer it is. */
+/** The kind of corruption, and its result for a request; null: it is parsed as a valid response. */
 export type Expected = { kind: string; status?: number } | null
 
 /**
- * Every way an answer can be spoilt on its way: [its name, the answer, the failure it becomes].
- * A good body is given to those that spoil only the way it comes. Reliability R1.
+ * Every way a response can be corrupted: [its name, the response, the failure it becomes]. A valid body is passed to those that
+ * corrupt only the transport. Reliability R1.
  */
 export const badAnswers = (good: string): [name: string, answer: Answer, expected: Expected][] => [
   ['a page of HTML', html, { kind: 'malformed' }],

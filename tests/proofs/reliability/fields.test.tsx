@@ -54,10 +54,10 @@ function expectSound(what: string, shown: Element = document.body) {
   counts.sound += 1
 }
 
-/** In `npm test` every fourth view is looked at, in full each. */
+/** In `npm test` every fourth view is checked, each completely. */
 const STEP = size(4, 1)
 
-/** What the app makes of an answer with each field spoilt in every way: [what was spoilt, what was read]. */
+/** Results for a response with each field corrupted in every way: [what was corrupted, what was parsed]. */
 function spoilt<E extends Endpoint>(endpoint: E) {
   const body = short(good.get(endpoint.path))
   const read: [string, z.output<E['response']>][] = []
@@ -76,7 +76,7 @@ const btc = priced('BTC-USDC', '67418.25', '67400')
 
 test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
   const sort = { by: 'created', direction: 'descending' } as const
-  // Each under an id of its own, in one table: what is shown of one does not depend on the others.
+  // Each has a separate id, in one table: the display of one does not depend on the others.
   const rows = orders.map(([, order], index) => ({ order: { ...order, orderId: `${index}` as typeof order.orderId }, market: index % 2 ? btc : null }))
   tellMarkets([btc])
   renderPart(

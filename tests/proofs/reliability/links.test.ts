@@ -6,7 +6,7 @@ import { size } from './figure.ts'
 
 test.each([
   '12345678901234567890', '1e5', '007', '0x1F', 'true', 'null', '1.0', '"quoted"', '[1]', '{"a":1}', 'a b', 'ż', '%',
-])('a token %s stays as it is', (token) => {
+])('a token %s stays unchanged', (token) => {
   const search = `?${new URLSearchParams({ token })}`
   expect(parseSearch(search)).toEqual({ token })
   expect(parseSearch(stringifySearch(parseSearch(search)))).toEqual({ token })
@@ -16,7 +16,7 @@ test('of equal names the first counts', () => {
   expect(parseSearch('?token=a&token=b')).toEqual({ token: 'a' })
 })
 
-test('whatever a link carries, it carries as text, there and back', () => {
+test('the contents of a link are preserved as text, for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'), fc.string()), (query) => {
       const search = `?${new URLSearchParams(query)}`

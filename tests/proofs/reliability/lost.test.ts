@@ -63,7 +63,7 @@ afterEach(() => {
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })
 const sent = (path: string, since: number) => exchange.journal().slice(since).filter((entry) => entry.path === path)
 
-test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every position is closed once and every end is true`, async () => {
+test(`${CLOSES} closes, each confirmed twice with a lost response: every position is closed once with a true outcome`, async () => {
   for (let index = 0; index < CLOSES; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
@@ -95,7 +95,7 @@ test(`${CLOSES} closes, each confirmed twice, the answer of each lost: every pos
   }
 }, 600_000)
 
-/** Confirms the closing of a new position; answers the position as the lists of the cache then have it, and how often lists were asked for. */
+/** Confirms closing a new position; returns the position as cached afterwards, and the number of list requests. */
 async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
   await sendOrder(order, newKey())
   await vi.advanceTimersByTimeAsync(3_000)
@@ -112,7 +112,7 @@ async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
   return { all: stateIn(ordersQuery()), own: stateIn(ordersQuery(order.market)), asked: fetched.mock.calls.filter(([path]) => path === listOrders.path).length }
 }
 
-test('after a close the orders are asked for once, by the list that is on screen', async () => {
+test('after a close the orders are fetched once, from the list on screen', async () => {
   const stopAll = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(100)
   expect(await closeOne()).toMatchObject({ all: 'CLOSED', asked: 1 })
@@ -124,11 +124,11 @@ test('after a close the orders are asked for once, by the list that is on screen
   stopOwn()
 })
 
-test('what was looked for a lost answer is what the page then has', async () => {
+test('the list fetched to verify a lost response is shown on the page', async () => {
   expect(await closeOne({ kind: 'drop', commit: true })).toMatchObject({ own: 'CLOSED' })
 })
 
-test(`${PAYMENTS} pay codes, each confirmed twice, the answer of each lost: every one is paid once and every end is true`, async () => {
+test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is paid once with a true outcome`, async () => {
   for (let index = 0; index < PAYMENTS; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)

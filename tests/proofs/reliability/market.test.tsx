@@ -6,7 +6,7 @@ import { figure, size } from './figure.ts'
 
 const PRESSES = size(20, 200)
 
-test(`${PRESSES} presses of LONG in the same task as a change of market: every order is of the market that was on screen`, async () => {
+test(`${PRESSES} clicks of LONG in the same task as a change of market: every order is for the market on screen`, async () => {
   const { history, user } = await openTrading()
   let [here, there] = ['BTC-USDC', 'ETH-USDC']
   let right = 0

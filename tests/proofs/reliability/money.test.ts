@@ -42,7 +42,7 @@ afterAll(() => {
   figure('R11', `of ${CASES} numbers shown, those that are no plain number`, wrong.text, 0)
 })
 
-test(`${CASES} numbers are cut to every precision as whole-number arithmetic does`, () => {
+test(`${CASES} numbers are truncated to every precision like in integer arithmetic`, () => {
   for (let count = 0; count < CASES; count += 1) {
     const [value, places, precision] = [units(), roll(MAX_PLACES + 1), roll(MAX_PLACES + 1)]
     if (roundDown(decimalOf(value, places), precision) !== cut(value, places, precision)) wrong.rounding += 1
@@ -50,7 +50,7 @@ test(`${CASES} numbers are cut to every precision as whole-number arithmetic doe
   expect(wrong.rounding).toBe(0)
 })
 
-test(`${CASES} sliders at 100 % are the balance, cut to the precision, exactly`, () => {
+test(`${CASES} sliders at 100 % are exactly the balance, truncated to the precision`, () => {
   for (let count = 0; count < CASES; count += 1) {
     const [value, places, precision] = [units(), roll(9), roll(9)]
     const balance = decimalOf(value, places)
@@ -63,7 +63,7 @@ test(`${CASES} sliders at 100 % are the balance, cut to the precision, exactly`,
   expect(wrong.naive).toBeGreaterThan(0)
 })
 
-test(`${CASES} numbers are shown in plain digits`, () => {
+test(`${CASES} numbers are shown as plain digits`, () => {
   const plain = /^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/
   for (let count = 0; count < CASES; count += 1) {
     const [value, places, decimals] = [units(), roll(MAX_PLACES + 1), roll(MAX_PLACES + 1)]

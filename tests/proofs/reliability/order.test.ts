@@ -13,7 +13,7 @@ import { MarketName } from '../../../src/api/scalars.ts'
 import { figure, size } from './figure.ts'
 
 const RUNS = size(100, 1_000)
-/** Each of these is a page of its own. */
+/** Each of these is a separate page. */
 const PAGES = size(50, 300)
 const MARKETS = ['BTC-USDC', 'ETH-USDC', 'ADA-USDC'].map((name) => MarketName.parse(name))
 /** A price that says whose it is. */
@@ -44,7 +44,7 @@ function exchangeOf(scheduler: fc.Scheduler, tell: (path: string, body: { market
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 const wallet = (value: number) => ({ initialized: true, list: [{ value, lockedValue: 0 }] })
 
-test('answers in any order: after a change the last state of the exchange is what is shown', async () => {
+test('responses in any order: after a change the exchange’s latest state is shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('poll', 'change', 'answer'), { minLength: 1, maxLength: 12 }), async (scheduler, deeds) => {
       let value = 1
@@ -101,7 +101,7 @@ test('market switches and answers in any order: no market ever has the price of 
   )
 })
 
-test('answers and the end of the session in any order: no marker is left behind', async () => {
+test('responses and the end of the session in any order: no marker remains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 0, max: 5 }), async (scheduler, before) => {
       vi.resetModules()

@@ -95,7 +95,7 @@ async function until(isSo: () => boolean, limitMs: number): Promise<number> {
 const cases = Object.keys(queries).flatMap((name) => outages.map(([what, spoilt]) => ({ name, what, spoilt })))
 afterAll(() => expect(kept.slowestMs).toBeLessThanOrEqual(HEALED_MS))
 
-test.each(cases)('$name, $what: the last good data stays, and the next good answer heals it', async ({ name, spoilt }) => {
+test.each(cases)('$name, $what: the last valid data stays, and the next valid response recovers it', async ({ name, spoilt }) => {
   const observer = new QueryObserver(queryClient, queries[name] as never)
   const stop = observer.subscribe(() => {})
   const shown = () => observer.getCurrentResult()
@@ -127,7 +127,7 @@ test.each(cases)('$name, $what: the last good data stays, and the next good answ
   kept.cases += 1
 })
 
-test('an outage of an hour: asked less and less often, and healed within the longest wait', async () => {
+test('an outage of an hour: requests back off, and recover within the longest wait', async () => {
   const stop = new QueryObserver(queryClient, { ...ordersQuery() }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1_000)
   answer = status(500)
@@ -145,7 +145,7 @@ test('an outage of an hour: asked less and less often, and healed within the lon
   stop()
 })
 
-test('waits are spread: clients that failed together do not come back together', async () => {
+test('waits have jitter: clients that failed together do not retry together', async () => {
   const error = new Failure('http', { path: '/x', status: 500 })
   const failed = (at: number) => nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 1 } })
   const waits = Array.from({ length: 100 }, (_, ms) => Number(failed(1_000_000 + ms)))

@@ -20,7 +20,7 @@ const useClock = () => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-describe('an order that was on its way when the page was reloaded', () => {
+describe('an order in flight when the page was reloaded', () => {
   /** LONG is pressed, and the page is gone before the answer. */
   async function reload(commit: boolean) {
     const keys = sentKeys(createOrder.path)
@@ -35,7 +35,7 @@ describe('an order that was on its way when the page was reloaded', () => {
     return keys
   }
 
-  test('is looked for and told, and its draft cannot be sent before that is known', async () => {
+  test('is verified and reported, and its draft cannot be sent before', async () => {
     await reload(true)
     const answer = hold(listOrders.path)
     const { user } = await openTrading()
@@ -50,7 +50,7 @@ describe('an order that was on its way when the page was reloaded', () => {
     expect(sentChanges.all()).toEqual({})
   })
 
-  test('and has not arrived, is sent again only by its trader, under the same key', async () => {
+  test('that has not arrived is sent again only by its trader, with the same key', async () => {
     const keys = await reload(false)
     useClock()
     const { user } = await openTrading()
@@ -65,7 +65,7 @@ describe('an order that was on its way when the page was reloaded', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  test('is no other user’s', async () => {
+  test('does not belong to another user', async () => {
     await reload(true)
     becomeOther()
     await openTrading()
@@ -73,7 +73,7 @@ describe('an order that was on its way when the page was reloaded', () => {
     expect(screen.queryByText('We did not get an answer. Checking your orders…')).toBeNull()
   })
 
-  test('is forgotten once the exchange has answered', async () => {
+  test('is forgotten once the exchange has responded', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '77')
     const answer = hold(createOrder.path)
@@ -85,7 +85,7 @@ describe('an order that was on its way when the page was reloaded', () => {
   })
 })
 
-describe('what a dialog had sent when the page was reloaded', () => {
+describe('a dialog’s request in flight when the page was reloaded', () => {
   /** A LONG of a page that has been opened. */
   const first = async () => {
     const { items } = await queryClient.fetchQuery(ordersQuery())
@@ -93,7 +93,7 @@ describe('what a dialog had sent when the page was reloaded', () => {
   }
   const times = (path: string) => exchange().journal().filter((entry) => entry.path === path)
 
-  test('a close that has arrived is told, and not sent again', async () => {
+  test('a close that has arrived is reported, and not sent again', async () => {
     const { leave } = await openTrading()
     const order = await first()
     await fetch(closeOrder.path, { method: 'POST', body: JSON.stringify({ orderId: order.orderId, market: order.market }), headers: { 'content-type': 'application/json' } })
@@ -105,7 +105,7 @@ describe('what a dialog had sent when the page was reloaded', () => {
     expect(sentChanges.all()).toEqual({})
   })
 
-  test('levels that have not arrived are told as not saved', async () => {
+  test('levels that have not arrived are reported as not saved', async () => {
     const { leave } = await openTrading()
     const order = await first()
     sentChanges.add(`tpsl ${order.orderId}`, { key: 'k', asked: '', at: Date.now(), request: { orderId: order.orderId, market: order.market, stopLoss: '60000' }, order })
@@ -117,7 +117,7 @@ describe('what a dialog had sent when the page was reloaded', () => {
     expect(times(editOrder.path)).toHaveLength(0)
   })
 
-  test('a reset whose event was not known yet is told once the wallet shows it, and its pay code was never stored', async () => {
+  test('a reset whose event was unknown is reported once the wallet shows it, and its pay code was never stored', async () => {
     const { leave, user } = await openTrading()
     await user.click(press('Reset the balance'))
     await dialogOpened()

@@ -30,7 +30,7 @@ test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: whatev
       counts.cases += 1
       const read = response.safeParse(mutated(body, field, value))
       if (read.success) expectSound(read.data, `${field.join('.')} ${name}`)
-      // The readers of polled lists remember: what was spoilt must not stay.
+      // The parsers of polled lists have state: a corrupt value must not stay.
       expect(response.parse(body), `${field.join('.')} ${name}`).toEqual(expected)
       counts.read += 1
     }
@@ -38,7 +38,7 @@ test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: whatev
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('a bad entry of a list takes no other with it', () => {
+test('an invalid entry of a list does not affect the others', () => {
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
@@ -47,7 +47,7 @@ test('a bad entry of a list takes no other with it', () => {
   expect(orders.unreadable).toBe(4)
 })
 
-test('an identifier beyond 2^53 has lost digits already: its order is not shown, so that no other is closed', () => {
+test('an identifier beyond 2^53 has lost digits: its order is hidden, so that no other is closed', () => {
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
@@ -56,7 +56,7 @@ test('an identifier beyond 2^53 has lost digits already: its order is not shown,
   expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], unreadable: 0 })
 })
 
-test(`${BODIES} made-up bodies: every one is read or refused`, () => {
+test(`${BODIES} random bodies: each is parsed or rejected`, () => {
   const names = [...new Set([...good.values()].flatMap((body) => fieldsOf(body).flat()))].filter((name) => typeof name === 'string')
   const scalar = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),

@@ -21,7 +21,7 @@ const lookedFor = async () => {
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name })
 const payCode = () => within(dialog()).getByRole('textbox', { name: 'Pay code' })
 
-describe('an order that is sent again', () => {
+describe('an order sent again', () => {
   async function lostOrder(opening: Parameters<typeof openTrading>[0] = {}) {
     const keys = sentKeys(createOrder.path)
     const { user } = await openTrading(opening)
@@ -35,7 +35,7 @@ describe('an order that is sent again', () => {
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
   const opened = () => exchange().journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')
 
-  test('unchanged is one position, even if the first one was only held up and arrives too', async () => {
+  test('unchanged is one position, even if the first request was only delayed', async () => {
     const { user, keys } = await lostOrder()
     await user.click(sendAgain())
     await screen.findByText('Order accepted')
@@ -48,7 +48,7 @@ describe('an order that is sent again', () => {
     expect(opened()).toHaveLength(1)
   })
 
-  test('unchanged, and answered with the order that had arrived meanwhile, is told as that one', async () => {
+  test('unchanged, and answered with the order that had arrived before, is reported as that order', async () => {
     const { user, keys } = await lostOrder({ isUnproven: true })
     const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
     await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })
@@ -70,7 +70,7 @@ describe('an order that is sent again', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('after a refusal is a new one: an exchange may repeat what it has said under a key', async () => {
+  test('after a rejection is a new one, since an exchange may repeat its response to a key', async () => {
     const keys = sentKeys(createOrder.path)
     const { user } = await openTrading()
     await user.type(amountField(), '77')
@@ -82,7 +82,7 @@ describe('an order that is sent again', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('after it was found among the orders is a new one: the same wish a second time is a second position', async () => {
+  test('after it was found is a new one: the same request a second time is a second position', async () => {
     const keys = sentKeys(createOrder.path)
     const { user } = await openTrading()
     await user.type(amountField(), '77')
@@ -111,7 +111,7 @@ async function confirmTwice(path: string, open: string | RegExp, fill: (user: Us
   return { user, keys }
 }
 
-describe('what is confirmed again unchanged goes out under the key it had', () => {
+describe('an unchanged request confirmed again keeps its key', () => {
   test('a position that is closed', async () => {
     const { user, keys } = await confirmTwice(closeOrder.path, 'Close BTCUSDC LONG', async () => {}, 'Close position')
     await user.click(inDialog('Close position'))
@@ -141,7 +141,7 @@ describe('what is confirmed again unchanged goes out under the key it had', () =
   })
 
   test('a payment; another pay code is another request', async () => {
-    // A wallet that is looked at in vain: the code has not been charged.
+    // The wallet check finds nothing: the code has not been charged.
     const { user, keys } = await confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
     await user.clear(payCode())
     await user.type(payCode(), '246810')

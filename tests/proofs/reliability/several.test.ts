@@ -17,7 +17,7 @@ import { fakeDeadlines, paperFetch, passUntil } from './paperFetch.ts'
 const POSITIONS = size(20, 100)
 /** One answer of five is lost. */
 const LOST_OF = 5
-/** How it is lost; most closes take effect all the same. */
+/** How it is lost; most closes take effect anyway. */
 const losses: Omit<FaultRequest, 'path'>[] = [
   { kind: 'drop', commit: true },
   { kind: 'status', status: 502, commit: true },
@@ -82,7 +82,7 @@ function loseAnswers(own: ReadonlySet<string>) {
   })
 }
 
-test(`${POSITIONS} positions closed together, a fifth of the answers lost, pressed twice and in their own windows too: each is closed exactly once`, async () => {
+test(`${POSITIONS} positions closed together, with a fifth of the responses lost, double clicks and separate dialogs: each is closed exactly once`, async () => {
   const positions = await openPositions()
   expect(positions).toHaveLength(POSITIONS)
   await pollPrices()

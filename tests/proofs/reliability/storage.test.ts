@@ -7,7 +7,7 @@ import { figure, size } from './figure.ts'
 const VALUES = size(200, 1_000)
 const counts = { read: 0, wrong: 0 }
 
-/** A page of its own: what is kept in memory is gone with the last one. */
+/** A separate page: memory of the previous page is gone. */
 async function open() {
   vi.resetModules()
   const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] = await Promise.all([
@@ -29,7 +29,7 @@ afterAll(() => figure('R14', `of ${counts.read} corrupt values of stored keys, t
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0)
-/** The valid values of each key, whatever is stored. */
+/** The valid values of each key, for any stored content. */
 const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',
@@ -59,7 +59,7 @@ const anything = fc.oneof(
   fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
 )
 
-test.each(['storedDraft', 'storedPayment', 'storedRisk', 'keyChoice', 'favourites'] as const)('%s: whatever stands there is read as a value of it', (name) => {
+test.each(['storedDraft', 'storedPayment', 'storedRisk', 'keyChoice', 'favourites'] as const)('%s: any stored value is read as a valid one', (name) => {
   const slot = page.own[name]
   fc.assert(
     fc.property(anything, (text) => {
@@ -73,7 +73,7 @@ test.each(['storedDraft', 'storedPayment', 'storedRisk', 'keyChoice', 'favourite
   )
 })
 
-test.each(names)('%s: whatever stands there is read as a value of it', (name) => {
+test.each(names)('%s: any stored value is read as a valid one', (name) => {
   const slot = page.storage[name]
   fc.assert(
     fc.property(anything, (text) => {
@@ -87,7 +87,7 @@ test.each(names)('%s: whatever stands there is read as a value of it', (name) =>
   )
 })
 
-test('the times that keep the app from going in circles are read as times, whatever stands there', () => {
+test('times that prevent redirect loops are read as times, for any stored value', () => {
   fc.assert(
     fc.property(anything, anything, (text, name) => {
       sessionStorage.setItem('futuresDepartures', text)
@@ -107,7 +107,7 @@ describe.each([
   ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
   ['unreadable', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse('InvalidStateError'))],
 ])('storage that is %s', (how, spoil) => {
-  test('loses nothing but what outlives the page', () => {
+  test('loses only what outlives the page', () => {
     spoil()
     page.storage.leverage.set(50)
     page.storage.sessionExpiry.set(1_700_000_000_000)
@@ -118,7 +118,7 @@ describe.each([
     expect(page.storage.sessionExpiry.get()).toBeNull()
   })
 
-  test('counts departures past the page, so that no login goes in circles', async () => {
+  test('counts redirects across pages, so that logins cannot loop', async () => {
     spoil()
     if (how === 'blocked') vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))
     page.departures.set([1, 2, 3])
@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-test('departures counted while storage was full are counted on once it has room again', () => {
+test('redirects counted while storage was full are still counted once it has room', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   page.departures.set([1])
   full.mockRestore()

@@ -29,7 +29,7 @@ function dice(seed: number) {
   }
 }
 
-test(`${ROUNDS} storms of 401 in any order: each is one termination and one departure, and leaves no marker`, async () => {
+test(`${ROUNDS} storms of 401 in any order: each is one termination and one redirect, and leaves no marker`, async () => {
   const roll = dice(7)
   for (let round = 0; round < ROUNDS; round += 1) {
     exchange.forget()
@@ -57,7 +57,7 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one depa
   }
 }, 120_000)
 
-test('an auth page that sends back at once, and a 401 for ever: three departures, then a screen', async () => {
+test('an auth page that redirects back immediately, and permanent 401: three redirects, then a screen', async () => {
   const kept = new Kept()
   for (let round = 0; round < 10; round += 1) {
     exchange.forget()

@@ -27,7 +27,7 @@ async function spoil({ ask, exchange }: Opened, endpoint: Endpoint, list: string
   exchange.faults.set({ path: endpoint.path, kind: 'body', body: JSON.stringify({ ...body, [list]: [...bad, ...(entries as unknown[])] }), times: 0 })
 }
 
-test('orders: the number is told below the good ones, once, follows the answers, and goes with the next whole one', async () => {
+test('orders: the number of unreadable entries is announced below the others, once, follows the responses, and disappears with the next complete one', async () => {
   const opened = openExchange(stillClock)
   await spoil(opened, listOrders, 'orders')
   storage.allMarkets.set(true)
@@ -60,7 +60,7 @@ test('orders: the number is told below the good ones, once, follows the answers,
   await waitFor(() => expect(panel.queryByText(/could not be shown/)).toBeNull())
 })
 
-test('orders: where none can be read, the empty tab says so too', async () => {
+test('orders: if none is readable, the empty tab says so', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: unreadable }), times: 0 })
   storage.language.set('pl')
@@ -77,7 +77,7 @@ test('the market list', async () => {
   expect(screen.getAllByRole('option').length).toBeGreaterThan(5)
 })
 
-test('a market that is not listed may be the one that could not be read', async () => {
+test('an unlisted market may be the unreadable one', async () => {
   const opened = openExchange(stillClock)
   await spoil(opened, listMarkets, 'markets', [null])
   await openApp({ path: '/market/GONE-USDC' })
@@ -96,7 +96,7 @@ test('the fee table', async () => {
   await waitFor(() => expect(screen.queryByText(THREE)).toBeNull())
 })
 
-test('the lists of contests and the leaderboard, each its own', async () => {
+test('the contest lists and the leaderboard, each separately', async () => {
   const opened = openExchange(stillClock)
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
   await spoil(opened, listActiveContests, 'list', [null])
@@ -111,7 +111,7 @@ test('the lists of contests and the leaderboard, each its own', async () => {
   expect(region('Leaderboard').getByText('1–10 of 86')).toBeVisible()
 })
 
-test('the markets a contest counts', async () => {
+test('the markets that count in a contest', async () => {
   const opened = openExchange(stillClock)
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
   await spoil(opened, getContestForUser, 'markets', ['?'], { contestId: '1041', contestUserToken })

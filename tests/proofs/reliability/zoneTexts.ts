@@ -1,4 +1,4 @@
-/** Prints every date text of the product for instants of the nights in which clocks change: a child process in a time zone of its own. */
+/** Prints every date text of the product for instants of the nights in which clocks change: a child process in a separate time zone. */
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'

@@ -7,7 +7,7 @@ import { figure, size } from './figure.ts'
 const INSTANTS = size(500, 5_000)
 const ZONES = ['UTC', 'Europe/Warsaw', 'America/New_York', 'Asia/Kathmandu']
 
-test(`in four time zones, each a process of its own, ${INSTANTS} instants around each change of clocks read the same`, async () => {
+test(`in four time zones, each in a separate process, ${INSTANTS} instants around each clock change read the same`, async () => {
   const script = join(import.meta.dirname, 'zoneTexts.ts')
   const told = await Promise.all(
     ZONES.map((TZ) => promisify(execFile)(process.execPath, [script, String(INSTANTS)], { env: { ...process.env, NODE_OPTIONS: '', TZ }, maxBuffer: 64 * 1024 * 1024 })),

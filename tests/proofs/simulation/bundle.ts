@@ -12,7 +12,7 @@ const atOnce = (): Plugin => ({
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 })
 
-/** The whole app as one script, with React's compiler as it is delivered or, sooner begun, without, that opens a page of it each time it is called, with the given globals. */
+/** The whole app as one script, with React's compiler as shipped, or without it, which starts sooner. Each call opens a page with the given globals. */
 export async function bundleApp(globals: readonly string[], root = process.cwd(), withCompiler = true) {
   const built = await build({
     configFile: false,

@@ -70,7 +70,7 @@ type Times = readonly [least: number, most: number]
 const within = (roll: Random, [least, most]: Times) => Math.round(least + roll() * (most - least))
 const SOON: Times = [0, 300]
 const LATER: Times = [600, 3_500]
-/** The deadline of a call and the looks after it. */
+/** The deadline of a request and the checks after it. */
 const KNOWN: Times = [22_000, 36_000]
 
 const press = (target: Target, times: Times = [400, 1_500]): Act => (scene) => {
@@ -157,7 +157,7 @@ const again = either(press(NOTE, LATER), press(LONG, LATER), twice(LONG, LATER))
 /** Where lists are slow, somebody closes: one order, another, and several. The list of before a close comes after the refresh that it began. */
 export const whileListsAreSlow: readonly Act[] = [calm, ...closing, wait(LATER), ...closing, wait(LATER), ...ready, press(MORE), press(SEVERAL), press(WHICH), press(CONFIRM, LATER), press(CONFIRM, LATER), wait(LATER)]
 
-/** What traders come to do, and what comes between. A seed begins with its own and goes on with others. */
+/** What traders intend to do, and what happens in between. A seed starts with its own intent and continues with others. */
 export const intents: readonly (readonly Act[])[] = [
   // An order whose answer is lost, and the same once more.
   [...ready, ...same, anyLoss, press(LONG, KNOWN), calm, again, wait(LATER), ...same, press(LONG, LATER)],

@@ -1,4 +1,4 @@
-/** The part of jsdom that the simulation uses; it brings no types of its own. */
+/** The part of jsdom that the simulation uses; it ships no types. */
 declare module 'jsdom' {
   export type DOMWindow = Window & typeof globalThis & Record<string, unknown>
   export class VirtualConsole {}

@@ -1,4 +1,4 @@
-/** What a browser keeps for one origin, or one of its tabs: shared by whoever opens it. */
+/** Browser storage of one origin, or of one of its tabs: shared by all pages that open it. */
 export class Kept {
   readonly items = new Map<string, string>()
   /** Where a browser forbids storage, every use of it throws. */

@@ -91,7 +91,7 @@ interface Answer {
 }
 const answer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({ status, text, headers: new Headers(headers) })
 
-/** A body that comes in one part, without a clock of its own. */
+/** A body that arrives in one part, without its own clock. */
 function bodyOf(text: string) {
   const parts = text === '' ? [] : [new TextEncoder().encode(text)]
   return { getReader: () => ({ read: async () => ({ value: parts.shift() }), cancel: async () => {} }) }
@@ -185,7 +185,7 @@ export class Network {
     }
     const arrives = fate !== 'lostBefore' && fate !== 'status500' && fate !== 'status429' && fate !== 'status401' && fate !== 'malformed' && fate !== 'code9000'
     if (fate === 'held') clock.set(page, broken, 20)
-    // The exchange's own affair: it goes on when the page has gone.
+    // The exchange continues independently when the page is closed.
     clock.set('exchange', async () => {
       const answered = await this.#answered(path, body, init, isAsset, arrives)
       clock.set(page, () => {

@@ -28,7 +28,7 @@ export interface Run {
 
 const STEPS = 40
 const BY_HAND: ReadonlySet<Timed['do']> = new Set(['press', 'pressTwice', 'type', 'key', 'open', 'back', 'reload', 'width'])
-/** Until everything that was lost has been looked for, and every pause is over. */
+/** Until everything lost is verified, and every pause is over. */
 const REST_MS = 60_000
 
 /** Brings everything back to order, so that nothing has a reason to wait. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** In a process of its own, with the app as it is delivered; what it prints, and whether everything held. */
+/** In a separate process, with the app as shipped; returns its output, and whether all invariants held. */
 const simulated = (...args: string[]) =>
   new Promise<{ printed: string; isFine: boolean }>((resolve) => {
     const run = spawn(process.execPath, ['scripts/checks/simulate.ts', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
@@ -11,13 +11,13 @@ const simulated = (...args: string[]) =>
     run.on('close', (status) => resolve({ printed, isFine: status === 0 }))
   })
 
-test('the whole app keeps its laws, whatever its user, its network and the clock do, and in every story that once broke one', async () => {
+test('the whole app satisfies its invariants for any user, network and clock, and in every recorded failure', async () => {
   const { printed, isFine } = await simulated('--kept', '--seeds', '8')
   expect(isFine, printed).toBe(true)
   expect(printed).toMatch(/SIMULATED \d+ runs, .* 0 failed/)
 }, 600_000)
 
-test('one seed is one run: run twice, its trace is the same to the byte', async () => {
+test('a seed is repeatable: run twice, its trace is identical', async () => {
   const { printed, isFine } = await simulated('--twice', '--from', '101', '--seeds', '1')
   expect(isFine, printed).toBe(true)
 }, 600_000)

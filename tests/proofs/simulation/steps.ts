@@ -40,7 +40,7 @@ export function drawHabits(roll: Random): Habits {
   return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000), purpose: 0.15 + roll() * 0.35 }
 }
 
-/** How much a control attracts: what lies above the page most, the frame around it least. */
+/** Weight of a control: highest for one above the page, lowest in the frame around it. */
 function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
   const liking = 0.3 + 1.4 * likingOf(habits.taste, nameOf(element).slice(0, 12))
   if (element.closest('[role=dialog]')) return 8 * liking
@@ -55,7 +55,10 @@ function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
 /** So far on in the list is what a user does after what they have done: no neighbour, and in the end all of it. */
 const STRIDE = 17
 
-/** What somebody means to do next: first the intent of the seed's own number, or where lists are slow what they spoil, then often another, now and then with something between, else whatever is there. */
+/**
+ * The user's next intent: first the one of the seed's number, or with slow lists one that they affect, then often another, sometimes
+ * with something in between, else any available action.
+ */
 export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits, { seed, setting: { hasSlowLists } }: Pick<World, 'seed' | 'setting'>, nth: number): Act[] {
   const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
   if (nth > 0 && roll() >= purpose) return [free]

@@ -39,7 +39,7 @@ export function nameOf(element: Element): string {
   return plain(all.find((text) => plain(text) !== ''))
 }
 
-/** Leads to another page of the app, not out of it. */
+/** Opens another page of the app, without leaving it. */
 const staysInside = (link: HTMLElement) => {
   const { origin, pathname } = new URL((link as HTMLAnchorElement).href, link.baseURI) // CONTROLS asks for links alone
   return origin === new URL(link.baseURI).origin && pathname.startsWith('/futures') && link.getAttribute('target') === null && !link.hasAttribute('download')

@@ -153,7 +153,7 @@ export class World implements Around {
     for (const market of this.exchange.world.markets.values()) market.held = isHeld
   }
 
-  /** Whether an order that a request is about has come to what was asked for, whoever did it. */
+  /** Whether an order has reached the requested state, regardless of the cause. */
   isSo(what: string): boolean {
     const orderId = /"orderId":"([^"]+)"/.exec(what)?.[1]
     const order = orderId === undefined ? undefined : this.exchange.world.orders.get(orderId)

@@ -24,7 +24,7 @@ function player(text: string) {
   return { ask, json: async (path: string, payload: object = {}) => (await ask(path, payload)).json() as Promise<unknown>, wait: (ms: number) => void (nowMs += ms) }
 }
 
-test('reads are answered as they were at that time, by what was asked', async () => {
+test('reads are answered as recorded at that time, by request', async () => {
   const { told, wait, text } = recorder()
   told(getPrice.path, { market: 'BTC-USDC' }, { result: 'ok', price: '1' })
   told(getPrice.path, { market: 'ETH-USDC' }, { result: 'ok', price: '7' })
@@ -55,7 +55,7 @@ test('changes are answered in the recorded order, regardless of the typed values
   expect((await ask(closeOrder.path)).status).toBe(404)
 })
 
-test('what an integrator got wrong stays wrong: a missing field, another kind, a status, a pause, no JSON', async () => {
+test('contract violations are replayed: a missing field, another type, a status, a delay, invalid JSON', async () => {
   const { told, wait, text } = recorder()
   told(listOrders.path, {}, { result: 'ok', orders: [{ orderId: 5, type: 'LONG', state: 'ACTIVE', amount: '1', leverage: 10 }] })
   wait(1_000)
@@ -86,7 +86,7 @@ test('other addresses of the exchange are not recorded', () => {
   expect(text().trim().split('\n')).toHaveLength(1)
 })
 
-test('a file that is no recording, or a line that is none, is named', () => {
+test('a file that is not a recording, or an invalid line, is named', () => {
   expect(() => readRecording('a.csv', 'time,open')).toThrow('a.csv is no recording')
   expect(() => readRecording('a.jsonl', '{"recording":1,"startedMs":5}\n')).toThrow('a.jsonl holds no answers')
   expect(() => readRecording('a.jsonl', '{"recording":1,"startedMs":5}\n{"atMs":1,"path":"/a","request":{},"status":200,"answer":{}}\nodd')).toThrow('a.jsonl, line 3: no recorded answer')

@@ -13,7 +13,7 @@ function fieldsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => (name === 'properties' ? Object.keys(part as object) : []).concat(fieldsIn(part)))
 }
 
-test('it is known of every field of the contract what becomes of it', () => {
+test('every field of the contract has a redaction rule', () => {
   const fields = new Set(fieldsIn(JSON.parse(readFileSync('docs/integrators/openapi.json', 'utf8'))))
   expect(fields.size).toBeGreaterThan(70)
   // The one value of it is a word of the contract.
@@ -21,7 +21,7 @@ test('it is known of every field of the contract what becomes of it', () => {
   expect([...fields].filter((name) => !KEPT.has(name) && !(name in STANDINS)), 'to be put among KEPT or STANDINS of sandbox/recording/fields.ts').toEqual([])
 })
 
-test('an order keeps its figures; ids become stand-ins, the same ones wherever they come', () => {
+test('an order keeps its numbers; ids are replaced consistently', () => {
   const redact = createRedactor()
   const order = { orderId: '8fa1-77', market: 'BTC-USDC', amount: '12.50', leverage: 10, created: '2026-01-05T08:00:00.000Z', state: 'ACTIVE', stopLoss: null, isUserInContest: false }
   expect(redact({ result: 'ok', orders: [order, { ...order, orderId: 991_234_567 }] })).toEqual({
@@ -31,7 +31,7 @@ test('an order keeps its figures; ids become stand-ins, the same ones wherever t
   expect(redact({ orderId: '8fa1-77', market: 'BTC-USDC' })).toEqual({ orderId: 'order-1', market: 'BTC-USDC' })
 })
 
-test('what is not the contract’s loses its value, and names that could be data their name', () => {
+test('fields outside the contract lose their value, and names that could be data are replaced', () => {
   const told = { result: 'ok', email: 'jane@mail.example', accountNumber: 4_711, vip: true, address: { street: 'Long Lane', type: 'HOME' }, 'jane@mail.example': 1, phones: ['+48 600'] }
   expect(createRedactor()(told)).toEqual({
     result: 'ok', email: 'redacted', accountNumber: 0, vip: false, address: { street: 'redacted', type: 'redacted' }, 'field-1': 0, phones: ['redacted'],
@@ -43,7 +43,7 @@ test('a field of the contract that holds something else is redacted too, in its 
   expect(createRedactor()(told)).toEqual({ state: 'redacted', price: 'redacted', market: 'redacted', markets: ['BTC-USDC', 'redacted'], code: { text: 'redacted' }, pnl: [1, 'redacted'], created: 'redacted' })
 })
 
-test('no secret is left of any answer, wherever it stands', () => {
+test('no secret remains in any response', () => {
   const redact = createRedactor()
   // Not of a kind that figures are of: no number, instant, market or constant.
   const secret = fc.stringMatching(/^[a-z]{4,8}[ @.][a-z]{4,8}$/)

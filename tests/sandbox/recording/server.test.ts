@@ -42,7 +42,7 @@ afterAll(() => {
 const addressOf = ({ origin: own }: Running) => `http://127.0.0.1:${new URL(own).port}`
 const post = (running: Running, path: string) => fetch(addressOf(running) + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie: 'session=SECRET-COOKIE' }, body: '{}' })
 
-test('what a real exchange answered becomes a file without secrets, and the file a world', async () => {
+test('a real exchange’s responses become a file without secrets, which can be replayed', async () => {
   const recording = await startServer({ dist, exchange: origin, record: file, port: 0 })
   const passed = await post(recording, listOrders.path)
   expect(passed.headers.get('set-cookie')).toContain('SECRET-COOKIE')
@@ -67,7 +67,7 @@ test('what a real exchange answered becomes a file without secrets, and the file
   await world.stop()
 })
 
-test('a recording is not written over another file, and a world that is none does not start', async () => {
+test('a recording does not overwrite another file, and an invalid one does not start', async () => {
   await expect(startServer({ dist, exchange: origin, record: file, port: 0 })).rejects.toThrow(/--record .*EEXIST/)
   await expect(startServer({ dist, world: join(folder, 'none.jsonl'), port: 0 })).rejects.toThrow(/--world .*ENOENT/)
   await expect(startServer({ dist, world: join(dist, 'index.html'), port: 0 })).rejects.toThrow('is no recording')
@@ -77,7 +77,7 @@ test.each([
   [['--record', 'a.jsonl'], '--record is for an --exchange'],
   [['--world', 'a.jsonl', '--exchange', 'https://an.exchange'], '--world stands in for an exchange'],
   [['--world', 'a.jsonl', '--replay', 'b.csv'], '--world stands in for an exchange'],
-])('%j is refused in words', (args, words) => {
+])('%j is rejected with a message', (args, words) => {
   expect(() => readOptions(args, {})).toThrow(words)
 })
 

@@ -41,7 +41,7 @@ test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])('a stop within the wick 
   expect(Number(closed?.closePrice)).toBeGreaterThanOrEqual(58_000)
 })
 
-test('the same file and seed are the same exam: prices, and what an order comes to', async () => {
+test('the same file and seed result in the same exam: prices and outcomes', async () => {
   const sit = async (seed: number) => {
     const { ask, read, exchange } = paper({ replay, now: () => START_MS, seed, openSession: trader })
     await ask(createOrder, order({ stopLoss: '59000' }))
@@ -56,7 +56,7 @@ test('the same file and seed are the same exam: prices, and what an order comes 
   expect((await sit(8)).prices).not.toEqual((await sit(7)).prices)
 })
 
-test('one contest runs on it, over the whole file, with nobody made up in it', async () => {
+test('one contest runs over the whole file, without invented participants', async () => {
   const { ask, read, exchange } = exam(trader)
   const { contestUserToken } = exchange.account(trader)
   const running = (await read(listActiveContests)).list.items
@@ -80,7 +80,7 @@ test('a reset restarts the replay', async () => {
   expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60000.00' })
 })
 
-test('charts get the file, and nothing made up before it', async () => {
+test('charts use the file, and invent nothing before it', async () => {
   const { app, exchange } = exam()
   exchange.moveClock(30 * MINUTE_MS)
   const bars = async (fromMs: number, toMs: number) =>
@@ -99,7 +99,7 @@ test('a held price stays, and the file continues from there when it is released'
   expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60100.00' })
 })
 
-test('its clock goes as many times as fast as asked for', () => {
+test('its clock runs at the requested speed', () => {
   let atMs = 5_000
   const now = replayClock(START_MS, 60, () => atMs)
   expect(now()).toBe(START_MS)

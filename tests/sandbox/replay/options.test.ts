@@ -47,7 +47,7 @@ test.each([
   [['--replay', 'a.csv', '--from', 'noon'], '--from noon: not an instant'],
   [['--speed', '60'], '--speed and --from are for a --replay'],
   [['--replay', 'a.csv', '--exchange', 'https://an.exchange'], '--replay is for the paper exchange'],
-])('%j is refused in words', (args, words) => {
+])('%j is rejected with a message', (args, words) => {
   expect(() => readOptions(args, {})).toThrow(words)
 })
 

@@ -13,7 +13,7 @@ const candle = (startMs = START_MS, length = fc.constantFrom(...LENGTHS_MS)) =>
     .map(({ low, height, open, close, lengthMs }): TickCandle => ({ startMs, lengthMs, low, high: low + height, open: low + Math.round(open * height), close: low + Math.round(close * height) }))
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
-test('the way through a candle begins at its open, touches both extremes, ends at its close and never leaves them', () => {
+test('the path through a candle starts at its open, touches both extremes, ends at its close and stays within them', () => {
   fc.assert(
     fc.property(candle(), seed, (one, luck) => {
       const path = pathOf(one, luck)
@@ -30,7 +30,7 @@ test('the way through a candle begins at its open, touches both extremes, ends a
   )
 })
 
-test('the extreme that is nearer to the open comes first', () => {
+test('the extreme closer to the open comes first', () => {
   fc.assert(
     fc.property(candle(), seed, (one, luck) => {
       const [up, down] = [one.high - one.open, one.open - one.low]
@@ -41,7 +41,7 @@ test('the extreme that is nearer to the open comes first', () => {
   )
 })
 
-test('the same candle and seed are the same way; another seed is another', () => {
+test('the same candle and seed are the same path; another seed is another one', () => {
   const one: TickCandle = { startMs: START_MS, lengthMs: 60_000, open: 500, high: 900, low: 100, close: 600 }
   expect(pathOf(one, 7)).toEqual(pathOf({ ...one }, 7))
   expect(pathOf(one, 8)).not.toEqual(pathOf(one, 7))
@@ -52,7 +52,7 @@ const replayed = (candles: TickCandle[], luck = 5) =>
   createReplay(candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })), luck)
 const minutes = fc.array(candle(START_MS, fc.constant(60_000)), { minLength: 1, maxLength: 12 })
 
-test('however long the strides, every step is gone once and in its order', () => {
+test('for any stride, every step is taken once, in order', () => {
   fc.assert(
     fc.property(minutes, fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 40 }), (candles, strides) => {
       const whole = [...stepsBetween(replayed(candles), START_MS - 1, replayed(candles).endMs)]

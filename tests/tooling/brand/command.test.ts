@@ -10,7 +10,7 @@ const brand = (...args: string[]) => {
   return { status, stdout, stderr }
 }
 
-test('a brand that is well is said to be, with its closest pair', () => {
+test('a valid brand is reported with its closest pair of colours', () => {
   expect(brand('brands/aurora/brand.json')).toEqual({ status: 0, stdout: expect.stringMatching(/^Aurora Perpetuals: \d+ pairs, .* are enough; the closest is \d\.\d\d, /), stderr: '' })
 })
 
@@ -20,18 +20,18 @@ test.each([
   [['nowhere/brand.json'], 1, /^brand\.json: there is no such file\nRefused\n$/],
   [['brands/aurora'], 1, /^aurora: is a folder; the file in it is wanted\nRefused\n$/],
   [['brands/aurora/brand.json', '--into', 'nowhere'], 1, /^No build in nowhere: it has no index\.html, webview\.html\n$/],
-])('%j is answered in words, not by a stack', (args, status, said) => {
+])('%j is answered with a message, not a stack trace', (args, status, said) => {
   expect(brand(...args)).toMatchObject({ status, stderr: expect.stringMatching(said) })
 })
 
-test('a brand without contrast is refused with the pairs and what is wanted', () => {
+test('a brand with too little contrast is rejected with the pairs and the minimum', () => {
   const { status, stdout, stderr } = brand(withColour('text-3', grey(0.6)).file)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(/light {2}text-3 on bg +text ≥ 4\.5 +\d\.\d\d!/)
   expect(stderr).toMatch(/\d+ of 148 pairs fall below what is wanted\nRefused\n$/)
 })
 
-test('a copy of the example is not laid over a build while it links to the example’s addresses, and what else is left is named', () => {
+test('a copy of the example is not applied while it links to the example’s addresses, and other unchanged fields are named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('brands/aurora', folder, { recursive: true })

@@ -12,7 +12,7 @@ const srgb = (...components: [number, number, number]): Colour => readColour({ c
 const BLACK = srgb(0, 0, 0)
 const WHITE = srgb(1, 1, 1)
 
-test('the contrast is the one of WCAG', () => {
+test('the contrast is that of WCAG', () => {
   expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5)
   // The examples of WebAIM: #777 and #767676 on white, #f00 on white.
   expect(contrast(srgb(0x77 / 255, 0x77 / 255, 0x77 / 255), WHITE)).toBeCloseTo(4.478, 2)
@@ -52,7 +52,7 @@ test.each(['built-in', 'aurora'])('the colours of the brand %s can be distinguis
 const belowOf = ({ brand }: ReturnType<typeof brandOf>) => measure(brand.whole).filter(({ isEnough }) => !isEnough)
 const places = (brand: ReturnType<typeof brandOf>) => belowOf(brand).map(({ theme, ink, ground }) => `${theme} ${ink} on ${ground}`)
 
-test('a text below 4.5 is refused, with its theme and ground', () => {
+test('a text below 4.5 is rejected, with its theme and background', () => {
   const faint = withColour('text-3', grey(0.6))
   expect(places(faint)).toContain('dark text-3 on surface-press')
   expect(places(faint)).toContain('light text-3 on bg')
@@ -64,7 +64,7 @@ test('a mark may be fainter than a text, not below 3', () => {
   expect(places(withColour('control-line', grey(0.4)))).toEqual(['dark control-line on bg', 'dark control-line on surface', 'dark control-line on surface-raised'])
 })
 
-test('what is enough for most is refused where it is not enough for all', () => {
+test('a contrast sufficient for most is rejected if it is insufficient for anyone', () => {
   const below = belowOf(withColour('short', red(0.525))).filter(({ theme, ground }) => theme === 'light' && ground === 'short-soft')
   expect(below).toHaveLength(1)
   expect(below[0]?.ratios.normal).toBeGreaterThan(LEAST.text)

@@ -25,7 +25,7 @@ test.each([
   ['one that sets nothing', brandOf({ 'brand.json': {} }).brand],
   ['one with the first language alone', brandOf({ 'brand.json': { languages: ['en'] } }).brand],
   ['one with the last language alone, and signs that mean something to sed', brandOf({ 'brand.json': { languages: ['pl'], names: { product: String.raw`A/B & "C" \1 \n` }, currency: '€.-' } }).brand],
-])('a packed brand makes of a page what it is laid over: %s', (_, brand) => {
+])('a packed brand changes a page like an applied one: %s', (_, brand) => {
   const folder = emptyFolder()
   pack(folder, brand)
   const [css, svg] = ['css', 'svg'].map((kind) => readdirSync(folder).find((name) => name.endsWith(kind)))
@@ -34,7 +34,7 @@ test.each([
   expect(inContainer(folder)).toBe(laid)
 })
 
-test('another brand takes the place of the one before, and no other file is touched', () => {
+test('another brand replaces the previous one, and no other file is changed', () => {
   const folder = emptyFolder()
   pack(folder, aurora)
   expect(readdirSync(folder)).toHaveLength(3)

@@ -31,7 +31,7 @@ export function paper(persona = 'demo') {
   return { exchange, clock, send, context }
 }
 
-/** All checks of the paper exchange, its answers spoilt on the way if asked for. */
+/** Runs all checks against the paper exchange, optionally with corrupted responses. */
 export const paperRun = (spoilt: (paper: Paper) => Send = ({ send }) => send, profile: Profile = 'changes') => {
   const desk = paper()
   return runChecks(desk.context(spoilt(desk)), profile)

@@ -14,7 +14,7 @@ export interface Passing {
 /** What becomes of a call; null leaves it alone. */
 export type Spoil = (call: Passing) => Promise<Response> | null
 
-/** A way to the paper exchange on which calls are spoilt. */
+/** A proxy to the paper exchange that corrupts responses. */
 export const through =
   (spoil: Spoil) =>
   (paper: Paper): Send =>

@@ -43,7 +43,7 @@ describe.each(ENGINES)('of what npm run test:all does in $name', ({ name, ...eng
   })
 })
 
-describe('what mends Playwright’s way to Firefox', () => {
+describe('the adaptation of Playwright to Firefox', () => {
   test('finds in this Playwright all that it leans on', () => {
     expect(mendBidi).not.toThrow()
   })

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { openApp } from '../openApp.tsx'
 
-/** Opens a page that breaks when it is drawn, until it is mended. */
+/** Opens a page that throws while rendering, until it is fixed. */
 export async function openBroken() {
   const app = await openApp({ path: '/terms', reloaded: true })
   let isBroken = true

@@ -187,7 +187,7 @@ describe('responses', () => {
     expect(await asked).toMatchObject({ name: 'AbortError' })
   })
 
-  test('never cause a second request, whatever they are', async () => {
+  test('never cause a second request', async () => {
     for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
       page.stopWatching()
       page = await openPage(exchange)

@@ -17,7 +17,7 @@ async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
   }
 }
 
-test('three refreshes with moving prices say nothing; an order says once what became of it', async ({ page, exchange }) => {
+test('three refreshes with moving prices announce nothing; an order announces its outcome once', async ({ page, exchange }) => {
   await hold(exchange, MARKET, '67000')
   await openTrading(page, exchange)
   const { amount, long, orders, price, toast } = trading(page)
@@ -37,7 +37,7 @@ test('three refreshes with moving prices say nothing; an order says once what be
   expect(results).toEqual([expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)])
 })
 
-test('an order that is refused says so once, at once', async ({ page, exchange }) => {
+test('a rejected order is announced once, immediately', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { amount, long, toast } = trading(page)
   await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
@@ -49,7 +49,7 @@ test('an order that is refused says so once, at once', async ({ page, exchange }
   expect(results).toEqual([expect.stringMatching(/^Order not accepted/)])
 })
 
-test('in a dialog the price moves in silence, and the result is said once', async ({ page, exchange }) => {
+test('a dialog does not announce price changes, and announces its outcome once', async ({ page, exchange }) => {
   await hold(exchange, MARKET, '67000')
   await openTrading(page, exchange)
   await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
@@ -64,7 +64,7 @@ test('in a dialog the price moves in silence, and the result is said once', asyn
   expect((await said(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
 })
 
-test('the countdown of a contest runs in silence', async ({ page, context, exchange }) => {
+test('a contest’s countdown is not announced', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.goto('/futures/contests/1042')
@@ -78,7 +78,7 @@ test('the countdown of a contest runs in silence', async ({ page, context, excha
   expect(await said(page)).toEqual([])
 })
 
-test('the trading page has an outline: its market, and each of its parts', async ({ page, exchange }) => {
+test('the trading page has headings for its market and each of its parts', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BTCUSDC')
   const parts = page.getByRole('heading', { level: 2 })
@@ -95,7 +95,7 @@ async function restAMinute(page: Page, exchange: Exchange) {
   }
 }
 
-test('a minute at rest says nothing, with a stop behind the liquidation price that moves', async ({ page, exchange }) => {
+test('an idle minute announces nothing, with a stop beyond a moving liquidation price', async ({ page, exchange }) => {
   await page.clock.install()
   await hold(exchange, MARKET, '67000')
   await openTrading(page, exchange)
@@ -128,7 +128,7 @@ const windows: Record<string, (page: Page) => Locator> = {
   'the rollover': (page) => page.getByRole('button', { name: /^Manage/ }),
 }
 for (const [name, opener] of Object.entries(windows)) {
-  test(`a minute at rest says nothing in the window for ${name}`, async ({ page, exchange }) => {
+  test(`an idle minute announces nothing in the window for ${name}`, async ({ page, exchange }) => {
     await page.clock.install()
     await hold(exchange, MARKET, '67000')
     await openTrading(page, exchange)
@@ -149,7 +149,7 @@ const pages: Record<string, (page: Page) => Locator> = {
   '/futures/results': (page) => page.getByRole('table').first(),
 }
 for (const [path, last] of Object.entries(pages)) {
-  test(`a minute at rest says nothing on ${path}`, async ({ page, exchange }) => {
+  test(`an idle minute announces nothing on ${path}`, async ({ page, exchange }) => {
     await page.clock.install()
     await logIn(page, exchange)
     await page.goto(path)

@@ -64,7 +64,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   for (const grouping of ['Side', 'Leverage', 'Hour (UTC)', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
 }
 
-test('hidden, no amount of the trader’s own is told anywhere, from the first element of the page on', async ({ page, context, exchange }) => {
+test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on', async ({ page, context, exchange }) => {
   await choose(context, {}, { ...HIDDEN, futuresTitleProfit: 'true' })
   await noteAmounts(page)
   await openTrading(page, exchange)
@@ -73,14 +73,14 @@ test('hidden, no amount of the trader’s own is told anywhere, from the first e
   expect(await noted(page)).toEqual([])
 })
 
-test('shown, all of these places tell amounts, so that the look above finds them', async ({ page, exchange }) => {
+test('without masking all these places show amounts, so that the test above can find them', async ({ page, exchange }) => {
   await noteAmounts(page)
   await openTrading(page, exchange)
   await lookAround(page, exchange)
   expect((await noted(page)).length).toBeGreaterThan(100)
 })
 
-test('one press hides them and one shows them again, nothing moves, and the choice outlives a reload', async ({ page, exchange }) => {
+test('one click masks and another shows them, nothing moves, and the choice survives a reload', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { available } = trading(page)
   await hold(exchange, 'BTC-USDC', '67000')
@@ -106,7 +106,7 @@ test('one press hides them and one shows them again, nothing moves, and the choi
   await expect(available).toHaveText(/^12\s480\.3071/)
 })
 
-test('another tab of the trader follows at once', async ({ page, context, exchange }) => {
+test('another tab of the trader follows immediately', async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   const other = await context.newPage()
   await other.goto('/futures/market/BTC-USDC')
@@ -116,7 +116,7 @@ test('another tab of the trader follows at once', async ({ page, context, exchan
   await expect(eye(other)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the palette does the same on any page, and says which of both', async ({ page, exchange }) => {
+test('the palette does the same on any page, and names the current state', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/futures/results')
   const net = page.getByRole('region', { name: 'Net P&L' })
@@ -135,7 +135,7 @@ test('the palette does the same on any page, and says which of both', async ({ p
   await expect(net.getByText(/^[+−]\d/).first()).toBeVisible()
 })
 
-test('on a phone it is in the menu', async ({ page, exchange }) => {
+test('on a phone the button is in the menu', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openTrading(page, exchange)
   const bar = page.locator('.order-bar')

@@ -38,13 +38,13 @@ for (const { name, path, url, there } of screens) {
     await expect(there(page)).toBeVisible()
     await expectFocus(page, 'the page came')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-    // And goes on from there into the page.
+    // And continues from there into the page.
     await press(page, 'Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 }
 
-test('the market changes while the focus is inside the vendor’s chart: it stays at the chart', async ({ page, exchange }) => {
+test('if the market changes while the focus is inside the vendor’s chart, it stays there', async ({ page, exchange }) => {
   const frame = (symbol: string) => page.locator(`iframe[title="Price chart of ${symbol}"]:not(.opacity-0)`)
   await openTrading(page, exchange)
   await pick(page, 'ETHUSDC')
@@ -59,7 +59,7 @@ test('the market changes while the focus is inside the vendor’s chart: it stay
   await expect(frame('BTCUSDC')).toBeFocused()
 })
 
-test('with a mouse nothing is seen of it: no ring and no scroll', async ({ page, exchange }) => {
+test('with a mouse it is invisible: no focus ring and no scrolling', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: AVAILABILITY, kind: 'code', code: 5001, times: 0 })
   await page.goto('/futures/terms')

@@ -122,7 +122,7 @@ async function close(page: Page) {
   await page.keyboard.press('Enter')
   await finish(page, 'Close position', 'Position closed')
   await expect(tab('Positions')).toHaveText('Positions 0')
-  // The row is gone by now, and the button that had the focus with it.
+  // The row is already removed, and with it the button that had the focus.
   await expectFocus(page, 'the position was closed')
 }
 
@@ -155,7 +155,7 @@ async function begin(page: Page, exchange: Exchange) {
   await pickMarket(page)
 }
 
-test('from the login to a closed position and a reset balance without a mouse, the focus always in sight', async ({ page, exchange }) => {
+test('from login to a closed position and a reset balance without a mouse, with the focus always visible', async ({ page, exchange }) => {
   await begin(page, exchange)
   await chooseLeverage(page)
   await fillForm(page)
@@ -166,7 +166,7 @@ test('from the login to a closed position and a reset balance without a mouse, t
   await resetBalance(page)
 })
 
-test('the same in a window of 320 by 256 px, as 400 % zoom leaves it: nothing sticky lies over the focus', async ({ page, context, exchange }) => {
+test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus', async ({ page, context, exchange }) => {
   await choose(context, { theme: 'light' })
   await page.setViewportSize({ width: 320, height: 256 })
   await begin(page, exchange)
@@ -202,7 +202,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [width, height] of [[1440, 600], [800, 500], [320, 256]] as const) {
-  test(`every stop of every page shows its focus, uncovered, in a window of ${width} by ${height} px`, async ({ page, context, exchange }) => {
+  test(`every tab stop of every page shows its focus, uncovered, in a window of ${width} by ${height} px`, async ({ page, context, exchange }) => {
     await choose(context, {}, { allMarkets: 'true' })
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)

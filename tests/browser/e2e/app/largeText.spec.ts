@@ -44,7 +44,7 @@ async function openTrading(page: Page, exchange: Exchange, tab?: 'Orders' | 'Ord
 }
 
 for (const tab of [undefined, 'Orders', 'Order history'] as const) {
-  test(`with text twice as large the trading page is whole: ${tab ?? 'Positions'}`, async ({ page, exchange }) => {
+  test(`at 200 % text size the trading page is complete: ${tab ?? 'Positions'}`, async ({ page, exchange }) => {
     await openTrading(page, exchange, tab)
     await expectWhole(page, 'the trading page')
   })
@@ -75,7 +75,7 @@ const WINDOWS: Record<string, { press: (page: Page) => Promise<unknown>; tab?: '
 }
 
 for (const [what, { press, tab }] of Object.entries(WINDOWS)) {
-  test(`with text twice as large a window is whole, and its buttons can be reached: ${what}`, async ({ page, exchange }) => {
+  test(`at 200 % text size a window is complete, and its buttons are reachable: ${what}`, async ({ page, exchange }) => {
     await openTrading(page, exchange, tab)
     await press(page)
     const shown = page.locator('.dialog').last()
@@ -96,7 +96,7 @@ for (const [what, { press, tab }] of Object.entries(WINDOWS)) {
   })
 }
 
-test('with text twice as large the order sheet is whole with an amount far above any balance', async ({ page, exchange }) => {
+test('at 200 % text size the order sheet is complete with an amount far above any balance', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await page.locator('.order-bar button').click()
   const { amount, form } = trading(page)
@@ -117,7 +117,7 @@ const cutPlaceholders = (page: Page) =>
     })
   })
 
-test('with text twice as large what a field asks for is whole', async ({ page, exchange }) => {
+test('at 200 % text size a field’s error is complete', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const language = (newValue: string) =>
     page.evaluate((chosen) => {
@@ -147,14 +147,14 @@ test('with text twice as large what a field asks for is whole', async ({ page, e
   }
 })
 
-test('with text twice as large the list of markets is whole', async ({ page, exchange }) => {
+test('at 200 % text size the market list is complete', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await trading(page).picker.click()
   await expect(page.getByRole('option').nth(3)).toBeVisible()
   await expectWhole(page, 'the list of markets')
 })
 
-test('with text twice as large the palette and the menu are whole', async ({ page, exchange }) => {
+test('at 200 % text size palette and menu are complete', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await page.getByRole('button', { name: 'Search and actions' }).first().click()
   await expect(page.getByRole('option').nth(20)).toBeAttached()
@@ -174,7 +174,7 @@ test('with text twice as large the palette and the menu are whole', async ({ pag
 const PAGES = ['/contests', '/contests/1029', '/contests/1041', '/contests/1042', '/results', '/terms', '/terms/faq', '/terms/fees'] as const
 
 for (const path of PAGES) {
-  test(`with text twice as large a page is whole: ${path}`, async ({ page, exchange }) => {
+  test(`at 200 % text size a page is complete: ${path}`, async ({ page, exchange }) => {
     await page.setViewportSize(SIZES[0])
     await logIn(page, exchange, { persona: 'demo' })
     await page.goto(`/futures${path}`)
@@ -184,7 +184,7 @@ for (const path of PAGES) {
   })
 }
 
-test('with text twice as large a leaderboard with pinned rows and the coach are whole', async ({ page, exchange }) => {
+test('at 200 % text size a leaderboard with pinned rows and the rank planner are complete', async ({ page, exchange }) => {
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange)
   await page.goto('/futures/contests/1041')
@@ -202,7 +202,7 @@ test('with text twice as large a leaderboard with pinned rows and the coach are 
   await expectWhole(page, 'pinned rows')
 })
 
-test('with text twice as large the tables of the results are whole', async ({ page, exchange }) => {
+test('at 200 % text size the results tables are complete', async ({ page, exchange }) => {
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange, { persona: 'demo' })
   await page.goto('/futures/results')
@@ -212,7 +212,7 @@ test('with text twice as large the tables of the results are whole', async ({ pa
 })
 
 for (const language of LANGUAGES) {
-  test(`with text twice as large the webview of a contest is whole (${language})`, async ({ page, context, exchange }) => {
+  test(`at 200 % text size the webview of a contest is complete (${language})`, async ({ page, context, exchange }) => {
     await choose(context, { language })
     const token = await contestToken(context, exchange)
     for (const path of ['/1041', '/1042']) {
@@ -223,7 +223,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('with text twice as large a rank, its return and its pin are inside the leaderboard on a phone', async ({ page, exchange }) => {
+test('at 200 % text size a rank, its return and its pin stay inside the leaderboard on a phone', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)
   await page.goto('/futures/contests')

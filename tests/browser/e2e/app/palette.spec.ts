@@ -4,7 +4,7 @@ import { asked, expectTable, trading } from '../support/trading.ts'
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-/** Ctrl+K as soon as the page listens to it: its code comes at rest. */
+/** Presses Ctrl+K as soon as the page listens to it: its code loads when the page is idle. */
 async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -20,7 +20,7 @@ async function command(page: Page, typed: string, found: string | RegExp) {
   await expect(search(page)).toHaveCount(0)
 }
 
-test('by the keyboard alone: to a market, half of the balance, a leverage, a field, a tab, and nothing is sent', async ({ page, exchange }) => {
+test('by keyboard alone: opens a market, sets half of the balance and a leverage, focuses a field, switches a tab, and sends nothing', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { picker, amount, stopLoss, takeProfit, limitPrice, tab, form } = trading(page)
   await command(page, 'eth', /^ETHUSDC/)
@@ -46,7 +46,7 @@ test('by the keyboard alone: to a market, half of the balance, a leverage, a fie
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('finds the actions by the words of traders', async ({ page, exchange }) => {
+test('finds actions by traders’ terms', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await openPalette(page)
   const words = { buy: 'Amount', sell: 'Amount', long: 'Amount', short: 'Amount', SL: 'Stop loss', TP: 'Take profit', deposit: 'Top up' }
@@ -56,7 +56,7 @@ test('finds the actions by the words of traders', async ({ page, exchange }) => 
   }
 })
 
-test('leads to pages and to the answer of a question, and Back returns', async ({ page, exchange }) => {
+test('opens pages and the answer to a question, and Back returns', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await command(page, 'isolated', 'What does isolated margin mean?')
   const question = page.getByRole('button', { name: 'What does isolated margin mean?' })
@@ -68,7 +68,7 @@ test('leads to pages and to the answer of a question, and Back returns', async (
   await expect(question).toBeVisible()
 })
 
-test('opens the dialogs that are there, and gives the focus back', async ({ page, exchange }) => {
+test('opens dialogs, and returns the focus', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await trading(page).amount.focus()
   await command(page, 'reset', 'Reset balance')
@@ -83,7 +83,7 @@ test('opens the dialogs that are there, and gives the focus back', async ({ page
   await expect(trading(page).amount).toBeFocused()
 })
 
-test('what cannot be done now is there by its exact name only, and says why', async ({ page, exchange }) => {
+test('lists an unavailable action by its exact name only, with the reason', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await exchange.fault({ path: '/futures/api/user/orders/create', kind: 'hang', times: 1 })
   const { amount, long, form } = trading(page)
@@ -101,7 +101,7 @@ test('what cannot be done now is there by its exact name only, and says why', as
   await expect(search(page)).toBeVisible()
 })
 
-test('on a phone it is opened from the menu, is a sheet without sideways scroll, and Back closes it', async ({ page, exchange }) => {
+test('on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
@@ -124,7 +124,7 @@ test.describe('on a tablet', () => {
   test.use({ hasTouch: true })
 
   for (const width of [700, 760, 820, 979]) {
-    test(`at ${width} px, in Polish, its button is as large as a finger, and nothing in the bar lies over anything else`, async ({ page, context, exchange }) => {
+    test(`at ${width} px, in Polish, its button is as large as a finger, and nothing in the bar overlaps`, async ({ page, context, exchange }) => {
       await choose(context, { language: 'pl' })
       await page.setViewportSize({ width, height: 1_000 })
       await openTrading(page, exchange)
@@ -147,7 +147,7 @@ test.describe('on a tablet', () => {
   }
 })
 
-test('single keys lead to a field, set a share and the leverage, change tab and market, and send nothing', async ({ page, exchange }) => {
+test('single keys focus a field, set a share and the leverage, change tab and market, and send nothing', async ({ page, exchange }) => {
   await page.addInitScript(() => window === top && localStorage.setItem('futuresKeys', 'order'))
   await openTrading(page, exchange)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
@@ -169,7 +169,7 @@ test('single keys lead to a field, set a share and the leverage, change tab and 
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('the P&L of the open positions stands in the title if wanted, follows it, and stays wanted', async ({ page, exchange }) => {
+test('the P&L of the open positions is shown in the title if enabled, kept up to date, and stays enabled', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await command(page, 'p&l in tab', 'Toggle P&L in tab title')
@@ -180,7 +180,7 @@ test('the P&L of the open positions stands in the title if wanted, follows it, a
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
 })
 
-test('no single key acts before ? has shown the switch, and they can be switched off for good', async ({ page, exchange }) => {
+test('no single key works before ? has shown the switch, and they can be switched off permanently', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { amount, form, picker } = trading(page)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()

@@ -63,12 +63,12 @@ async function doMuch(page: Page, exchange: Exchange) {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves; the loader stands still and says that something loads', async ({ page, exchange }) => {
+  test('nothing moves; the loader is static and says that something loads', async ({ page, exchange }) => {
     expect(await doMuch(page, exchange)).toEqual([])
   })
 })
 
-test('without that wish the same things move', async ({ page, exchange }) => {
+test('without that preference the same elements move', async ({ page, exchange }) => {
   const moved = (await doMuch(page, exchange)).join('\n')
   for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
 })
@@ -92,7 +92,7 @@ const spaced: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/nowhere': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
 
-test('text with wide spaces stays whole, on pages and in dialogs', async ({ page, exchange }) => {
+test('text with wide spacing is complete, on pages and in dialogs', async ({ page, exchange }) => {
   await logIn(page, exchange)
   for (const [path, isThere] of Object.entries(spaced)) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -145,7 +145,7 @@ test.describe('forced colours', () => {
       }, png.toString('base64')),
     )
 
-  test('every control is to be seen, and so is which one is on', async ({ page, exchange }) => {
+  test('every control is visible, and so is its state', async ({ page, exchange }) => {
     // So high that nothing moves when the form grows: not even by a part of a pixel.
     await page.setViewportSize({ width: 1440, height: 2000 })
     await openTrading(page, exchange)
@@ -168,7 +168,7 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a field with the focus has a ring, the slider a track, and the chosen leverage is the filled one', async ({ page, exchange }) => {
+  test('a focused field has a ring, the slider a track, and the chosen leverage is filled', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { amount, form } = trading(page)
     await amount.focus()

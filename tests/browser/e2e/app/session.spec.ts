@@ -17,7 +17,7 @@ function departures(page: Page) {
 const marker = (page: Page) => page.evaluate(() => localStorage.getItem('sessionExpiry'))
 const AUTH_FROM_BTC = `/auth?return=${encodeURIComponent('/futures/market/BTC-USDC')}`
 
-test('a session that ends ends once: one termination, one departure, and back after the login', async ({ page, exchange }) => {
+test('a session ends once: one termination, one redirect, and back after the login', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const left = departures(page)
   await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
@@ -47,14 +47,14 @@ for (const path of [PRICE, ORDERS]) {
   })
 }
 
-test('a termination that hangs holds nobody up', async ({ page, exchange }) => {
+test('a hanging termination does not delay the redirect', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await exchange.fault({ path: TERMINATE, kind: 'hang' })
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\?return=/, { timeout: 4_000 })
 })
 
-test('logging out ends the session, and Back leads to no page of it', async ({ page, exchange }) => {
+test('logging out ends the session, and Back shows none of its pages', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(new RegExp(`${AUTH_FROM_BTC.replace('?', '\\?')}$`))
@@ -64,7 +64,7 @@ test('logging out ends the session, and Back leads to no page of it', async ({ p
   await expect(page).toHaveURL(/\/auth\?return=/)
 })
 
-test('logging out in one tab signs the other out, which terminates nothing and asks nothing more', async ({ page, context, exchange }) => {
+test('logging out in one tab logs the other out, which terminates nothing and sends no more requests', async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   const other = await context.newPage()
   await other.goto('/futures/market/ETH-USDC')
@@ -83,7 +83,7 @@ test('logging out in one tab signs the other out, which terminates nothing and a
   expect(left).toEqual([])
 })
 
-test('whoever logs in after a logout learns nothing of a payment, a lost close and an amount that were under way', async ({ page, context, exchange }) => {
+test('the next user after a logout sees nothing of a pending payment, a lost close and an amount', async ({ page, context, exchange }) => {
   const CHECK = '/futures/api/user/wallet/event/check'
   await openTrading(page, exchange)
   const { amount, available, orders, tab } = trading(page)
@@ -125,7 +125,7 @@ test('whoever logs in after a logout learns nothing of a payment, a lost close a
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a login that does not come through stops after three departures', async ({ page, context, exchange }) => {
+test('a login that fails stops after three redirects', async ({ page, context, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
   // A login page that sends everybody straight back.
@@ -139,7 +139,7 @@ test('a login that does not come through stops after three departures', async ({
   expect((await exchange.journal()).counts[AFTER_401]).toBe(3)
 })
 
-test('a browser that forbids storage trades like any other', async ({ page, context, exchange }) => {
+test('a browser with blocked storage can trade', async ({ page, context, exchange }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -162,14 +162,14 @@ test('a browser that forbids storage trades like any other', async ({ page, cont
 })
 
 for (const persona of ['eu-without-kyc', 'futures-hidden']) {
-  test(`somebody who may not trade futures is led back to the exchange (${persona})`, async ({ page, exchange }) => {
+  test(`a user who may not trade futures is redirected to the exchange (${persona})`, async ({ page, exchange }) => {
     await logIn(page, exchange, { persona })
     await page.goto('/futures/market/BTC-USDC')
     await expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible()
   })
 }
 
-test('the terms are accepted once: Submit waits for the tick, and the trading page follows', async ({ page, exchange }) => {
+test('the terms are accepted once: Submit requires the checkbox, then the trading page opens', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/market/ETH-USDC')
   const submit = page.getByRole('button', { name: 'Submit' })
@@ -183,7 +183,7 @@ test('the terms are accepted once: Submit waits for the tick, and the trading pa
   await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
 })
 
-test('the terms to accept fade out where there is more to read, and their last line is clear of it', async ({ page, exchange }) => {
+test('the terms fade out while there is more to read, and their last line is readable', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/')
   const box = page.getByRole('region', { name: 'Terms of use' })
@@ -201,7 +201,7 @@ test('the terms to accept fade out where there is more to read, and their last l
   expect(await clear()).toBeGreaterThanOrEqual(-1)
 })
 
-test('whoever does not accept the terms goes back to the main site', async ({ page, exchange }) => {
+test('a user who does not accept the terms returns to the main site', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/')
   await page.getByText('Cancel', { exact: true }).click()

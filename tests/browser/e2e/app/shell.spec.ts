@@ -16,7 +16,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/nowhere/at/all': (page) => expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible(),
 }
 
-test('the login leads back to wherever one was going, query and fragment included', async ({ context, exchange }) => {
+test('the login returns to the original address, query and fragment included', async ({ context, exchange }) => {
   for (const [path, isThere] of Object.entries(pages)) {
     await exchange.control('logout')
     await test.step(path, async () => {
@@ -32,7 +32,7 @@ test('the login leads back to wherever one was going, query and fragment include
 })
 
 for (const path of ['/futures', '/futures/', '/futures/market']) {
-  test(`${path} leads to a market, past the login as well`, async ({ page }) => {
+  test(`${path} opens a market, also after a login`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth\?return=%2Ffutures/)
     await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
@@ -40,7 +40,7 @@ for (const path of ['/futures', '/futures/', '/futures/market']) {
   })
 }
 
-test('whoever has no futures profile chooses about the rollover first, once', async ({ page, exchange }) => {
+test('a user without a futures profile chooses the rollover setting first, once', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-futures-profile' })
   await page.goto('/futures/market/ETH-USDC')
   const toggle = page.getByRole('switch', { name: /Roll contracts over/ })
@@ -65,7 +65,7 @@ const focused = (page: Page) =>
     return (activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? '').trim()
   })
 
-test('the keyboard alone reaches everything in the shell, and can skip it', async ({ page, exchange }) => {
+test('the keyboard reaches everything in the shell, and can skip it', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   const reached: string[] = []
@@ -84,7 +84,7 @@ test('the keyboard alone reaches everything in the shell, and can skip it', asyn
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
 })
 
-test('the phone’s menu takes the focus, keeps it and gives it back', async ({ page, exchange }) => {
+test('the phone’s menu takes, traps and returns the focus', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)
   await page.goto('/futures/terms/fees')

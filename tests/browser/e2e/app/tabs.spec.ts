@@ -25,11 +25,11 @@ const pressLong = (tabs: readonly Page[]) => Promise.all(tabs.map((tab) => tradi
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
-    // As a browser's own does, it bubbles: that is how it is heard.
+    // It bubbles like a browser's own event, otherwise no listener receives it.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
-test('two tabs send the same order at once and one answer is lost: its look-up tells of both, and each was made once', async ({ page, context, exchange }) => {
+test('two tabs send the same order together and one response is lost: its check reports both, and each was created once', async ({ page, context, exchange }) => {
   const tabs = await twoTabs(context, page, exchange)
   for (const tab of tabs) await trading(tab).amount.fill('50')
   for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()
@@ -53,7 +53,7 @@ test('two tabs send the same order at once and one answer is lost: its look-up t
   expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
-test('different orders of two tabs: the look-up of the lost one finds its own', async ({ page, context, exchange }) => {
+test('different orders of two tabs: the check for the lost one finds its own', async ({ page, context, exchange }) => {
   const [one, other] = await twoTabs(context, page, exchange)
   await trading(one).amount.fill('50')
   await trading(other).amount.fill('60')
@@ -69,7 +69,7 @@ test('different orders of two tabs: the look-up of the lost one finds its own', 
   expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
-test('a tab that comes back into sight asks for the balance at once, and shows what the other has spent', async ({ page, context, exchange }) => {
+test('a tab that becomes visible refetches the balance immediately, and shows what the other has spent', async ({ page, context, exchange }) => {
   const [front, back] = await twoTabs(context, page, exchange)
   const before = units(await trading(back).available.textContent())
   await setHidden(back, true)

@@ -15,8 +15,8 @@ const isReached = (control: Locator) =>
     return element === hit || element.contains(hit)
   })
 
-test.describe('code that comes late', () => {
-  test('once the page rests, Close and SL/TP open without a connection', async ({ page, context, exchange }) => {
+test.describe('late code', () => {
+  test('once the page is idle, Close and SL/TP open offline', async ({ page, context, exchange }) => {
     await openTrading(page, exchange)
     await atRest(page)
     await context.setOffline(true)
@@ -28,7 +28,7 @@ test.describe('code that comes late', () => {
     }
   })
 
-  test('a press that has to wait shows bars, and opens when the code has come', async ({ page, exchange }) => {
+  test('a click that has to wait shows bars, and opens when the code is loaded', async ({ page, exchange }) => {
     let pass = () => {}
     const gate = new Promise<void>((resolve) => (pass = resolve))
     await page.route(/assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/, async (route) => {
@@ -47,8 +47,8 @@ test.describe('code that comes late', () => {
   })
 })
 
-test.describe('messages', () => {
-  test('cover nothing that one presses next, and let presses through', async ({ page, exchange }) => {
+test.describe('toasts', () => {
+  test('cover no control needed next, and let clicks through', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { amount, long, toast } = trading(page)
     for (let orders = 1; orders <= 3; orders++) {
@@ -89,7 +89,7 @@ test.describe('Back on a phone', () => {
     await expect(button(page, 'Open position')).toBeVisible()
   }
 
-  test('closes the sheet and stays; pressed again it leaves the page; Forward leads back without a window', async ({ page, exchange }) => {
+  test('closes the sheet and stays; pressed again it leaves the page; Forward returns without a window', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     await button(page, 'Open position').click()
@@ -105,7 +105,7 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('after a window was closed by its button, Back leaves the page at once', async ({ page, exchange }) => {
+  test('after a window was closed by its button, Back leaves the page immediately', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     for (const name of [close, levels, 'Open position']) {
@@ -119,7 +119,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/\/terms$/)
   })
 
-  test('of two windows it closes the upper one, then the lower', async ({ page, exchange }) => {
+  test('of two windows it closes the upper one, then the lower one', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
     await dialog(page).getByRole('button', { name: /^Leverage ×/ }).click()
@@ -133,7 +133,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(url)
   })
 
-  test('a link followed out of the menu leaves no entry behind, in either direction', async ({ page, exchange }) => {
+  test('a link in the menu leaves no history entry, in either direction', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     // The entry of a closed window has the address of its page: one step is over when that is passed over, too.
@@ -153,7 +153,7 @@ test.describe('Back on a phone', () => {
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('is drawn down by its grip: a little and it comes back, far and it closes', async ({ page, exchange }) => {
+  test('is dragged down by its grip: a little and it returns, far and it closes', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
     await expect(title(page)).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('a sheet', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('keeps the market, its price and its way out in sight while the form scrolls', async ({ page, exchange }) => {
+  test('keeps market, price and close button visible while the form scrolls', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
     const { levels: levelSwitch, long } = trading(page)
@@ -189,14 +189,14 @@ test.describe('a sheet', () => {
     expect(await isReached(long)).toBe(true)
   })
 
-  test('of an order is named by what it is, not by the price, which ticks', async ({ page, exchange }) => {
+  test('of an order is named after the order, not the changing price', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
     await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
   })
 })
 
-test('what closes leaves quietly: the focus is back at once, the next press goes to the page', async ({ page, exchange }) => {
+test('after closing, the focus returns immediately, and the next click goes to the page', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const opener = button(page, close)
   await page.evaluate(() => {
@@ -220,12 +220,12 @@ test('what closes leaves quietly: the focus is back at once, the next press goes
 })
 
 for (const [width, height] of [[720, 450], [844, 390]] as const)
-  test(`the buttons of every dialog are in sight at ${width} by ${height} px`, async ({ page, exchange }) => {
+  test(`the buttons of every dialog are visible at ${width} by ${height} px`, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height })
     await openTrading(page, exchange)
     const leverage = /^Leverage ×/
     for (const name of [close, levels, 'Reset the balance', /^Manage/, leverage]) {
-      // Under 980 px it is in the sheet, whose own dialog lies below.
+      // Below 980 px it is in the sheet, whose own dialog is behind it.
       const opener = name === leverage ? button(page, 'Open position') : null
       await opener?.click()
       await button(page, name).click()
@@ -248,7 +248,7 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
     }
   })
 
-test('the frame of a dialog keeps its height from the question to the result', async ({ page, exchange }) => {
+test('a dialog’s frame keeps its height from question to outcome', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const heights = async (opener: Locator, act: () => Promise<unknown>, result: string, question?: RegExp) => {
     await opener.click()
@@ -279,7 +279,7 @@ test('the frame of a dialog keeps its height from the question to the result', a
   }, 'Balance reset', /^The reset closes/)
 })
 
-test('a browser without scripts, or too old for the styles, is told so in both languages', async ({ page, exchange }) => {
+test('a browser without scripts, or too old for the styles, shows a message in both languages', async ({ page, exchange }) => {
   const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()
   expect(html).toMatch(/<noscript>[^]*This page needs JavaScript\.[^]*lang="pl"[^]*<\/noscript>/)
   let isBroken = true

@@ -14,7 +14,7 @@ function follow(page: Page) {
   return asked
 }
 
-test('before, during and after: the countdown, joining once, the first rank, the end', async ({ page, context, exchange }) => {
+test('before, during and after: countdown, joining once, first rank, end', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.goto('/futures/contests/1042')
@@ -52,7 +52,7 @@ test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of LANGUAGES) {
-    test(`a running contest is at most 1,700 px long before its sections are opened (${language})`, async ({ page, context, exchange }) => {
+    test(`a running contest is at most 1,700 px high with its sections collapsed (${language})`, async ({ page, context, exchange }) => {
       await choose(context, { language })
       await logIn(page, exchange)
       await page.goto('/futures/contests/1041')
@@ -71,7 +71,7 @@ test.describe('on a phone of 390 px', () => {
   }
 })
 
-test('the countdown goes on by itself into the running contest, right after sleep too', async ({ page, context, exchange }) => {
+test('the countdown continues into the running contest, also right after sleep', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.clock.install()
@@ -82,7 +82,7 @@ test('the countdown goes on by itself into the running contest, right after slee
   const days = async () => Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
   const before = await days()
   expect(before).toBeGreaterThan(5)
-  // Everybody's time goes on and the device sleeps: one wake-up, no seconds counted.
+  // Time passes while the device sleeps: one wake-up, no seconds counted.
   const sleep = async (nights: number) => {
     await exchange.control('clock', { advanceMs: nights * DAY_MS })
     await page.clock.fastForward(nights * DAY_MS)
@@ -95,7 +95,7 @@ test('the countdown goes on by itself into the running contest, right after slee
   await expect(plate.getByText('days')).toHaveCount(0)
 })
 
-test('a lost answer asks the contest whether the user is in it, and sends nothing again', async ({ page, exchange }) => {
+test('a lost response is verified by the contest, and nothing is sent again', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: JOIN, kind: 'drop', commit: true, times: 1 })
   await page.goto('/futures/contests')
@@ -140,7 +140,7 @@ test('the webview needs no cookie and no storage, and its links keep the token',
   expect(told).toEqual([])
 })
 
-test('a token of digits stays as it is, and one that is not accepted only looks', async ({ page, exchange }) => {
+test('a token of digits stays unchanged, and one that is not accepted can only view', async ({ page, exchange }) => {
   const bodies: string[] = []
   page.on('request', (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''))
   await page.goto('/futures/mcontests/1041?token=12345678901234567890&lang=de')
@@ -153,7 +153,7 @@ test('a token of digits stays as it is, and one that is not accepted only looks'
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('a webview that is told 401 leaves once, and takes no token along', async ({ page, context, exchange }) => {
+test('a webview leaves once after a 401, without its token', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
   const asked = follow(page)
@@ -164,7 +164,7 @@ test('a webview that is told 401 leaves once, and takes no token along', async (
   expect(asked.filter(({ referer }) => referer?.includes(token))).toEqual([])
 })
 
-test('the webview loads nothing of the trading page, and less than it', async ({ page, context, exchange }) => {
+test('the webview loads no code of the trading page, and less than it', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   const scripts = async (path: string, ready: () => Promise<void>) => {
     const sizes = new Map<string, number>()
@@ -188,7 +188,7 @@ test('the webview loads nothing of the trading page, and less than it', async ({
 })
 
 for (const [width, art] of [[390, 'phone-780'], [1440, 'wide-1200']] as const)
-  test(`the webview asks for its contest’s art before any code, once, at ${width} px`, async ({ page, context, exchange }) => {
+  test(`the webview requests its contest’s art before any code, once, at ${width} px`, async ({ page, context, exchange }) => {
     await page.setViewportSize({ width, height: 844 })
     const token = await contestToken(context, exchange)
     const files: string[] = []
@@ -211,12 +211,12 @@ test('a hundred thousand ranks: ten rows, and ten on the next page', async ({ pa
   await expect(leaderboardRows(page)).toHaveCount(11)
 })
 
-test('who is not logged in goes to the login page, and comes back to the contest', async ({ page }) => {
+test('a visitor is redirected to the login page, and returns to the contest', async ({ page }) => {
   await page.goto('/futures/contests/1042')
   await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
 })
 
-test('contests that are hidden from a user show no strip and no menu item', async ({ page, exchange }) => {
+test('a user who hides contests sees no strip and no menu item', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'contests-hidden' })
   await page.goto('/futures/market/BTC-USDC')
   await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
@@ -224,7 +224,7 @@ test('contests that are hidden from a user show no strip and no menu item', asyn
   await expect(page.getByRole('link', { name: /contest/i })).toHaveCount(0)
 })
 
-test('the strip comes without moving the page and leads to the contest', async ({ page, exchange }) => {
+test('the strip appears without moving the page and links to the contest', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
   await page.goto('/futures/market/BTC-USDC')
@@ -238,7 +238,7 @@ test('the strip comes without moving the page and leads to the contest', async (
 })
 
 for (const language of LANGUAGES)
-  test(`a contest of 31 markets tells their number, lists them when asked, and presses nothing flat: ${language}`, async ({ page, context, exchange }) => {
+  test(`a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`, async ({ page, context, exchange }) => {
     const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
     await choose(context, { language })
     await page.route('**/futures/api/contest/for/user/get', async (route) => {
@@ -268,7 +268,7 @@ for (const language of LANGUAGES)
     }
   })
 
-test('the plate of the page one is on is 28 px high, and on a phone it is touched at 44', async ({ page, exchange }) => {
+test('the current page’s plate is 28 px high, with a touch target of 44 px on a phone', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/futures/contests')
   const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })

@@ -25,7 +25,7 @@ test('start and end are saved as a calendar file; the webview without a host off
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
-test('a pin outlives a reload, and nothing of the list moves when the part for it comes', async ({ page, context, exchange }) => {
+test('a pin survives a reload, and its late code does not move the list', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   let arrive = () => {}
@@ -67,7 +67,7 @@ function expectCard(file: Buffer) {
   expect(colours.size).toBeGreaterThan(50)
 }
 
-test('one’s own rank is a picture: a browser saves it, the webview hands it to its host', async ({ page, context, exchange }) => {
+test('the user’s rank is shared as a picture: a browser saves it, the webview passes it to its host', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.goto('/futures/contests/1041')
@@ -83,7 +83,7 @@ test('one’s own rank is a picture: a browser saves it, the webview hands it to
   await page.exposeFunction('hostHears', (message: string) => void said.push(message))
   await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: (message: string) => Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]) } }))
   await page.goto(`/futures/mcontests/1041?token=${token}`)
-  // Whose rows are whose is of the user in the browser: the webview is told of none.
+  // Rows are marked as own by the user in the browser: the webview has no user.
   await expect(board(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share my rank' })).toHaveCount(0)
   await openCard(page)

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { contestToken } from '../support/contests.ts'
 import { expect, startExchange, test } from '../support/exchange.ts'
 
-/** A partner's page: the webview in a frame, and what it has been told. */
+/** A partner's page: the webview in a frame, and the messages it received. */
 const partner = (webview: string) => `<!doctype html><script>
   told = []
   addEventListener('message', ({ origin, data }) => told.push({ origin, data }))
 </script><iframe src="${webview}" width="390" height="700"></iframe>`
 
-test('the page of the configured origin shows the webview in a frame and talks with it; any other neither shows it nor is heard', async ({ page, context, exchange, troubles }) => {
+test('the page of the configured origin can frame the webview and exchange messages with it; other pages can do neither', async ({ page, context, exchange, troubles }) => {
   let webview = ''
   const pages = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(partner(webview))).listen(0, '127.0.0.1')
   await once(pages, 'listening')

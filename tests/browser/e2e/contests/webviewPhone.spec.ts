@@ -23,7 +23,7 @@ const scrollers = (page: Page) =>
   )
 
 for (const [width, height] of PHONES) {
-  test(`on a phone of ${width} by ${height} px the webview is whole, at 200 % text too, and a pull moves the page`, async ({ page, context, exchange }) => {
+  test(`on a phone of ${width} by ${height} px the webview is complete, also at 200 % text size, and a pull scrolls the page`, async ({ page, context, exchange }) => {
     await choose(context, {})
     const token = await contestToken(context, exchange)
     await page.setViewportSize({ width, height })
@@ -46,7 +46,7 @@ for (const [width, height] of PHONES) {
   })
 }
 
-test('a phone downloads its own picture of the contest alone', async ({ page, context, exchange }) => {
+test('a phone downloads only its own picture of the contest', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await page.setViewportSize({ width: 390, height: 844 })
   const pictures: string[] = []

@@ -7,7 +7,7 @@ import { serveFolder } from '../../../../gallery/static.ts'
 import { plainErrors } from '../../engines/firefox/plainErrors.ts'
 import { trading } from '../support/trading.ts'
 
-/** The demo as a plain file server serves it under a path of its own; `troubles` are errors and violated policies. */
+/** The demo on a plain file server under a separate path; `troubles` are errors and policy violations. */
 const test = base.extend<{ troubles: string[] }, { demo: string }>({
   demo: [
     async ({}, use) => {
@@ -55,7 +55,7 @@ async function openControls(page: Page, demo: string) {
   return controls
 }
 
-test('from a plain file server: log in, trade, reload, and everything is still there', async ({ page, demo }) => {
+test('from a plain file server: log in, trade, reload, and all data is kept', async ({ page, demo }) => {
   await enter(page, demo)
   await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
   const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
@@ -76,7 +76,7 @@ test('from a plain file server: log in, trade, reload, and everything is still t
   await expect(trading(page).long).toBeVisible()
 })
 
-test('prices, clock and faults are set at the controls, and Polish is spoken', async ({ page, demo }) => {
+test('prices, clock and faults can be controlled, in Polish, too', async ({ page, demo }) => {
   await enter(page, demo)
   const controls = await openControls(page, demo)
   await controls.getByRole('combobox', { name: /^Call/ }).selectOption('/futures/api/user/orders/create')

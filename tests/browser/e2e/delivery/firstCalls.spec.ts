@@ -34,7 +34,7 @@ const pages: { path: string; storage?: Record<string, string>; calls: string[] }
 ]
 
 for (const { path, storage = {}, calls } of pages)
-  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first calls leave before the code has come`, async ({ page, exchange }) => {
+  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first requests are sent before the code is loaded`, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.addInitScript((kept) => {
       // The chart's frame, which may come before the test ends, has no storage.
@@ -50,7 +50,7 @@ for (const { path, storage = {}, calls } of pages)
   })
 
 for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use'])
-  test(`${path}: nothing is asked before the code has come`, async ({ page, exchange }) => {
+  test(`${path}: nothing is requested before the code is loaded`, async ({ page, exchange }) => {
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('svg.bars')).toBeVisible()
@@ -59,7 +59,7 @@ for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use'])
     await expect(page.getByRole('heading').first()).toBeVisible()
   })
 
-test('the webview shows its art and asks for its contest, once, before the code has come', async ({ page, context, exchange }) => {
+test('the webview shows its art and requests its contest, once, before the code is loaded', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   const release = await holdCode(page)
   const bodies: unknown[] = []
@@ -77,7 +77,7 @@ test('the webview shows its art and asks for its contest, once, before the code 
   expect(await page.locator('img').first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
 })
 
-test('the loader shows what the market costs, for as long as one may trade at it', async ({ page, exchange }) => {
+test('the loader shows the price for as long as it is fresh enough to trade at', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.clock.install()
   await holdCode(page)
@@ -88,7 +88,7 @@ test('the loader shows what the market costs, for as long as one may trade at it
   await expect(line).toBeEmpty()
 })
 
-test('what is shown first is what the first calls answered, the orders of the one market', async ({ page, exchange }) => {
+test('the first view uses the responses to the first requests, with the orders of one market', async ({ page, exchange }) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -123,7 +123,7 @@ async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: strin
 const FRESH_LOADS = 20
 const AT_ONCE = 4
 
-test('in fresh loads balance and orders are asked once, and again with the next refresh', async ({ browser, exchange, baseURL }) => {
+test('a fresh load requests balance and orders once, and again with the next refresh', async ({ browser, exchange, baseURL }) => {
   const gaps: number[] = []
   for (let load = 0; load < FRESH_LOADS; load += AT_ONCE)
     gaps.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))).flat())
@@ -132,7 +132,7 @@ test('in fresh loads balance and orders are asked once, and again with the next 
   expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
 })
 
-test('an answer that waited too long for the code is asked for again', async ({ page, exchange }) => {
+test('a response that waited too long for the code is requested again', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.clock.install()
   const release = await holdCode(page)
@@ -145,7 +145,7 @@ test('an answer that waited too long for the code is asked for again', async ({ 
   expect((await counts(exchange))[AVAILABILITY]).toBe(2)
 })
 
-test('a first call that is answered with 401 ends the session once', async ({ page, exchange }) => {
+test('a first request answered with 401 ends the session once', async ({ page, exchange }) => {
   const release = await holdCode(page)
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
@@ -155,7 +155,7 @@ test('a first call that is answered with 401 ends the session once', async ({ pa
 })
 
 for (const fault of [{ kind: 'status', status: 502 }, { kind: 'malformed' }, { kind: 'drop' }, { kind: 'hang' }])
-  test(`a first call that fails (${fault.kind}) is asked again, or the trader may`, async ({ page, exchange }) => {
+  test(`a failed first request (${fault.kind}) is retried, automatically or by the trader`, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.clock.install()
     await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })

@@ -17,7 +17,7 @@ async function tamper(page: Page, code: RegExp) {
   }
 }
 
-/** Code is missing when a script is to be taken up, and another when it is asked for once more: Chromium may then have forgotten the digest. */
+/** Drops a script's first request and replaces the file in the second: Chromium may then have forgotten the digest. */
 async function withhold(page: Page, code: RegExp) {
   const scripts = { count: 0 }
   await page.route(code, async (route) => {
@@ -43,7 +43,7 @@ test.afterEach(({ troubles }) => {
   troubles.splice(0, troubles.length, ...said)
 })
 
-test('late code that is not what was built does not run: the page says so, and Try again brings what was built', async ({ page, exchange }) => {
+test('modified late code does not run: the page says so, and Try again loads the original', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const mend = await tamper(page, CONTESTS)
   await page.getByRole('link', { name: 'Contests' }).click()
@@ -59,14 +59,15 @@ test('late code that is not what was built does not run: the page says so, and T
   expect(await hasRun(page)).toBe(false)
 })
 
-test('nor does code of the first page', async ({ page, exchange }) => {
+test('neither does modified code of the first page', async ({ page, exchange }) => {
   await logIn(page, exchange)
   const mend = await tamper(page, TRADING)
   await page.goto('/futures/market/BTC-USDC')
   await expect(onlyReload(page)).toBeVisible()
   expect(await hasRun(page)).toBe(false)
   mend()
-  // Missing when the head names it. Most times it is asked for again, with its digest, by the loader; where that comes early enough, Chromium lets it share the first answer.
+  // The file named in the head is missing. Usually the loader requests it again with its digest; if that happens early enough,
+  // Chromium shares the first response.
   const scripts = await withhold(page, TRADING)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect.poll(() => scripts.count).toBeGreaterThan(0)
@@ -74,7 +75,7 @@ test('nor does code of the first page', async ({ page, exchange }) => {
   expect(await hasRun(page)).toBe(false)
 })
 
-test('nothing is asked for without a digest: the policy is silent on the way through the pages, and enforced it refuses what has none', async ({ page, exchange }) => {
+test('nothing is requested without a digest: the policy reports nothing on the pages visited, and enforced it blocks files without one', async ({ page, exchange }) => {
   await page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' } })
@@ -100,7 +101,7 @@ test('nothing is asked for without a digest: the policy is silent on the way thr
   expect(await hasRun(page)).toBe(false)
 })
 
-test('where the first code was refused the page offers a reload, which does not find that code in the browser’s cache', async ({ page, server, troubles }) => {
+test('after rejected first code the page offers a reload, which does not use the cached file', async ({ page, server, troubles }) => {
   // A cache between, for a test that stands in for answers turns off the browser's own. Only its first answer is another.
   let asked = 0
   let answered = 0
@@ -131,7 +132,7 @@ test('where the first code was refused the page offers a reload, which does not 
   troubles.length = 0
 })
 
-test('Verify this page compares every file that is served', async ({ page }) => {
+test('Verify this page compares all served files', async ({ page }) => {
   await page.goto('/futures/faq/en')
   const verified = page.getByRole('region', { name: 'Verify this page' })
   await verified.getByRole('button', { name: 'Verify this page' }).click()

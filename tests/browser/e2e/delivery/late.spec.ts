@@ -22,7 +22,7 @@ test.afterEach(({ troubles }) => {
   troubles.splice(0, troubles.length, ...said)
 })
 
-test('the entry’s calls and the market list leave before texts and late code are there', async ({ page, exchange }) => {
+test('the gate’s requests and the market list are sent before texts and late code are loaded', async ({ page, exchange }) => {
   await logIn(page, exchange)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('the entry’s calls and the market list leave before texts and late code a
 })
 
 for (const width of [1440, 390])
-  test(`before any code of the app the bar and the sign are where they stay, at ${width} px`, async ({ page, exchange }) => {
+  test(`before any code of the app, bar and logo are in their final position, at ${width} px`, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, exchange)
     let arrive = () => {}
@@ -65,7 +65,7 @@ for (const width of [1440, 390])
     expect(before).not.toContain(null)
   })
 
-test('a page asked for while offline says so in its place and comes once online; what was typed is still there', async ({ page, context, exchange }) => {
+test('a page opened offline says so and loads once online; typed values are kept', async ({ page, context, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
   const { amount } = trading(page)
@@ -82,7 +82,7 @@ test('a page asked for while offline says so in its place and comes once online;
   expect(loads.count).toBe(1)
 })
 
-test('a page asked for while offline comes by itself, too, where the connection that is back fails once more', async ({ page, context, exchange }) => {
+test('a page opened offline loads by itself, even if the restored connection fails once more', async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Contests' }).click()
@@ -96,7 +96,7 @@ test('a page asked for while offline comes by itself, too, where the connection 
   await expect(page.getByRole('row').first()).toBeVisible()
 })
 
-test('a page whose connection broke: Try again brings it later', async ({ page, exchange }) => {
+test('after a broken connection Try again loads the page', async ({ page, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
   const code = /assets\/contests-[^/]*\.js$/
@@ -118,7 +118,7 @@ test('a page whose connection broke: Try again brings it later', async ({ page, 
   expect(loads.count).toBe(1)
 })
 
-test('the market list, when its code broke: the panel says so, and its Try again brings the list', async ({ page, exchange }) => {
+test('if the market list’s code fails, the panel says so, and its Try again loads it', async ({ page, exchange }) => {
   const loads = countLoads(page)
   const mend = await breakConnections(page, /assets\/MarketMenu-[^/]*\.js$/)
   await openTrading(page, exchange)
@@ -134,7 +134,7 @@ test('the market list, when its code broke: the panel says so, and its Try again
   expect(loads.count).toBe(1)
 })
 
-test('a dialog, when the code that all dialogs share broke: a message, and the same press opens it later', async ({ page, exchange }) => {
+test('if the dialogs’ shared code fails, a toast says so, and the same click opens the dialog later', async ({ page, exchange }) => {
   const loads = countLoads(page)
   const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
   await openTrading(page, exchange)
@@ -151,7 +151,7 @@ test('a dialog, when the code that all dialogs share broke: a message, and the s
   expect(loads.count).toBe(1)
 })
 
-test('our own chart, when its code broke: the panel says so in Polish, and its button brings it', async ({ page, context, exchange }) => {
+test('if our own chart’s code fails, the panel says so in Polish, and its button loads it', async ({ page, context, exchange }) => {
   await choose(context, { language: 'pl' }, { futuresChart: 'own' })
   const mend = await breakConnections(page, /assets\/SimpleChart-[^/]*\.js$/)
   await logIn(page, exchange)
@@ -166,10 +166,10 @@ test('our own chart, when its code broke: the panel says so in Polish, and its b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the order form and the menu, asked for while offline: a message, and the same press opens them later', async ({ page, context, exchange }) => {
+  test('order form and menu opened offline: a toast, and the same click opens them later', async ({ page, context, exchange }) => {
     const loads = countLoads(page)
     await logIn(page, exchange)
-    // A page at rest fetches both ahead: their connection breaks from the start.
+    // An idle page prefetches both: their connection fails from the start.
     const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
     await page.goto('/futures/market/BTC-USDC')
     const openPosition = page.getByRole('button', { name: 'Open position' })
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('code that the browser itself remembers as missing: the page offers the reload in words, and does not do it by itself', async ({ page, exchange }) => {
+test('code that the browser remembers as failed: the page offers a reload, and does not reload by itself', async ({ page, exchange }) => {
   const loads = countLoads(page)
   // The page's head asks for it, so there is no asking first.
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
@@ -206,7 +206,7 @@ test('code that the browser itself remembers as missing: the page offers the rel
   expect(loads.count).toBe(2)
 })
 
-test.describe('LONG pressed before the code that sends orders is there', () => {
+test.describe('LONG clicked before the code that sends orders is loaded', () => {
   /** The trading page with an amount typed and that code on its way. */
   async function holdOrderCode(page: Page, exchange: Exchange) {
     let release = () => {}
@@ -232,7 +232,7 @@ test.describe('LONG pressed before the code that sends orders is there', () => {
     expect(await asked(exchange)).toHaveLength(1)
   })
 
-  test('is not sent if it comes too late for the price', async ({ page, exchange }) => {
+  test('is not sent if the code loads too late for the price', async ({ page, exchange }) => {
     await page.clock.install()
     const release = await holdOrderCode(page, exchange)
     const { long, amount, toast } = trading(page)
@@ -247,7 +247,7 @@ test.describe('LONG pressed before the code that sends orders is there', () => {
     await expect(toast('Order accepted')).toBeVisible()
   })
 
-  test('is not sent if it does not come, and a later press sends', async ({ page, exchange }) => {
+  test('is not sent if the code fails, and a later click sends', async ({ page, exchange }) => {
     const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
     await openTrading(page, exchange)
     const { long, amount, toast } = trading(page)

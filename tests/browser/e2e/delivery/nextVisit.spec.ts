@@ -56,7 +56,7 @@ async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
   return sent
 }
 
-/** What a visit of the trading page is sent until it is at rest: it then fetches ahead what it may want. */
+/** Everything a visit of the trading page downloads until it is idle, including prefetched code. */
 async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
   const cdp = await page.context().newCDPSession(page)
   const sent = await watchFiles(cdp)
@@ -77,7 +77,7 @@ function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string)
   return share
 }
 
-test('whoever comes back after a release is sent little more than what has changed, each file once, and keeps it', async ({ page, exchange, own, next }) => {
+test('after a release a returning visitor downloads little more than the changes, each file once, and caches it', async ({ page, exchange, own, next }) => {
   own.release(DIST)
   const first = await visit(page, exchange)
   expect(packedSo(first)).toEqual([])
@@ -93,7 +93,7 @@ test('whoever comes back after a release is sent little more than what has chang
   expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
 })
 
-test('a browser that knows no dictionaries is sent what it always was', async ({ exchange, own, next }) => {
+test('a browser without dictionary support gets ordinary compressed files', async ({ exchange, own, next }) => {
   const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
   const page = await browser.newPage({ baseURL: own.origin })

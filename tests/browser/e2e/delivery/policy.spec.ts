@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, openTrading } from '../support/exchange.ts'
 import { ask, test } from '../support/ownSite.ts'
 
-test('text never becomes script or page, and each try is reported', async ({ page, exchange, site, troubles }) => {
+test('text never becomes script or markup, and each attempt is reported', async ({ page, exchange, site, troubles }) => {
   await openTrading(page, exchange)
   expect(troubles).toEqual([])
   const tried = await page.evaluate(async () => {
@@ -96,7 +96,7 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
   for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'nginx-error.log']) expect(site.log(log), log).not.toContain(token)
 })
 
-test('a token at the webview’s address in another case is dropped before the app shows that there is no such page', async ({ page, site }) => {
+test('a token at the webview’s address in another case is dropped before the app shows that the page does not exist', async ({ page, site }) => {
   const token = 'a0Secret9'
   await page.request.post(`${site.origin}/sandbox/api/login`, { data: {}, headers: { origin: site.origin } })
   const headers: Promise<Record<string, string>>[] = []

@@ -10,10 +10,10 @@ const release = (page: Page, name: string) =>
     await route.fulfill({ response, body: html })
   })
 
-/** The answer to a look at the page's own address. */
+/** Resolves to the response to the next check of the page's own address. */
 const isLook = (response: Response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/futures/market/BTC-USDC')
 
-test('a new release is offered once, not while somebody types, and what is typed outlives the reload', async ({ page, context, exchange }) => {
+test('a new release is offered once, not while the user types, and typed values survive the reload', async ({ page, context, exchange }) => {
   await choose(context, {})
   await page.clock.install()
   await openTrading(page, exchange)

@@ -87,7 +87,7 @@ const matter = ({ status, headers }: Answer, origin: string) => ({
   ...(status === 200 && { 'content-type': headers['content-type']?.toLowerCase() }),
 })
 
-test('every kind of address is answered with its status and kept as long as it should be', async ({ site }) => {
+test('every kind of address has the right status and caching', async ({ site }) => {
   const served = addresses(hashed())
   const got = await Promise.all(served.map(async ([path]) => [path, await ask(site.origin, path)] as const))
   expect(got.map(([path, { status, headers }]) => [path, status, headers['cache-control']])).toEqual(served)
@@ -98,7 +98,7 @@ test('every kind of address is answered with its status and kept as long as it s
   }
 })
 
-test('the chart’s page names the site it may load from, since Safari takes an opaque origin for nobody’s self', async ({ site }) => {
+test('the chart’s page names its allowed origin, since in Safari ’self’ matches nothing in an opaque origin', async ({ site }) => {
   const own = async (headers: Record<string, string>) => {
     const policy = String((await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'])
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1, 3)]))
@@ -108,7 +108,7 @@ test('the chart’s page names the site it may load from, since Safari takes an 
   expect(await own({ host: 'localhost:8443' })).toMatchObject({ 'script-src': ["'self'", 'http://localhost:8443'] })
 })
 
-test('the paper exchange’s own server answers as nginx does', async ({ site, upstream }) => {
+test('the paper exchange’s own server responds like nginx', async ({ site, upstream }) => {
   const asked: [string, { method?: string }?][] = [
     ...addresses(hashed()).map(([path]): [string] => [path]),
     ['/futures?a=b'],
@@ -122,7 +122,7 @@ test('the paper exchange’s own server answers as nginx does', async ({ site, u
     expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
 })
 
-test('files come packed as the browser takes them', async ({ site }) => {
+test('files are compressed as the browser accepts', async ({ site }) => {
   for (const path of Object.values(hashed())) {
     const plain = await ask(site.origin, path)
     const gzip = await ask(site.origin, path, { headers: { 'accept-encoding': 'gzip' } })
@@ -141,11 +141,11 @@ test('files come packed as the browser takes them', async ({ site }) => {
   expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
 })
 
-test('a second visit asks for the page and for nothing that is kept', async ({ page, exchange, site }) => {
+test('a second visit requests the page and nothing that is cached', async ({ page, exchange, site }) => {
   const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
   // The chart's frame is of an opaque origin: a browser keeps nothing for the next one.
   const isKept = (path: string) => path.includes('/assets/') && !path.includes('/chartHost-')
-  /** Until nothing more is asked for: a page at rest fetches ahead what it may want. */
+  /** Waits until nothing more is requested: an idle page prefetches code. */
   const rest = async () => {
     let before = -1
     const isAtRest = () => {
@@ -170,7 +170,7 @@ test('a second visit asks for the page and for nothing that is kept', async ({ p
   expect(again.filter(isKept)).toEqual([])
 })
 
-test('calls are the exchange’s, at its own clock, never kept, never a page', async ({ site, exchange }) => {
+test('requests go to the exchange, with its clock, uncached, and never return a page', async ({ site, exchange }) => {
   const unknown = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
   expect(unknown).toMatchObject({ status: 404, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') } })
   for (const path of ['/futures/api/markets/list', '/api/user/profile/get', '/futures/csp-report'])
@@ -180,7 +180,7 @@ test('calls are the exchange’s, at its own clock, never kept, never a page', a
   expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(86_000_000)
 })
 
-test('what breaks at the exchange arrives there once and is answered 502', async ({ page, exchange }) => {
+test('a failure at the exchange is sent once and returned as 502', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
   const status = await page.evaluate(async (path) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status, CREATE)
@@ -188,7 +188,7 @@ test('what breaks at the exchange arrives there once and is answered 502', async
   expect((await exchange.journal()).counts[CREATE]).toBe(1)
 })
 
-test('without an exchange the page is served and each call is answered 502', async () => {
+test('without an exchange the page is served and each request gets 502', async () => {
   const alone = await startNginx({ upstreamPort: 9, dist: DIST, config: CONFIG })
   try {
     expect((await ask(alone.origin, '/futures/market/BTC-USDC')).status).toBe(200)
@@ -201,7 +201,7 @@ test('without an exchange the page is served and each call is answered 502', asy
   }
 })
 
-test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstream }) => {
+test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstream }) => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const tls = { certificate: join(folder, 'site.pem'), key: join(folder, 'site.key') }
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', tls.key, '-out', tls.certificate]
@@ -221,7 +221,7 @@ test('with TLS it speaks HTTP/2 and makes the promises of https', async ({ upstr
   }
 })
 
-test('a host that is not this site’s is not served, and a header is believed from nobody but a server in front', async ({ site, exchange }) => {
+test('an unknown host is not served, and forwarded headers are trusted only from a server in front', async ({ site, exchange }) => {
   const other = { host: 'other.example' }
   expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
   expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)
@@ -231,7 +231,7 @@ test('a host that is not this site’s is not served, and a header is believed f
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('a call changes no protocol and tells the exchange who really asks', async () => {
+test('a request changes no protocol and passes on the client’s address', async () => {
   const seen: IncomingHttpHeaders[] = []
   const behind = createServer((request, response) => {
     seen.push(request.headers)
@@ -255,7 +255,7 @@ test('a call changes no protocol and tells the exchange who really asks', async 
   }
 })
 
-test('WebKit, which takes every module for one without a digest, is sent no policy on digests', async ({ site }) => {
+test('WebKit, which reports every module, gets no integrity policy', async ({ site }) => {
   const policyFor = async (agent: string) => (await ask(site.origin, '/futures/', { headers: { 'user-agent': agent } })).headers['integrity-policy-report-only']
   expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
   expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
@@ -263,7 +263,7 @@ test('WebKit, which takes every module for one without a digest, is sent no poli
   expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toContain('blocked-destinations=(script)')
 })
 
-test('reports of browsers are small and few, or not even logged', async ({ site }) => {
+test('browser reports are small and rare, or not logged', async ({ site }) => {
   const lines = () => site.log('futures-csp.log').split('\n').length - 1
   const before = lines()
   const big = await ask(site.origin, '/futures/csp-report', { method: 'POST', headers: { 'content-length': '20000' } }).catch(() => ({ status: 413 }))
@@ -276,13 +276,13 @@ test('reports of browsers are small and few, or not even logged', async ({ site 
   expect(lines() - before).toBe(taken)
 })
 
-test('the specification’s addresses of the texts have the same texts, as the browser itself reads them', async ({ site }) => {
+test('the specified addresses of the texts have the same texts, as parsed by the browser', async ({ site }) => {
   const { texts } = hashed()
   expect(JSON.parse(String((await ask(site.origin, texts)).body))).toEqual(load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')))
   expect((await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals((await ask(site.origin, texts)).body)).toBe(true)
 })
 
-test('a page of an older release, whose texts are no longer there, reads the newer ones', async ({ page, exchange }) => {
+test('a page of an older release, whose texts are gone, loads the newer ones', async ({ page, exchange }) => {
   const { texts } = hashed()
   await page.route(`**${texts}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await openTrading(page, exchange)

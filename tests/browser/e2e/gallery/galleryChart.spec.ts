@@ -21,7 +21,7 @@ async function savedSvg(page: Page): Promise<string> {
 }
 
 for (const theme of ['dark', 'light'] as const)
-  test(`a saved chart is what design tools read, ${theme}: hex colours, an installed font, named groups, no active state`, async ({ page, gallery }) => {
+  test(`a saved chart is readable by design tools, ${theme}: hex colours, available fonts, named groups, no animation`, async ({ page, gallery }) => {
     await page.goto(`${gallery}#/reset/error?room=chart&theme=${theme}`)
     await expect(chart(page).locator('.is-active').first()).toBeVisible()
     const svg = await savedSvg(page)

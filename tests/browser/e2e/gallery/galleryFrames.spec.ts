@@ -41,7 +41,7 @@ test('a view takes no focus, holds none that only passes, and is entered and lef
   await expect(dialogIn(page)).toContainText('Balance reset')
 })
 
-test('a closed still dialog says so, and “Start again” reopens it', async ({ page, gallery }) => {
+test('a closed static dialog says so, and is shown again on request', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init`)
   const close = dialogIn(page).getByRole('button', { name: 'Close window', exact: true })
   const status = seen(page).getByRole('status')
@@ -74,7 +74,7 @@ test('of a state that looks different by what led there, each way is shown as wh
   await expect(value).toHaveText('×50')
 })
 
-test('still views are all of one moment, whenever they are looked at, and it does not pass', async ({ page, context, gallery }) => {
+test('static views all show the same moment, whenever they are opened, and time stands still', async ({ page, context, gallery }) => {
   const read = () => document.body.innerText
   const shown = () => document.documentElement.dataset['shown'] !== undefined
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })

@@ -46,7 +46,7 @@ async function serve(folder: string): Promise<Server> {
   return server
 }
 
-/** What must not happen: an error, or a request outside the gallery's folder. */
+/** Records what must not happen: an error, or a request for a file outside the gallery. */
 function watch(page: Page, origin: string) {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
@@ -128,7 +128,7 @@ test.describe('as a static site', () => {
   test('a sheet shows all scenes of a machine, also those that run', async ({ page }) => {
     await page.goto(`${origin}${PATH}#/pictures/states/gate`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Consent', 'Running'])
-    // Its frames take no focus from a user who types.
+    // Frames that load must not take the focus from a user who is typing.
     await page.getByRole('searchbox').focus()
     await page.goto(`${origin}${PATH}#/sheet/leverage?scene=trading`)
     await expect(page.frameLocator('iframe').first().getByRole('dialog').getByRole('heading')).toBeVisible()

@@ -8,7 +8,7 @@ import { test as base } from '../support/builtGallery.ts'
 /** A frame is a whole app, and a busy machine is slow, not wrong. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
-/** The gallery below a path, as on any static server. */
+/** The gallery under a separate path, as on any file server. */
 const test = base.extend<{ gallery: string }>({
   gallery: async ({ site }, use) => {
     const { address, stop } = await serveFolder(site, '/some/deep/path/')
@@ -104,7 +104,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   expect(asked).toEqual([])
 })
 
-test('a storyboard is accessible in light at 1024, prints the strip alone, and explains an unknown address', async ({ page, gallery }) => {
+test('a storyboard is accessible in light at 1024, prints the strip alone, and reports an unknown address', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${gallery}#/storyboard/leverage/nosuch?theme=light`)
   await expect(page.getByRole('alert')).toContainText('There is no state “nosuch” any more.')

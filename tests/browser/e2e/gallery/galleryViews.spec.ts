@@ -61,7 +61,7 @@ for (const chart of charts) {
   })
 }
 
-test('a running view gets the chosen answers: rejected with the chosen code, then lost and checked', async ({ page, gallery }) => {
+test('a running view gets the chosen response: rejected with a code, then lost and verified', async ({ page, gallery }) => {
   await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)
   const dialog = page.getByRole('dialog')
   const pay = async () => {

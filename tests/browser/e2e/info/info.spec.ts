@@ -50,7 +50,7 @@ test('the path chooses the tab of the terms area', async ({ page, exchange }) =>
   await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible()
 })
 
-test('the contents lead to a section and say which one is being read', async ({ page }) => {
+test('the contents link to sections and mark the current one', async ({ page }) => {
   await page.goto('/futures/terms-of-use')
   const link = page.getByRole('link', { name: '7. Leverage, margin and liquidation' })
   await link.click()
@@ -77,7 +77,7 @@ test('the keyboard alone searches the questions, closes an answer and clears the
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
 })
 
-test('fees that cannot be loaded say so, and Try again brings them', async ({ page, exchange }) => {
+test('if fees fail to load, the page says so, and Try again loads them', async ({ page, exchange }) => {
   await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
   await page.goto('/futures/fees')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
@@ -87,7 +87,7 @@ test('fees that cannot be loaded say so, and Try again brings them', async ({ pa
   await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()
 })
 
-test('a document whose texts cannot be had says so, and Try again brings them', async ({ page, troubles }) => {
+test('if a document’s texts fail to load, the page says so, and Try again loads them', async ({ page, troubles }) => {
   let broken = true
   await page.route('**/locales/*/faq*.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.goto('/futures/faq')
@@ -99,7 +99,7 @@ test('a document whose texts cannot be had says so, and Try again brings them', 
   expect(troubles).toEqual([])
 })
 
-test('a thousand markets leave the fees of a phone a few screens long, and each is a few letters away', async ({ page, exchange }) => {
+test('on a phone, fees of a thousand markets take a few screens, and each is found with a few letters', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/futures/fees')

@@ -13,7 +13,7 @@ async function openResults(page: Page, exchange: Exchange, { persona = 'demo', s
   await page.goto(`${RESULTS}${search}`)
 }
 
-test('the navigation leads to the results, which keep their period in the address', async ({ page, exchange }) => {
+test('the navigation opens the results, which keep their period in the address', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'rich-history' })
   await page.goto('/futures/terms')
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
@@ -34,20 +34,20 @@ test('the navigation leads to the results, which keep their period in the addres
   await expect(page).toHaveURL(/\/futures\/results$/)
 })
 
-test('an address with a period that there is none of shows all', async ({ page, exchange }) => {
+test('an address with an unknown period shows all', async ({ page, exchange }) => {
   await openResults(page, exchange, { search: '?period=12' })
   await shown(page)
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
 })
 
-test('a visitor finds no results in the navigation', async ({ page }) => {
+test('a visitor sees no results in the navigation', async ({ page }) => {
   await page.goto('/futures/fees/en')
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Terms' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Results' })).toHaveCount(0)
 })
 
 for (const language of ['en', 'pl'] as const) {
-  test(`on a phone nothing scrolls sideways, whatever is opened (${language})`, async ({ page, context, exchange }) => {
+  test(`on a phone nothing scrolls sideways, regardless of what is open (${language})`, async ({ page, context, exchange }) => {
     await choose(context, { language })
     await page.setViewportSize({ width: 390, height: 844 })
     await openResults(page, exchange, { persona: 'rich-history' })
@@ -98,7 +98,7 @@ function taskTimes(trace: Buffer): number[] {
   return traceEvents.flatMap(({ name, pid, tid, tdur }) => (name.endsWith('RunTask') && tdur !== undefined && mains.has(`${pid} ${tid}`) ? tdur / 1_000 : []))
 }
 
-test('10,000 orders are worked out in many small tasks: none is a tenth of the work', async ({ page, browser, exchange }) => {
+test('10,000 orders are processed in many small tasks: none is a tenth of the work', async ({ page, browser, exchange }) => {
   await exchange.control('scale', { orders: 10_000, persona: 'rich-history' })
   await logIn(page, exchange, { persona: 'rich-history' })
   await page.goto('/futures/terms')

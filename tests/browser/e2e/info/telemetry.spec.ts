@@ -20,7 +20,7 @@ interface Received {
   referrer: string | null
 }
 
-test('a visit reports when its page is left: how fast it was, without a cookie and without saying where', async ({ page, exchange, request }) => {
+test('a visit reports when its page is left: load times, without a cookie or an address', async ({ page, exchange, request }) => {
   await openTrading(page, exchange)
   await page.goto('/futures/terms/telemetry')
   await expect(page.getByRole('main').getByRole('rowheader', { name: 'LCP' })).toBeVisible()
@@ -30,7 +30,7 @@ test('a visit reports when its page is left: how fast it was, without a cookie a
   expect((await received()).filter(({ hadCookie, referrer }) => hadCookie || referrer !== null)).toEqual([])
 })
 
-test('where it is blocked the app is as before', async ({ page, exchange }) => {
+test('if telemetry is blocked, the app works as before', async ({ page, exchange }) => {
   await page.route(/\/telemetry$|\/telemetry-[^/]+\.js/, (route) => route.abort())
   await logIn(page, exchange)
   const asked = page.waitForRequest(/\/telemetry-[^/]+\.js/)

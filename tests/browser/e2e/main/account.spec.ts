@@ -47,7 +47,7 @@ for (const { language, width, ...words } of LOOKS) {
       await logIn(page, exchange)
     })
 
-    test('a position is given its stop loss and take profit', async ({ page, exchange }) => {
+    test('stop loss and take profit are set on a position', async ({ page, exchange }) => {
       await hold(exchange, 'BTC-USDC', '67000')
       await page.goto('/futures/market/BTC-USDC')
       const levels = page.getByRole('button', { name: words.tpsl })
@@ -66,7 +66,7 @@ for (const { language, width, ...words } of LOOKS) {
       expect(sent).toMatchObject([{ stopLoss: '66000', takeProfit: '70000.5' }])
     })
 
-    test('the balance is reset by a pay code', async ({ page, exchange }) => {
+    test('the balance is reset with a pay code', async ({ page, exchange }) => {
       await page.goto('/futures/market/BTC-USDC')
       await page.getByRole('button', { name: words.reset }).click()
       const dialog = page.getByRole('dialog')

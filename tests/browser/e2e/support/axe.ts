@@ -5,7 +5,7 @@ import type { AxeResults, ContextSpec, RunOptions } from 'axe-core'
 
 const file = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = readFileSync(file, 'utf8')
-/** The rules whose answer a theme can change: it moves no box, names nothing and orders nothing anew. */
+/** The rules whose result depends on the theme: a theme moves no box, changes no name and no order. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** WCAG 2.2 AA, by axe's tags. */
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

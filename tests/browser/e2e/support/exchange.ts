@@ -20,7 +20,7 @@ export interface Exchange {
   origin: string
   control: (action: string, body?: object) => Promise<unknown>
   fault: (fault: Fault) => Promise<unknown>
-  /** Every change that was asked for, and how often each call arrived, since the last reset. */
+  /** All requested changes, and the number of requests per call, since the last reset. */
   journal: (path?: string) => Promise<{
     entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown>; idempotencyKey: string | null }[]
     counts: Record<string, number>
@@ -30,7 +30,7 @@ export interface Exchange {
 /** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
 export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
 
-/** The paper exchange, which serves the built app too, on a port of its own. `further`: other options of `npm start`. */
+/** The paper exchange, which also serves the built app, on a separate port. `further`: other options of `npm start`. */
 export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {
   const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config), ...further], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -119,11 +119,11 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     const exchange = controls(server, request)
     await exchange.control('faults/clear')
     await exchange.control('reset', { seed: 7 })
-    // What a page says is heard through a binding, which the driver of Firefox has not.
+    // Console messages are received through a binding, which Firefox's driver does not support.
     const history = browserName === 'chromium' ? await recordHistory(context, () => exchange.journal()) : null
     const wrong: string[] = []
     const control: Exchange['control'] = async (action, body) => {
-      // The journal begins anew.
+      // Resets the journal.
       if (action === 'reset') wrong.push(...((await history?.findings()) ?? []))
       return exchange.control(action, body)
     }

@@ -81,7 +81,7 @@ export async function press(page: Page, key: string) {
   await expectFocus(page, key)
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until there; each stop on the way has to be seen. */
+/** Presses Tab, or Shift+Tab, until the element has the focus; each stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false)
   for (let stops = 0; stops < MAX_STOPS; stops++) {

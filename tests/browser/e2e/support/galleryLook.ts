@@ -12,7 +12,7 @@ import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
 type Look = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
-/** What the first view of a state is looked at in: of languages, themes and widths every pair. */
+/** Variants for the first view of a state: each pair of languages, themes and widths. */
 const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
   LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
 )
@@ -75,8 +75,8 @@ export const says = (page: Page, wanted: string) =>
   )
 
 /**
- * Of what is above everything else, and of the messages: the page below is looked at by tests of its own.
- * Long texts repeat their own words, so a button's text and its longer name part: that says nothing about the product.
+ * Checks the topmost layer and the messages: other tests check the page below. Long texts repeat their own words, so a button's text
+ * and its longer name differ: that is no defect of the product.
  */
 async function violationsAbove(page: Page, texts: Look['texts']) {
   const include = await page.evaluate(() => {
@@ -94,7 +94,7 @@ export const addressOf = (machine: string, part: Part, path: Path, look: Partial
 const REST_MS = 1_000
 const LONGEST_MS = 30_000
 
-/** The state a view is in: of a running scene, the one the exchange's answers lead to in the end. */
+/** The state of a view; of a running scene, the final state for the exchange's responses. */
 export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
   if (mode === 'still') return state
   let [before, now] = [state, state]
@@ -123,9 +123,9 @@ interface Wanted {
   part: Part
   path: Path
   state: string
-  /** The first of its state's views: the one whose words are known, and that is looked at in most looks. */
+  /** The first view of its state: its texts are known, and it is checked in most variants. */
   isFirst: boolean
-  /** Of the machine's first scene; those of the others differ little, and are looked at with long texts only. */
+  /** Of the machine's first scene; those of the others differ little, and are checked with long texts only. */
   isOfFirstScene: boolean
   /** How many views of its scene come before it. */
   index: number

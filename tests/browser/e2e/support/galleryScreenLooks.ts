@@ -99,7 +99,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
         return row
       }
       try {
-        // A choice begins anew, and so does one that another width needs other presses for; other looks change it in place.
+        // A choice starts over, and so does one that needs other clicks at another width; other variants change it in place.
         if (stepsShown !== stepsAt(steps, width)) await open.page.goto('about:blank')
         stepsShown = stepsAt(steps, width)
         note(await within(LONGEST_LOOK_MS, lookAt(open, choices, one)))
@@ -117,7 +117,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
   return row
 }
 
-/** The longest that the screens of an area are looked at. */
+/** Time limit for checking the screens of an area. */
 export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
 
 /** Looks at every choice of every screen of an area, and answers its rows of the board. */

@@ -13,14 +13,14 @@ interface Entry {
   outcome: string
 }
 
-/** What came over the line. `unseen`: nobody can tell any more. */
+/** The network's result. `unseen`: unknown. */
 type Answer = 'ok' | 'no' | 'lost' | 'unseen'
 
 interface Recorded extends Omit<Asked, 'told'> {
   path: string
   told: Told[]
   answer: Answer
-  /** What the exchange had made when the trader was told that nothing was there. */
+  /** Entries of the exchange when the trader saw that nothing had arrived. */
   madeThen: Promise<readonly Made[]> | null
 }
 
@@ -67,8 +67,8 @@ async function answerOf(request: Request): Promise<Answer> {
 }
 
 /**
- * Records what the pages of a test ask for under a key, and the titles by which they tell what came of it. Where a test itself answers in the exchange's
- * place, or lets a call go after its page has given it up, what was told is not held against the journal.
+ * Records the keyed requests of a test's pages, and the titles of the messages about their outcome. If the test itself responds for
+ * the exchange, or releases a request after its page has given it up, the message is not compared with the journal.
  */
 export async function recordHistory(context: BrowserContext, journal: () => Promise<{ entries: Entry[] }>) {
   let asked: Recorded[] = []
@@ -114,7 +114,7 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
   await context.exposeBinding(TELL, ({ page }, line: string) => tell(page, line))
   await context.addInitScript(listen, TELL)
 
-  /** What was told is compared only where the exchange itself has spoken, in time. */
+  /** Compares a message only if the exchange itself responded in time. */
   async function comparable(one: Recorded, all: readonly Made[]): Promise<boolean> {
     const isOk = (list: readonly Made[]) => list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
     if (one.answer === 'unseen' || (one.answer === 'ok' && !isOk(all)) || (one.answer === 'no' && isOk(all))) return false

@@ -47,8 +47,8 @@ export async function atRest(page: Page) {
 }
 
 /**
- * Lets time pass on a page whose clock is installed, a second at a time, each once what was asked for in it is answered: a clock that leaps
- * takes an answer of some milliseconds for one that is overdue.
+ * Advances an installed clock second by second, waiting for the requests of each: if the clock jumped, a response that takes
+ * milliseconds would count as overdue.
  */
 export async function pass(page: Page, ms: number) {
   const unanswered = new Set<Request>()
@@ -89,10 +89,10 @@ export async function expectTable(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Stops a market's price at a value, so that what depends on it can be told. */
+/** Fixes a market's price, so that dependent values are predictable. */
 export const hold = (exchange: Exchange, market: string, price: string) => exchange.control('price', { market, price, hold: true })
 
-/** The orders that were asked for, as the exchange saw them. */
+/** The requested orders, as seen by the exchange. */
 export const asked = async (exchange: Exchange) => (await exchange.journal(CREATE)).entries
 
 /** An amount of four decimals as whole ten-thousandths: '1 234.5678 KXT' is 12345678n. */

@@ -29,7 +29,7 @@ async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegE
   await expect(trading(page).price).toContainText(shown)
 }
 
-test('a crossing is told once, not again on the first answer after a reload, and not once it is removed', async ({ page, exchange }) => {
+test('a crossing is reported once, not again on the first response after a reload, and not after removal', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await setAlert(page, '67500')
@@ -55,7 +55,7 @@ test('a crossing is told once, not again on the first answer after a reload, and
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a hidden tab asks for nothing, and with an alert for the public list alone, once a minute; its title tells', async ({ page, exchange }) => {
+test('a hidden tab requests nothing, and with an alert only the public list, once a minute; its title shows the alert', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   // The P&L stands in the title as well: the mark comes before it.
   await page.addInitScript(() => window === top && localStorage.setItem('futuresTitleProfit', 'true'))
@@ -90,7 +90,7 @@ test('a hidden tab asks for nothing, and with an alert for the public list alone
   await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
 })
 
-test('a position tells that its liquidation is closer than asked for', async ({ page, exchange }) => {
+test('a position’s liquidation alert triggers at the chosen distance', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
@@ -147,7 +147,7 @@ const listen = (page: Page, { canShow = true } = {}) =>
 const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
 const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
 
-test('the system is asked by the press on its switch alone, and tells while the tab is hidden', async ({ page, context, exchange }) => {
+test('only a click on the switch asks for permission; a hidden tab shows system notifications', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await listen(page)
   await hold(exchange, 'BTC-USDC', '67000')
@@ -176,7 +176,7 @@ test('the system is asked by the press on its switch alone, and tells while the 
   expect((await system(page)).asked).toBe(1)
 })
 
-test('a permission that is refused, and a browser that can show nothing, are told in words', async ({ page, context, exchange }) => {
+test('a refused permission, and a browser without notifications, are explained', async ({ page, context, exchange }) => {
   await listen(page, { canShow: false })
   await openTrading(page, exchange)
   await bell(page).click()
@@ -195,7 +195,7 @@ test('a permission that is refused, and a browser that can show nothing, are tol
 })
 
 for (const width of [320, 390])
-  test(`on a phone of ${width} px the bell stands beside the price`, async ({ page, exchange }) => {
+  test(`on a phone of ${width} px the bell is next to the price`, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height: 844 })
     await openTrading(page, exchange)
     await expect(bell(page)).toBeVisible()

@@ -22,7 +22,7 @@ async function expectVendorChart(page: Page) {
   await expect(frameElement(page)).toHaveCSS('opacity', '1')
 }
 
-test('the vendor’s chart lives in a frame of an origin of its own, with market, interval, zone, theme and language', async ({ page, exchange }) => {
+test('the vendor’s chart runs in a frame with a separate origin, and gets market, interval, zone, theme and language', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
@@ -47,7 +47,7 @@ const atRest = (page: Page) =>
   })
 
 for (const path of [ORDERS, WALLETS])
-  test(`no chart starts before there is an answer to ${path}`, async ({ page, exchange }) => {
+  test(`no chart starts before the response of ${path}`, async ({ page, exchange }) => {
     const line = await tapLine(page)
     line.hold(path)
     await openTrading(page, exchange)
@@ -58,7 +58,7 @@ for (const path of [ORDERS, WALLETS])
     await expectVendorChart(page)
   })
 
-test('refreshes leave the vendor’s frame as it is', async ({ page, exchange }) => {
+test('refreshes do not affect the vendor’s frame', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   const host = await chartHost(page)
@@ -68,7 +68,7 @@ test('refreshes leave the vendor’s frame as it is', async ({ page, exchange })
   expect(await (await chartHost(page)).evaluate(() => 'isTheSame' in window)).toBe(true)
 })
 
-test('a blocked vendor script gives way to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
+test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
   let blocked = true
   await page.route(WIDGET, (route) => (blocked ? route.abort('blockedbyclient') : route.continue()))
   await openTrading(page, exchange)
@@ -83,7 +83,7 @@ test('a blocked vendor script gives way to our own chart, with the lines of the 
   await expect(ownChart(page)).toHaveCount(0)
 })
 
-test('a vendor script that never comes gives way to our own chart after a few seconds', async ({ page, exchange }) => {
+test('a vendor script that never loads falls back to our own chart after a few seconds', async ({ page, exchange }) => {
   await page.route(WIDGET, () => {})
   await openTrading(page, exchange)
   await expect(page.getByText('Loading the chart')).toBeVisible()
@@ -91,7 +91,7 @@ test('a vendor script that never comes gives way to our own chart after a few se
   await expect(page.getByText('The full chart did not load.')).toBeVisible()
 })
 
-test('the choice of chart is kept, and the simple one loads nothing of the vendor', async ({ page, exchange }) => {
+test('the choice of chart is stored, and the simple one loads nothing from the vendor', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await kinds(page).getByRole('radio', { name: 'Simple' }).check({ force: true })
   await expect(ownChart(page)).toBeVisible()
@@ -106,7 +106,7 @@ test('the choice of chart is kept, and the simple one loads nothing of the vendo
   expect(foreign).toEqual([])
 })
 
-test('the prices are read as a table by the keyboard alone, and the choice is kept', async ({ page, exchange }) => {
+test('the prices can be read as a table by keyboard, and the choice is stored', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await kinds(page).getByRole('radio', { name: 'Full' }).focus()
@@ -177,7 +177,7 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   troubles.length = 0
 })
 
-test('the newest position’s levels stand below the vendor’s chart, not over it, while another tab is below', async ({ page, exchange }) => {
+test('the newest position’s levels are below the vendor’s chart, not over it, while another tab is open', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await trading(page).tab('Orders').click()

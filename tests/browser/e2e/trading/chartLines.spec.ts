@@ -32,7 +32,7 @@ async function middleOf(page: Page, name: string) {
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
 }
 
-test('a stop loss that is dragged opens its dialog filled in; nothing is sent, and the line stays where it is', async ({ page, exchange }) => {
+test('dragging a stop loss opens its dialog with the price; nothing is sent, and the line stays in place', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -54,7 +54,7 @@ test('a stop loss that is dragged opens its dialog filled in; nothing is sent, a
   await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
 })
 
-test('a stop loss of a LONG is held below the price, and Escape puts it back', async ({ page, exchange }) => {
+test('a LONG’s stop loss stays below the price, and Escape cancels the move', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { x, y } = await middleOf(page, 'SL LONG')
   await page.mouse.move(x, y)
@@ -69,7 +69,7 @@ test('a stop loss of a LONG is held below the price, and Escape puts it back', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('while a level is asked for its line is hollow, until the exchange shows it', async ({ page, exchange }) => {
+test('the line of a requested level is hollow until the exchange shows it', async ({ page, exchange }) => {
   const line = await tapLine(page)
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
@@ -91,7 +91,7 @@ test('while a level is asked for its line is hollow, until the exchange shows it
   await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(asked)
 })
 
-test('what is asked for and refused is a line no more', async ({ page, exchange }) => {
+test('a level that was requested and rejected has no line', async ({ page, exchange }) => {
   const line = await tapLine(page)
   await openChart(page, exchange)
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -106,7 +106,7 @@ test('what is asked for and refused is a line no more', async ({ page, exchange 
   await expect(hollow(page)).toHaveCount(0)
 })
 
-test('a level of the form is a line, and dragging it types its price', async ({ page, exchange }) => {
+test('a level of the form is a line, and dragging it changes the typed price', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
   await levels.click()
@@ -124,7 +124,7 @@ test('a level of the form is a line, and dragging it types its price', async ({ 
   await expect(form.getByText(/^LONG −/)).toHaveCount(0)
 })
 
-test('by keys alone: one stop, candles and lines told step by step, a stop loss moved by its price step and proposed', async ({ page, exchange }) => {
+test('by keyboard: one tab stop, candles and lines announced step by step, a stop loss moved by price steps and proposed', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await page.getByRole('link', { name: /^Chart: / }).focus()
   await page.keyboard.press('Tab')
@@ -152,7 +152,7 @@ test('by keys alone: one stop, candles and lines told step by step, a stop loss 
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
-test('on a line that does not move, Enter opens the alerts: at its price, or for the liquidation of its position', async ({ page, exchange }) => {
+test('on an immovable line Enter opens the alerts: at its price, or for its position’s liquidation', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
   const walkTo = async (start: string) => {
@@ -172,7 +172,7 @@ test('on a line that does not move, Enter opens the alerts: at its price, or for
   await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
 })
 
-test('pressed where it is, a line leads to what Enter leads to: its dialog as it stands, or the alerts', async ({ page, exchange }) => {
+test('clicked without moving, a line opens what Enter opens: its dialog unchanged, or the alerts', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
@@ -200,7 +200,7 @@ test('pressed where it is, a line leads to what Enter leads to: its dialog as it
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
-test('a level of the form that is pressed where it is leads to its field, and changes nothing', async ({ page, exchange }) => {
+test('clicking a level of the form focuses its field, and changes nothing', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { levels, stopLoss } = trading(page)
   await levels.click()
@@ -211,7 +211,7 @@ test('a level of the form that is pressed where it is leads to its field, and ch
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a price that changes is not said', async ({ page, exchange }) => {
+test('a changing price is not announced', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -221,7 +221,7 @@ test('a price that changes is not said', async ({ page, exchange }) => {
   await expect(said(page)).toHaveText(before ?? '')
 })
 
-test('the focused chart has nothing to complain about', async ({ page, exchange }) => {
+test('the focused chart has no accessibility violations', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await chart(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -274,7 +274,7 @@ test.describe('by finger', () => {
     await expect(trading(page).stopLoss).toBeFocused()
   })
 
-  test('beside the handles a finger on the chart scrolls the page', async ({ page, exchange }) => {
+  test('next to the handles a finger scrolls the page', async ({ page, exchange }) => {
     await openChart(page, exchange)
     const swipe = await fingers(page)
     const box = await chart(page).boundingBox()

@@ -20,7 +20,7 @@ async function downloaded(page: Page, list: 'Orders' | 'Positions' | 'Order hist
   return { name: file.suggestedFilename(), lines: text.trimEnd().split('\r\n') }
 }
 
-test('each tab is saved as a file of all its rows, with what the rows show', async ({ page, context, exchange }) => {
+test('each tab is exported with all its rows and their displayed values', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
   await openTrading(page, exchange)
   const { orders } = trading(page)
@@ -47,7 +47,7 @@ test('each tab is saved as a file of all its rows, with what the rows show', asy
   expect(history.lines[1]).toMatch(/;-?\d+,\d+;/)
 })
 
-test('a filtered history is saved as it is shown', async ({ page, context, exchange }) => {
+test('a filtered history is exported as displayed', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
   await openTrading(page, exchange)
   const { tab, orders } = trading(page)
@@ -61,7 +61,7 @@ test('a filtered history is saved as it is shown', async ({ page, context, excha
   for (const line of lines.slice(1)) expect(line.split(',')[2]).toBe('SHORT')
 })
 
-test('the trades behind the results are saved, one row each', async ({ page, exchange }) => {
+test('the trades behind the results are exported, one row each', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/futures/results')
   const trades = (await page.locator('.figure', { hasText: /^Trades/ }).textContent()) ?? ''
@@ -88,7 +88,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
   for (const width of [320, 390, 1024]) {
-    test(`in Polish at ${width} px the button has room, and a finger too`, async ({ page, context, exchange }) => {
+    test(`in Polish at ${width} px the button fits and is large enough for a finger`, async ({ page, context, exchange }) => {
       await choose(context, { language: 'pl' }, { allMarkets: 'true' })
       await page.setViewportSize({ width, height: 844 })
       await logIn(page, exchange)

@@ -45,7 +45,7 @@ test.describe('the pay code', () => {
     expect((await exchange.journal(INITIALIZE)).entries).toHaveLength(1)
   })
 
-  test('that is refused says why, and another one may be tried', async ({ page, exchange }) => {
+  test('that is rejected shows why, and another one can be tried', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Reset the balance' }).click()
     const { reset } = dialogs(page)
@@ -63,7 +63,7 @@ test.describe('the pay code', () => {
     await expect(trading(page).available).toHaveText(/12\s480\.3071 KXT/)
   })
 
-  test('is sent once, however the dialog is left, and a message tells how the payment ended', async ({ page, exchange }) => {
+  test('is sent once, whenever the dialog is closed, and a toast reports the payment’s outcome', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Reset the balance' }).click()
     const { reset } = dialogs(page)
@@ -78,7 +78,7 @@ test.describe('the pay code', () => {
     expect((await exchange.journal(RESET)).entries).toHaveLength(1)
   })
 
-  test('goes on being waited for after the page is loaded again', async ({ page, exchange }) => {
+  test('is still pending after the page is reloaded', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Reset the balance' }).click()
     await pay(page, '246810')
@@ -89,7 +89,7 @@ test.describe('the pay code', () => {
     expect((await exchange.journal(RESET)).entries).toHaveLength(1)
   })
 
-  test('whose answer is lost is not paid a second time', async ({ page, exchange }) => {
+  test('with a lost response is not paid twice', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await exchange.fault({ path: RESET, kind: 'drop', commit: true, times: 0 })
     await page.getByRole('button', { name: 'Reset the balance' }).click()
@@ -103,7 +103,7 @@ test.describe('the pay code', () => {
 })
 
 test.describe('closing a position', () => {
-  test('whose answer is lost says what became of it, and closes it once', async ({ page, exchange }) => {
+  test('with a lost response shows its outcome, and is closed once', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await exchange.fault({ path: CLOSE, kind: 'drop', commit: true, times: 0 })
     await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
@@ -117,7 +117,7 @@ test.describe('closing a position', () => {
     await expect(trading(page).tab('Positions')).toHaveText('Positions 1')
   })
 
-  test('that was liquidated in the meantime is no error but the news', async ({ page, exchange }) => {
+  test('that was liquidated in the meantime shows that, not an error', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const { close } = dialogs(page)
@@ -143,7 +143,7 @@ test.describe('closing a position', () => {
     expect((await exchange.journal(CLOSE)).entries).toEqual([])
   })
 
-  test('cancels an order that still waits, and gives its margin back', async ({ page, exchange }) => {
+  test('cancels a pending order, and releases its margin', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { tab, orders, locked } = trading(page)
     await expect(locked).toHaveText(amountOf(21400000n))
@@ -181,7 +181,7 @@ test('stop loss and take profit are checked, saved and shown in the row', async 
   ])
 })
 
-test('rollover is switched, and the line on the page follows', async ({ page, exchange }) => {
+test('switches rollover, and updates the line on the page', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const line = page.getByRole('region', { name: 'Contract rollover' })
   await expect(line).toContainText('Rollover: rolled')
@@ -195,7 +195,7 @@ test('rollover is switched, and the line on the page follows', async ({ page, ex
   expect((await exchange.journal(ROLLOVER)).entries.map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
 })
 
-test('leverage steps through 10, 20, 50 and 100, stops at the ends, and is kept', async ({ page, exchange }) => {
+test('leverage steps through 10, 20, 50 and 100, stops at the ends, and is stored', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const chip = trading(page).form.getByRole('button', { name: /^Leverage/ })
   await chip.click()

@@ -23,7 +23,7 @@ async function expectDraft(page: Page) {
   await expect(page).toHaveURL((url) => !url.search.includes('amount'))
 }
 
-test('a link fills the form in and leaves the address; Back does not bring it again, and nothing is sent', async ({ page, exchange }) => {
+test('a link fills in the form and is removed from the address; Back does not restore it, and nothing is sent', async ({ page, exchange }) => {
   await enter(page, exchange)
   await page.goto('/futures/market/ETH-USDC')
   await expect(trading(page).amount).toBeVisible()
@@ -45,7 +45,7 @@ test('a link fills the form in and leaves the address; Back does not bring it ag
   expect(await asked(exchange)).toEqual([])
 })
 
-test('over a typed draft the trader is asked, also after a reload', async ({ page, exchange }) => {
+test('the trader is asked before it replaces a typed draft, also after a reload', async ({ page, exchange }) => {
   await enter(page, exchange)
   await page.goto(MARKET)
   const { amount, form } = trading(page)
@@ -61,7 +61,7 @@ test('over a typed draft the trader is asked, also after a reload', async ({ pag
   await expectDraft(page)
 })
 
-test('it waits for the login, and then fills the form in', async ({ page, exchange }) => {
+test('it waits for the login, and then fills in the form', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await page.goto(`${MARKET}?${DRAFT}`)
   await expect(page).toHaveURL(/\/auth\?return=/)
@@ -78,7 +78,7 @@ test('it waits for the terms to be accepted', async ({ page, exchange }) => {
   await expectDraft(page)
 })
 
-test('a market that is not there is said not to be, whatever the draft', async ({ page, exchange }) => {
+test('an unknown market is reported, with any draft', async ({ page, exchange }) => {
   await enter(page, exchange)
   await page.goto(`/futures/market/NO-PAIR?${DRAFT}`)
   await expect(page.getByRole('heading', { level: 1, name: /NO-PAIR/ })).toBeVisible()
@@ -87,7 +87,7 @@ test('a market that is not there is said not to be, whatever the draft', async (
   await expect(page).toHaveURL((url) => url.search === '')
 })
 
-test('a copied link brings the same draft', async ({ page, context, exchange }) => {
+test('a copied link results in the same draft', async ({ page, context, exchange }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, exchange)
   await page.goto(`${MARKET}?${DRAFT}`)

@@ -13,7 +13,7 @@ const made = async (exchange: Exchange, path: string) => (await exchange.journal
 /** Leaves the tab with a change on its way: the browser asks, and is answered. */
 const leaveAnyway = (page: Page) => page.on('dialog', (question) => void question.accept())
 
-test('an order that is out when the page is loaded again is told of, and its draft cannot be sent before', async ({ page, exchange }) => {
+test('an order pending during a reload is reported, and its draft cannot be sent before', async ({ page, exchange }) => {
   leaveAnyway(page)
   await logIn(page, exchange, { email: 'reloaded@trader.example' })
   await page.goto('/futures/market/BTC-USDC')
@@ -22,7 +22,7 @@ test('an order that is out when the page is loaded again is told of, and its dra
   await open.press(page)
   await expect.poll(() => made(exchange, open.path)).toBe(1)
 
-  // Nobody can tell of it while the orders are not read.
+  // Unknown as long as the orders are not read.
   await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
   await page.reload()
   const { form, amount, long, short, toast } = trading(page)
@@ -36,7 +36,7 @@ test('an order that is out when the page is loaded again is told of, and its dra
   expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 })
 
-test('saved levels are shown as they were confirmed while the orders cannot be read, and in their row once they can', async ({ page, exchange }) => {
+test('saved levels are shown as confirmed while the orders cannot be read, and in their row once they can', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await hold(exchange, 'BTC-USDC', '67000')
   await levels.prepare(page)
@@ -54,7 +54,7 @@ test('saved levels are shown as they were confirmed while the orders cannot be r
   expect((await exchange.journal(levels.path)).entries.map(({ payload }) => payload['stopLoss'])).toEqual([STOP_LOSS])
 })
 
-test('a price that hangs grows old although the clock is set back, and holds market orders back', async ({ page, exchange }) => {
+test('a hanging price becomes stale even if the clock is set back, and blocks market orders', async ({ page, exchange }) => {
   await page.clock.install()
   await openTrading(page, exchange)
   await atRest(page)
@@ -68,7 +68,7 @@ test('a price that hangs grows old although the clock is set back, and holds mar
   await until(page, 'the next good price', () => long.isEnabled())
 })
 
-test('a reset that was paid while its tab was thrown away before the answer is told of in the tab that comes back', async ({ page, exchange }) => {
+test('a reset paid while its tab was discarded is reported in the restored tab', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await reset.prepare(page)
   await exchange.fault({ path: reset.path, kind: 'latency', commit: true, ms: NEVER_MS })

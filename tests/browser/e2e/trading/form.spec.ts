@@ -16,7 +16,7 @@ async function openForm(page: Page, exchange: Exchange, market = 'BTC-USDC') {
 const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
 const setCaret = (field: Locator, at: number) => field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
 
-test('every rule about the amount is said in its own words, and nothing is sent', async ({ page, exchange }) => {
+test('each rule about the amount has its own error text, and nothing is sent', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { form, amount, long } = trading(page)
   await long.click()
@@ -35,7 +35,7 @@ test('every rule about the amount is said in its own words, and nothing is sent'
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('every rule about the limit price, stop loss and take profit is said in its own words', async ({ page, exchange }) => {
+test('each rule about limit price, stop loss and take profit has its own error text, and nothing is sent', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { form, amount, limitPrice, stopLoss, takeProfit, levels, kind, long, short } = trading(page)
   await amount.fill('100')
@@ -71,7 +71,7 @@ test('every rule about the limit price, stop loss and take profit is said in its
   expect((await asked(exchange))[0]?.payload).toEqual({ market: 'BTC-USDC', type: 'SHORT', amount: '100', leverage: 10 })
 })
 
-test('an order carries exactly what was typed, as exact decimals', async ({ page, exchange }) => {
+test('an order contains exactly what was typed, as exact decimals', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, limitPrice, stopLoss, takeProfit, levels, kind, long, tab, orders } = trading(page)
   await kind('Limit').click()
@@ -90,7 +90,7 @@ test('an order carries exactly what was typed, as exact decimals', async ({ page
   await expect(orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10.*65 000\.00[ ,]+70 000\.01/ })).toBeVisible()
 })
 
-test('a trader without a balance is told to activate one', async ({ page, exchange }) => {
+test('a trader without a balance is asked to activate one', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'new-wallet' })
   await page.goto('/futures/market/BTC-USDC')
   const { form, long } = trading(page)
@@ -108,7 +108,7 @@ test('a trader without a balance is told to activate one', async ({ page, exchan
   expect(hit, 'the last estimate is in sight').toBe(true)
 })
 
-test('a side that is not open yet says since when it will be', async ({ page, exchange }) => {
+test('a side that is not open yet shows when it opens', async ({ page, exchange }) => {
   await openForm(page, exchange, 'SUSHI-USDC')
   const { long, short } = trading(page)
   await expect(short).toBeDisabled()
@@ -116,7 +116,7 @@ test('a side that is not open yet says since when it will be', async ({ page, ex
   await expect(long).toBeEnabled()
 })
 
-test('a refused key keeps the value and the caret', async ({ page, exchange }) => {
+test('a rejected key keeps value and caret', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount } = trading(page)
   await amount.pressSequentially('1234,5')
@@ -149,7 +149,7 @@ test('a refused key keeps the value and the caret', async ({ page, exchange }) =
   expect((await amount.inputValue()).replaceAll(NBSP, '')).toMatch(/^\d{10}$/)
 })
 
-test('a pasted number is read as it is written, whatever parts its thousands', async ({ page, context, exchange }) => {
+test('a pasted number is read correctly, with any thousands separator', async ({ page, context, exchange }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page, exchange)
   const { amount, form } = trading(page)
@@ -219,7 +219,7 @@ test('the slider at 100 % is the whole balance, to its last decimal', async ({ p
   expect((await asked(exchange))[0]?.payload['amount']).toBe('12480.3071')
 })
 
-test('type and amount go along to another market; a limit price, stop loss or take profit never does', async ({ page, exchange }) => {
+test('type and amount carry over to another market; limit price, stop loss and take profit do not', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { form, amount, limitPrice, stopLoss, takeProfit, levels, kind } = trading(page)
   await kind('Limit').click()
@@ -242,7 +242,7 @@ test('type and amount go along to another market; a limit price, stop loss or ta
   await expect(amount).toHaveValue('111')
 })
 
-test('what is typed outlasts refreshes, an error, and a change of language and theme', async ({ page, exchange }) => {
+test('typed values survive refreshes, an error, and a change of language and theme', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, stopLoss, levels, price } = trading(page)
   await amount.fill('321')
@@ -261,7 +261,7 @@ test('what is typed outlasts refreshes, an error, and a change of language and t
   await expect(amount).toHaveValue('321')
 })
 
-test('the preview says for both sides what the order would be', async ({ page, exchange }) => {
+test('the preview estimates the order for both sides', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { form, amount, kind, limitPrice } = trading(page)
   await amount.fill('100')
@@ -277,7 +277,7 @@ test('the preview says for both sides what the order would be', async ({ page, e
   await expect(form.getByRole('definition').first()).toHaveText('0.02 BTC')
 })
 
-test('what is typed outlasts a reload and a session that ran out, but not a logout', async ({ page, exchange }) => {
+test('typed values survive a reload and an expired session, but not a logout', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, limitPrice, kind } = trading(page)
   await kind('Limit').click()

@@ -26,7 +26,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
-test('a price whose refreshes are missed tells its age, holds market orders back after 10 s, and the next good one sets them free', async ({
+test('a price whose refreshes are missed shows its age, blocks market orders after 10 s, and the next valid one unblocks them', async ({
   page,
   exchange,
 }) => {
@@ -56,7 +56,7 @@ test('a price whose refreshes are missed tells its age, holds market orders back
   expect(await asked(exchange)).toEqual([])
 })
 
-test('an answer that cannot be read counts as missed, and the orders and the balance stay on screen with their age', async ({ page, exchange }) => {
+test('an unreadable response counts as missed, and orders and balance stay on screen with their age', async ({ page, exchange }) => {
   await open(page, exchange)
   const { orders, price, available } = trading(page)
   const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
@@ -72,7 +72,7 @@ test('an answer that cannot be read counts as missed, and the orders and the bal
   await until(page, 'nothing is old', async () => (await page.getByText(OLD).count()) === 0)
 })
 
-test('one of the two calls that tell the price is enough', async ({ page, exchange }) => {
+test('one of the two calls with the price is enough', async ({ page, exchange }) => {
   await open(page, exchange)
   const { price, long } = trading(page)
   await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
@@ -84,7 +84,7 @@ test('one of the two calls that tell the price is enough', async ({ page, exchan
   await expect(long).toBeEnabled()
 })
 
-test('a refresh that hangs is given up, and the next one heals the page', async ({ page, exchange }) => {
+test('a hanging refresh times out, and the next one recovers the page', async ({ page, exchange }) => {
   await open(page, exchange)
   const { price } = trading(page)
   await spoilPrices(exchange, { kind: 'hang', times: 1 })
@@ -92,7 +92,7 @@ test('a refresh that hangs is given up, and the next one heals the page', async 
   await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
 })
 
-test('a pause that the exchange asks for is said and counted down, nothing is asked in it, and it goes with the next numbers', async ({
+test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({
   page,
   exchange,
 }) => {
@@ -122,7 +122,7 @@ test('a pause that the exchange asks for is said and counted down, nothing is as
   expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
 })
 
-test('orders that cannot be read are counted below those that can, for as long as they come', async ({ page, exchange }) => {
+test('unreadable orders are counted below the readable ones, as long as they occur', async ({ page, exchange }) => {
   await open(page, exchange)
   const { orders } = trading(page)
   const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
@@ -137,7 +137,7 @@ test('orders that cannot be read are counted below those that can, for as long a
   await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
 })
 
-test('closing a position at the market is held back by an old price as well', async ({ page, exchange }) => {
+test('closing a position at the market is blocked by a stale price, too', async ({ page, exchange }) => {
   await open(page, exchange)
   await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
@@ -150,7 +150,7 @@ test('closing a position at the market is held back by an old price as well', as
   await until(page, 'a new price', () => confirm.isEnabled())
 })
 
-test('a hidden tab asks nothing, and catches up at once when it is shown', async ({ page, exchange }) => {
+test('a hidden tab requests nothing, and refetches immediately when visible', async ({ page, exchange }) => {
   await open(page, exchange)
   const { price, orders } = trading(page)
   await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
@@ -169,7 +169,7 @@ test('a hidden tab asks nothing, and catches up at once when it is shown', async
   await expect(price).toContainText('666.00')
 })
 
-test('every market refreshes every three seconds, and a market that was left asks no more', async ({ page, exchange }) => {
+test('every market refreshes every three seconds, and a market that was left does not', async ({ page, exchange }) => {
   await open(page, exchange)
   await pick(page, 'ETHUSDC')
   await page.clock.pauseAt(Date.now() + 5_000)

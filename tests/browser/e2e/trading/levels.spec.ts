@@ -13,7 +13,7 @@ async function heightOnScreen(page: Page, control: ReturnType<Page['getByRole']>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a bracket order that risks 1 % is set with one thumb, its levels in %', async ({ page, exchange }) => {
+  test('a bracket order that risks 1 % is set with one thumb, with its levels in %', async ({ page, exchange }) => {
     await hold(exchange, 'BTC-USDC', '67000')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Open position' }).tap()
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     expect(await asked(exchange)).toMatchObject([{ payload: { type: 'LONG', amount: '588.36', stopLoss: '65660', takeProfit: '69680' } }])
   })
 
-  test('the stop of a position goes to break-even by three presses: SL/TP on its card, break-even and Save', async ({ page, exchange }) => {
+  test('a position’s stop moves to break-even with three clicks: SL/TP on its card, break-even and Save', async ({ page, exchange }) => {
     await hold(exchange, 'BTC-USDC', '67900')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: /^SL\/TP: .* of BTCUSDC LONG$/ }).tap()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in the dialog of a position the unit is chosen and both levels are typed by keys alone, and the form has the same unit', async ({ page, exchange }) => {
+test('in a position’s dialog unit and both levels are set by keyboard, and the form has the same unit', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67900')
   await openTrading(page, exchange)
   const open = page.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC LONG' })

@@ -4,12 +4,12 @@ import { hold, MARKETS, pick, PRICE, trading } from '../support/trading.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search markets' })
 const options = (page: Page) => page.getByRole('option')
-/** The option the arrow keys have come to, as a screen reader is told. */
+/** The option selected by the arrow keys, as announced to screen readers. */
 const pointedOption = (page: Page) =>
   search(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
 
 test.describe('the start', () => {
-  test('leads to the first market of the alphabet, and keeps the one that was chosen for the next visit', async ({ page, exchange }) => {
+  test('opens the first market alphabetically, and stores the chosen one for the next visit', async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.goto('/futures/')
     await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
@@ -19,14 +19,14 @@ test.describe('the start', () => {
     await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
   })
 
-  test('passes over a stored market that is no longer listed', async ({ page, context, exchange }) => {
+  test('ignores a stored market that is no longer listed', async ({ page, context, exchange }) => {
     await choose(context, {}, { futuresMarket: 'GONE-USDC' })
     await logIn(page, exchange)
     await page.goto('/futures/')
     await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
   })
 
-  test('takes the back button over its own redirection', async ({ page, exchange }) => {
+  test('does not trap the back button with its own redirect', async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.goto('/')
     await page.goto('/futures/')
@@ -37,7 +37,7 @@ test.describe('the start', () => {
 })
 
 test.describe('error screens', () => {
-  test('a market that is not listed is named, with a market to open and the way back to the exchange', async ({ page, context, exchange }) => {
+  test('an unlisted market is named, with a link to another market and to the exchange', async ({ page, context, exchange }) => {
     await choose(context, {}, { futuresMarket: 'SOL-USDC' })
     await logIn(page, exchange)
     await page.goto('/futures/market/NOPE-USDC')
@@ -47,14 +47,14 @@ test.describe('error screens', () => {
     await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
   })
 
-  test('a hostile market name is shown as the text it is', async ({ page, exchange }) => {
+  test('a hostile market name is shown as plain text', async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.goto(`/futures/market/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     await expect(heading(page, 'No market called <img src=x onerror=alert(1)>')).toBeVisible()
     await expect(page.locator('main img')).toHaveCount(0)
   })
 
-  test('an exchange without markets says so', async ({ page, exchange }) => {
+  test('an exchange without markets shows an error screen', async ({ page, exchange }) => {
     await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
     await logIn(page, exchange)
     await page.goto('/futures/')
@@ -62,7 +62,7 @@ test.describe('error screens', () => {
     await expect(page.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
   })
 
-  test('markets that cannot be loaded say so with the code, and Try again brings them', async ({ page, exchange }) => {
+  test('markets that fail to load show the code, and Try again loads them', async ({ page, exchange }) => {
     await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -77,7 +77,7 @@ test.describe('error screens', () => {
     await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
   })
 
-  test('an address that leads nowhere has a way to trading', async ({ page, exchange }) => {
+  test('an unknown address links to trading', async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.goto('/futures/nowhere/at/all')
     await expect(heading(page, 'This page does not exist')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('error screens', () => {
 })
 
 test.describe('the market list', () => {
-  test('is opened, searched and used by the keyboard alone', async ({ page, exchange }) => {
+  test('is opened, searched and used by keyboard', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { picker } = trading(page)
     await picker.focus()
@@ -114,7 +114,7 @@ test.describe('the market list', () => {
     await expect(picker).toBeFocused()
   })
 
-  test('shows names without a dash, live prices, in alphabetical order, in at most 42 % of the window', async ({ page, exchange }) => {
+  test('shows names without a dash and live prices, sorted alphabetically, in at most 42 % of the window', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await trading(page).picker.click()
     const list = page.getByRole('listbox', { name: 'Markets' })
@@ -131,7 +131,7 @@ test.describe('the market list', () => {
     await expect(page.getByRole('option', { name: 'ADAUSDC' })).toContainText('0.77777')
   })
 
-  test('draws the few that are in sight of 1,000 markets, and is searched by name', async ({ page, exchange }) => {
+  test('renders the visible few of 1,000 markets, and is searched by name', async ({ page, exchange }) => {
     test.setTimeout(90_000)
     await exchange.control('scale', { markets: 1000 })
     await openTrading(page, exchange)
@@ -146,7 +146,7 @@ test.describe('the market list', () => {
   })
 })
 
-test('a market never stands beside the price of another, however often one switches', async ({ page, exchange }) => {
+test('a market never has the price of another, however often the trader switches', async ({ page, exchange }) => {
   const prices: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3200', 'SOL-USDC': '170' }
   for (const [market, price] of Object.entries(prices)) await hold(exchange, market, price)
   await openTrading(page, exchange)
@@ -178,7 +178,7 @@ test('a market never stands beside the price of another, however often one switc
   expect(seen.length).toBeGreaterThanOrEqual(6)
 })
 
-test('the title of the page carries the live price, and where it went', async ({ page, exchange }) => {
+test('the page’s title has the live price with its direction', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await expect(page).toHaveTitle(/^([▲▼] )?67\s000\.00 BTCUSDC/)
@@ -190,7 +190,7 @@ test('the title of the page carries the live price, and where it went', async ({
   await expect(page).toHaveTitle(/^▼ 67\s000\.00 BTCUSDC/)
 })
 
-test('orders of one market or of all, sorted and paged, and the choice is kept', async ({ page, exchange }) => {
+test('orders of one market or of all, sorted and paged, and the choice is stored', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { orders, tab } = trading(page)
   await expect(tab('Positions')).toHaveText('Positions 2')
@@ -211,7 +211,7 @@ test('orders of one market or of all, sorted and paged, and the choice is kept',
   await expect(tab('Positions')).toHaveText('Positions 14')
 })
 
-test('a trader with thousands of trades goes to any page of the history by its number', async ({ page, exchange }) => {
+test('a trader with thousands of trades can open any page of the history by number', async ({ page, exchange }) => {
   await openTrading(page, exchange, { persona: 'rich-history' })
   const { orders, tab } = trading(page)
   await orders.getByText('All markets', { exact: true }).click()
@@ -224,7 +224,7 @@ test('a trader with thousands of trades goes to any page of the history by its n
   await expect(orders.getByText('4951–4960 of 4960', { exact: true })).toBeVisible()
 })
 
-test('on a phone market, price and tabs stay in sight while the cards go by', async ({ page, exchange }) => {
+test('on a phone market, price and tabs stay visible while the cards scroll', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTradingOnPhone(page, exchange)
   const { orders, picker, price, tab } = trading(page)
@@ -238,7 +238,7 @@ test('on a phone market, price and tabs stay in sight while the cards go by', as
   expect(tabs?.y ?? 0).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
 })
 
-test('the market of a row leads to its chart, at the top of the page', async ({ page, exchange }) => {
+test('the market of a row links to its chart, at the top of the page', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { orders, picker } = trading(page)
   await orders.getByText('All markets', { exact: true }).click()

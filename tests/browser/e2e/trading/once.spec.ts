@@ -41,7 +41,7 @@ for (const speed of ['slow', 'fast'] as const) {
       expect(await asked(exchange)).toHaveLength(1)
     })
 
-    test('a key that is held down is one order', async ({ page, exchange }) => {
+    test('a held key is one order', async ({ page, exchange }) => {
       await trading(page).long.focus()
       for (let press = 0; press < 15; press++) await page.keyboard.down('Enter')
       await page.keyboard.up('Enter')
@@ -60,7 +60,7 @@ test('ten clicks in one task are one order', async ({ page, exchange }) => {
   expect(await asked(exchange)).toHaveLength(1)
 })
 
-test('LONG and SHORT pressed in one task are one order, of the first press', async ({ page, exchange }) => {
+test('LONG and SHORT clicked in one task are one order, of the first click', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
   await trading(page).form.evaluate((form: HTMLFormElement) => {
     for (const side of ['LONG', 'SHORT']) {
@@ -72,7 +72,7 @@ test('LONG and SHORT pressed in one task are one order, of the first press', asy
   expect((await asked(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
 })
 
-test('Enter in the amount field sends nothing: it does not say which side', async ({ page, exchange }) => {
+test('Enter in the amount field sends nothing, since it chooses no side', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
   await trading(page).amount.press('Enter')
   await trading(page).long.click()
@@ -80,10 +80,10 @@ test('Enter in the amount field sends nothing: it does not say which side', asyn
   expect(await asked(exchange)).toHaveLength(1)
 })
 
-test.describe('on a connection that breaks', () => {
+test.describe('on a broken connection', () => {
   test.use(pastNginx)
 
-  test('an order that the browser itself sends twice is made once', async ({ page, exchange }) => {
+  test('an order that the browser itself sends twice is created once', async ({ page, exchange }) => {
     await readyToOrder(page, exchange)
     // On a connection that was used before, Chromium sends the request again when it breaks without an answer.
     await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
@@ -93,7 +93,7 @@ test.describe('on a connection that breaks', () => {
   })
 })
 
-test('an answer lost after the order was made ends in “Your order went through”, with one order', async ({ page, exchange }) => {
+test('a response lost after the order was created ends in “Your order went through”, with one order', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
   // Every time the browser itself sends it again, too.
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
@@ -104,7 +104,7 @@ test('an answer lost after the order was made ends in “Your order went through
   await expect(amount).toHaveValue('')
 })
 
-test('an order lost on the way is looked for, then said to be missing, and nothing is sent by itself', async ({ page, exchange }) => {
+test('an order lost on the way is verified, then reported as missing, and nothing is sent automatically', async ({ page, exchange }) => {
   await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'drop', times: 0 })
@@ -126,7 +126,7 @@ test('an order lost on the way is looked for, then said to be missing, and nothi
   expect(await asked(exchange)).toHaveLength(1)
 })
 
-test('an answer that never comes leaves the form waiting, not free for a second order', async ({ page, exchange }) => {
+test('a missing response keeps the form locked, so that no second order can be sent', async ({ page, exchange }) => {
   await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'hang', commit: true })
@@ -139,7 +139,7 @@ test('an answer that never comes leaves the form waiting, not free for a second 
   expect(await asked(exchange)).toHaveLength(1)
 })
 
-test('a press while offline sends nothing, neither then nor after reconnecting', async ({ page, context, exchange }) => {
+test('a click while offline sends nothing, neither then nor after reconnecting', async ({ page, context, exchange }) => {
   await readyToOrder(page, exchange)
   const { long, amount, price, chart } = trading(page)
   await expect(chart).toHaveCount(1)
@@ -156,7 +156,7 @@ test('a press while offline sends nothing, neither then nor after reconnecting',
   await expect(amount).toHaveValue('50')
 })
 
-test('a refused order says why for five seconds and keeps what was typed', async ({ page, exchange }) => {
+test('a rejected order shows why for five seconds and keeps the typed values', async ({ page, exchange }) => {
   await page.clock.install()
   await readyToOrder(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'code', code: 1008 })

@@ -1,7 +1,7 @@
 import { choose, expect, openTrading, test } from '../support/exchange.ts'
 import { hold, ORDERS, trading } from '../support/trading.ts'
 
-test('what the exchange does to a position is told once, and "View" leads to it', async ({ page, context, exchange }) => {
+test('what the exchange does to a position is reported once, and "View" opens it', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
   const watching = page.waitForResponse(/\/orders-[^/]+\.js$/)
   await openTrading(page, exchange)

@@ -24,7 +24,7 @@ const picture = (page: Page, says: string) => page.getByRole('application', { na
 const MINUTES = 'In 5 hours between'
 const length = (page: Page) => page.getByRole('combobox', { name: 'Candle length' })
 
-/** What the feed is asked for from here on. */
+/** Requests to the feed from here on. */
 function watchFeed(page: Page) {
   const asked: URL[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ async function pullBack(page: Page) {
   await page.mouse.up()
 }
 
-test('the history is there when the chart is, goes on with the price of now, and is asked for only once the page is usable', async ({ page, exchange, context }) => {
+test('the history is loaded with the chart, continues with the current price, and is requested only once the page is usable', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   const feed = watchFeed(page)
   const line = await tapLine(page)

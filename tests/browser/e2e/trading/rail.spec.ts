@@ -174,7 +174,7 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
   expect(await places(), 'a stop on the wrong side').toEqual(full)
 })
 
-test('what became of the last order stands above LONG and SHORT and moves neither', async ({ page, exchange }) => {
+test('the outcome of the last order is shown above LONG and SHORT without moving them', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1366, height: 657 })
   await openPage(page, exchange)
   const { form, amount, long } = trading(page)

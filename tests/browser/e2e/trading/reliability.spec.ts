@@ -91,7 +91,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
 // The worse case: connections break under the browser, which then sends the order again by itself.
 test.use(pastNginx)
 
-test(`${SUBMITS} doubled submits, most of their answers lost or spoilt, are so many orders: none twice, none lost`, async ({ page, exchange }) => {
+test(`${SUBMITS} doubled submits, most with a lost or corrupt response, create each order once and lose none`, async ({ page, exchange }) => {
   test.setTimeout(60_000 + SUBMITS * 4_000)
   await page.clock.install()
   const wrong: string[] = []

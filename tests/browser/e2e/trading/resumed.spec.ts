@@ -1,7 +1,7 @@
 import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { asked, CREATE, ORDERS, trading } from '../support/trading.ts'
 
-/** LONG is pressed, and the page is loaded anew before its answer comes. */
+/** Clicks LONG, and reloads the page before the response. */
 async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolean) {
   page.on('dialog', (dialog) => void dialog.accept())
   await logIn(page, exchange, { email: 'resumed@trader.example' })

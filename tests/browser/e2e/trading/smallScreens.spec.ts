@@ -19,7 +19,7 @@ const valueBottoms = (card: Locator) =>
   })
 
 for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
-  test(`a toast lies below the banner that says the device is offline (${width} px)`, async ({ page, context, exchange }) => {
+  test(`a toast is below the banner that says the device is offline (${width} px)`, async ({ page, context, exchange }) => {
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     await expect(trading(page).more).toBeVisible()
     const search = page.getByRole('combobox', { name: /^Market, page, action or question/ })
-    // The code that listens comes at rest, and on a phone nothing in the page shows it.
+    // The code that listens loads when the page is idle, which a phone's page does not show.
     await expect(async () => {
       if (!(await search.isVisible())) await page.keyboard.press('ControlOrMeta+k')
       await expect(search).toBeVisible({ timeout: 2_000 })

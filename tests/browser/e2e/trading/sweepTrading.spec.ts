@@ -45,7 +45,7 @@ async function fillWrongly({ page }: On) {
   await levels.click()
   await expect(stopLoss).toBeVisible()
   for (const field of await form.getByRole('textbox').all()) await field.fill('9999999999.99')
-  // Refused, it can be pressed all the same.
+  // It can be clicked even though it would be rejected.
   await short.click({ force: true })
   await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
 }
@@ -198,7 +198,7 @@ sweepEach({
   'offline': {
     open: async (on) => {
       await openPositions(on)
-      // Else the chart of our own is asked for in its place, and cannot come either.
+      // Otherwise our own chart is loaded as a fallback, and cannot load either.
       await expect(trading(on.page).chart).toHaveCount(1)
       await on.page.context().setOffline(true)
       await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()

@@ -79,7 +79,7 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
   const walked = new Set(ways.flat().map(({ deed }) => deed))
   expect(Object.keys(deeds).filter((name) => !walked.has(name)), `deeds of “${machine.id}” that lead nowhere`).toEqual([])
 
-  // One transition may be taken by several deeds, and lead to several states by what follows by itself: each counts.
+  // One transition may be triggered by several actions, and followed by several states: each counts.
   const marks = ({ before, event, deed, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${deed}`)]
   const wanted = new Set(ways.flat().flatMap(marks))
   const cover: Way[] = []

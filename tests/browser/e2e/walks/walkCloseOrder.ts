@@ -138,7 +138,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
       await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing|Position closed/ : 'Position closed')
-      // Where the refresh failed a poll of its own may have brought the result by now.
+      // If the refresh failed, a poll may already have fetched the result.
       if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L')
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     },

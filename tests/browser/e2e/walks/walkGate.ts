@@ -17,9 +17,9 @@ const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
 
 const noProfile = { code: 7003 }
 
-/** The four calls of the entry, answered so that they mean what the machine is told. */
+/** The gate's four requests, with responses that match the machine's input. */
 async function enter({ line }: Stage, { event }: Taken) {
-  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // what the entry is told at its end
+  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // output of the gate
   await line.answer(USER, { body: profile })
   await line.answer(PROFILE, settingsLoaded ? 'real' : noProfile)
   await line.answer(CONFIGURATION, 'real')
@@ -43,7 +43,7 @@ const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('butt
 
 const saveFailed = ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
 
-/** The entry of the shell, for whoever the four calls say the user is. */
+/** The gate, for the user described by the four responses. */
 const gateWalk: Walk<Stage> = {
   machine: gateMachine,
   view,

@@ -59,7 +59,7 @@ export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on
   else await line.release(ORDERS)
 }
 
-/** What is asked for after a change waits until it is told how it ends. */
+/** Requests after a change wait until its outcome is decided. */
 export const holdRefresh = ({ line }: Stage) => line.hold(ORDERS, WALLETS)
 export async function endRefresh({ line }: Pick<Stage, 'line'>, how: 'real' | 'lost' = 'real') {
   await Promise.all([line.release(ORDERS, how), line.release(WALLETS, how)])

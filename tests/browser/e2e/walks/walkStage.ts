@@ -45,7 +45,7 @@ export async function tapLine(page: Page) {
     /** What it sent last. */
     sent: (path: string) => bodies.get(path) ?? {},
     isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
-    /** Answers the calls that wait, and goes on holding the next ones: the page has the answers then. Returns what they had asked for. */
+    /** Answers the waiting requests and holds the next ones, so that the page has the responses. Returns the requests. */
     answer: async (path: string, how: Reply): Promise<object[]> => {
       await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
       const waiting = (held.get(path) ?? []).splice(0)
@@ -80,7 +80,7 @@ let traders = 0
 
 export interface PlayableWalk {
   walk: Walk<never>
-  /** Walks one of its ways from the beginning, on a page of its own, as a new trader. */
+  /** Walks one path from the start, on a new page, as a new trader. */
   play: (world: { context: BrowserContext; exchange: Exchange }, way: Way) => Promise<void>
 }
 

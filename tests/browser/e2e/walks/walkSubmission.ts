@@ -6,7 +6,7 @@ interface Submission<S extends Stage> {
   /** The call that changes something. */
   path: string
   code: number
-  /** The rest of what is asked for afterwards waits. */
+  /** The remaining requests wait. */
   holdRefresh: (stage: S) => unknown
   /** The call that shows whether it happened. */
   check: string
@@ -43,7 +43,7 @@ export const submissionDeeds = <S extends Stage>({
       const sent = line.asked(path)
       line.hold(check)
       await commit(stage)
-      // One check at a time: what is asked for once it is found has to wait. It is on screen by then that it is found.
+      // One check at a time: requests after it is found have to wait. By then the page shows that it was found.
       await until(page, 'the change is found', async () => {
         const isAsked = line.isWaiting(check)
         await drawn(page)

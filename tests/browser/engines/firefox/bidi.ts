@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Playwright drives Debian's Firefox by WebDriver BiDi. Three things stand between them, and are mended where a command
- * leaves Playwright for the browser, or an event comes from there:
- * 1. Playwright sets the emulated media of every page by a command that this Firefox does not have: it is answered here.
- * 2. Playwright's fill() writes `value`, which React does not notice: it is made to type, as a user does.
- * 3. Playwright knows a download by its own id or by its navigation: of a file that the page itself made, this Firefox tells
- *    neither. It is named by its address, which is one of its own.
- * All lean on Playwright's inside, so what they lean on is looked up first, and the version of Playwright is exact.
+ * Playwright drives Debian's Firefox by WebDriver BiDi. Three incompatibilities are fixed where a command leaves Playwright for the
+ * browser, or an event arrives: 1. Playwright sets the emulated media of every page with a command that this Firefox does not have:
+ * it is answered here. 2. Playwright's fill() sets `value`, which React does not notice: it is replaced by typing. 3. Playwright
+ * identifies a download by its id or by its navigation: for a file created by the page, this Firefox reports neither, so it is
+ * identified by its address, which is unique. All depend on Playwright's internals, so these are checked first, and the version of
+ * Playwright is exact.
  */
 const MEDIA = 'emulation.setMediaFeaturesOverride'
 /** From here on Playwright's function writes the value; the element that has the focus is known. */
@@ -33,7 +32,7 @@ const changed = (what: string) =>
 const isSocketClass = (value: unknown): value is SocketClass =>
   typeof value === 'function' && typeof value.prototype?.send === 'function' && typeof value.prototype?.emit === 'function'
 
-/** Playwright's class of the connection to the browser. Throws where what is mended is not there any more. */
+/** Playwright's class of the connection to the browser. Throws if the code to adapt no longer exists. */
 function findSocketClass(): SocketClass {
   const require = createRequire(import.meta.url)
   const code = readFileSync(require.resolve('playwright-core/lib/coreBundle'), 'utf8')
@@ -59,7 +58,7 @@ export function typing(data: string): string {
   return data.replace(WRITES_VALUE, `${TYPES} ${WRITES_VALUE}`)
 }
 
-/** What is heard in the place of an event, as text. */
+/** Text of the event to replace. */
 export function namingDownload(data: string): string {
   const event: unknown = JSON.parse(data)
   if (typeof event !== 'object' || event === null || !('method' in event) || !('params' in event)) return data
@@ -68,7 +67,7 @@ export function namingDownload(data: string): string {
   return JSON.stringify({ ...event, params: { download: params.url, ...params } })
 }
 
-/** Mends it for this process, once. Throws where Playwright is another than it was written for. */
+/** Adapts it for this process, once. Throws if Playwright has another version than expected. */
 export function mendBidi() {
   const { prototype } = findSocketClass()
   const { send, emit } = prototype

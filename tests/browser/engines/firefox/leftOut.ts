@@ -46,7 +46,7 @@ export const LEFT_OUT: Record<string, string> = {
   fresh: RULE,
   flows: 'every path of every dialog under a stopped clock: over five minutes a walk',
   preferences: MEDIA,
-  place: `${SCROLLS}; that a dialog moves nothing is looked at in WebKit`,
+  place: `${SCROLLS}; WebKit checks that a dialog moves nothing`,
   levels: TOUCH,
   touch: TOUCH,
   webviewFrame: MICE,
@@ -55,29 +55,29 @@ export const LEFT_OUT: Record<string, string> = {
 
 interface LeftOutTest {
   file: string
-  /** How its title, or that of its group, begins, as the file writes it. */
+  /** Start of its title, or of its group's title, as in the file. */
   title: string
-  /** What its title has further on, where the file makes several of one. */
+  /** A later part of the title, if the file generates several tests. */
   which?: string
   why: string
 }
 
 /** Single tests of the other files, or groups. */
 export const LEFT_OUT_TESTS: LeftOutTest[] = [
-  { file: 'contest', title: 'a token of digits stays as it is', why: 'Playwright’s BiDi does not tell what a request carries (postData)' },
-  { file: 'contest', title: 'a contest of 31 markets', why: 'Playwright’s BiDi sends a call on without what it carries (route.fetch)' },
+  { file: 'contest', title: 'a token of digits stays unchanged', why: 'Playwright’s BiDi does not report request bodies (postData)' },
+  { file: 'contest', title: 'a contest of 31 markets', why: 'Playwright’s BiDi forwards a request without its body (route.fetch)' },
   { file: 'chartLines', title: 'by finger', why: TOUCH },
   { file: 'csv', title: 'in Polish at', why: TOUCH },
   { file: 'palette', title: 'on a tablet', why: TOUCH },
   { file: 'rail', title: 'nothing in the rail moves', why: SCROLLS },
   {
     file: 'keyboard',
-    title: 'every stop of every page',
+    title: 'every tab stop of every page',
     which: '320 by 256 px',
-    why: 'Gecko goes to a stop of which a part is in sight without scrolling (28 of the 56 px of a question, with its ring: enough for WCAG 2.4.11); the test asks for its middle',
+    why: 'Gecko does not scroll to a partly visible tab stop (28 of the 56 px of a question, with its ring: enough for WCAG 2.4.11); the test requires its middle',
   },
-  { file: 'contest', title: 'the webview asks for its contest’s art', why: 'which of the files that a head names is asked for first is the engine’s own affair: Gecko begins with the script' },
-  { file: 'integrity', title: 'nothing is asked for without a digest', why: 'Gecko refuses a preload without a digest, and reports it to the policy that only reports alone' },
-  { file: 'late', title: 'a page asked for while offline says so', why: 'Gecko writes into the console that the lost connection broke a call of the chart’s frame, whatever the frame does about it' },
-  { file: 'late', title: 'the order form and the menu, asked for while offline', why: 'offline by Playwright’s BiDi, Firefox does not have what it has in its cache either' },
+  { file: 'contest', title: 'the webview requests its contest’s art', why: 'the order in which files named in the head are requested depends on the engine: Gecko starts with the script' },
+  { file: 'integrity', title: 'nothing is requested without a digest', why: 'Gecko refuses a preload without a digest, and reports it to the policy that only reports alone' },
+  { file: 'late', title: 'a page opened offline says so', why: 'Gecko logs that the lost connection broke a request of the chart’s frame, even if the frame handles it' },
+  { file: 'late', title: 'order form and menu opened offline', why: 'taken offline by Playwright’s BiDi, Firefox does not use its cache either' },
 ]

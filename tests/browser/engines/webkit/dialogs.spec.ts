@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const DIALOG = '[role=dialog]'
 
-test('the pay code is typed, the payment is waited for, and the balance is new', async ({ webkit }) => {
+test('a pay code is typed, the payment completes, and the new balance is shown', async ({ webkit }) => {
   await webkit.logIn()
   await webkit.open('/futures/market/BTC-USDC')
   await webkit.press('button', 'Reset the balance')
@@ -27,7 +27,7 @@ test('rollover is switched, and the line on the page follows', async ({ webkit }
   await webkit.expectText('Rollover: not rolled')
 })
 
-test('a dialog is left by Escape, the page stays where it is, and the focus goes back to its button', async ({ webkit, exchange }) => {
+test('Escape closes a dialog, the page does not scroll, and the focus returns to its button', async ({ webkit, exchange }) => {
   await webkit.logIn()
   await webkit.open('/futures/market/BTC-USDC')
   await webkit.press('button', 'Close BTCUSDC LONG')
@@ -53,7 +53,7 @@ test('the market is chosen by keyboard', async ({ webkit }) => {
   await webkit.expectFocus(/Choose a market$/)
 })
 
-test('theme and language change at once, and are kept', async ({ webkit }) => {
+test('theme and language change immediately, and are stored', async ({ webkit }) => {
   await webkit.logIn()
   await webkit.open('/futures/market/BTC-USDC')
   await webkit.press('button', /light/i)

@@ -41,7 +41,7 @@ const commandOf =
     })
     const { value } = (await response.json()) as Said // WebDriver §6: every answer has it
     if (value?.error !== undefined) throw new Refusal(path, value.error, value.message)
-    return value as Answer // by the standard, which whoever asks knows
+    return value as Answer // as defined by the standard
   }
 
 /** Starts WebKit's driver, and answers once it listens. */
@@ -63,5 +63,5 @@ export async function startDriver(): Promise<{ command: Command; stop: () => voi
   }
 }
 
-/** What a session is begun with: WebKit's smallest browser, which takes commands. */
+/** Capabilities of a session: WebKit's smallest browser that accepts commands. */
 export const CAPABILITIES = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } } } }

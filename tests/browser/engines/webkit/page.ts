@@ -26,7 +26,7 @@ function watchTroubles() {
     troubles.push(`console: ${said.join(' ')}`)
     error.apply(console, said)
   }
-  // Only that an observer of sizes is told a frame later; other engines' drivers keep it to themselves.
+  // Only a warning about a ResizeObserver notified one frame later; other engines' drivers do not report it.
   window.addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || troubles.push(`uncaught: ${message}`))
   window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`uncaught: ${String(reason)}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(`csp: ${violatedDirective} ${blockedURI}`))

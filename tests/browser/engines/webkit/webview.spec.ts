@@ -27,7 +27,7 @@ test('the webview takes language and theme from its address, and its trader into
   await webkit.expectText('Bierzesz udział')
 })
 
-test('a token that is not accepted only looks', async ({ webkit }) => {
+test('a token that is not accepted can only view', async ({ webkit }) => {
   await webkit.open('/futures/mcontests/1041?token=12345678901234567890')
   await webkit.find('heading', 'Autumn ROI Cup')
   await webkit.expectRun('Join cannot be pressed', () => [...document.querySelectorAll('button')].some(({ innerText, disabled }) => innerText === 'Join now' && disabled))

@@ -6,7 +6,7 @@ import type { Network } from './world.ts'
 export interface Proof {
   /** Seconds after the answer was lost: a look that was asked earlier proves nothing. */
   wait: number
-  /** Good looks after that. */
+  /** Conclusive checks after that. */
   looks: number
 }
 

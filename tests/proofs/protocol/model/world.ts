@@ -18,7 +18,7 @@ export const DEADLINE = REQUEST_DEADLINE_MS / 1_000
 /** No call, no look, no timer under way. */
 export const NONE = -1
 
-/** All there is at one moment: small numbers, so that a million of them can be told apart. */
+/** The complete state at one moment: small numbers, so that a million states can be distinguished. */
 export interface World {
   /** The machine's state, by its number, and its end. */
   readonly app: number

@@ -43,7 +43,7 @@ const polls: [what: string, paths: string[], panel: (page: Page) => ReturnType<P
 ]
 
 for (const [what, paths, panel] of polls) {
-  test(`${what}: spoilt while the page is shown, the last good data stays with its age, and the next good answer heals it`, async ({ page, exchange }) => {
+  test(`${what}: corrupted while the page is shown, the last valid data stays with its age until the next valid response`, async ({ page, exchange }) => {
     await page.clock.install()
     await openTrading(page, exchange)
     const { long, available, orders } = trading(page)
@@ -76,7 +76,7 @@ const loads: [path: string, address: string, ready: RegExp][] = [
   ['/futures/api/contest/for/user/get', '/futures/contests/1041', /Leaderboard/],
 ]
 
-/** Opens an address while a call is spoilt, and heals it by the button that the page offers. */
+/** Opens an address while a request is corrupted, and recovers with the button that the page offers. */
 async function openSpoilt(page: Page, exchange: Exchange, path: string, address: string, fault: Spoilt, ready: RegExp) {
   await exchange.fault({ path, times: 0, ...fault })
   await page.goto(address)
@@ -92,7 +92,7 @@ async function openSpoilt(page: Page, exchange: Exchange, path: string, address:
 }
 
 for (const [path, address, ready] of loads) {
-  test(`${address}: ${path} spoilt while it loads is a message with a way on`, async ({ page, exchange }) => {
+  test(`${address}: ${path} corrupted while it loads shows an error with a retry`, async ({ page, exchange }) => {
     await logIn(page, exchange)
     for (const fault of spoilt.filter((_, index) => index % (2 * STEP) === 0)) {
       counts.cases += 1

@@ -5,11 +5,11 @@ import { type Row, ROWS } from '../faults/rows.ts'
 import { listedStops, listen, onFaultStage, type Trader } from '../faults/stage.ts'
 import { type Finding, judge, type Wrong } from '../faults/verdict.ts'
 
-/** Rows that run at once: each has four pages and an exchange of its own. */
+/** Rows that run in parallel: each has four pages and its own exchange. */
 const AT_ONCE = 2
 /** The longest looking: a call given up after 10 s, 15 s, and three looks, one of which may hang. */
 const TOLD_WITHIN_MS = 70_000
-/** Saved levels are looked at for so long: a later reading may not take them back. */
+/** Saved levels are observed for this long: a later read must not revert them. */
 const SHOWN_FOR_MS = 6_000
 
 const only = process.env['FAULTS']
@@ -41,7 +41,7 @@ const playRow = (browser: Browser, row: Row) =>
 
 test.use({ screenshot: 'off' })
 
-test(`${flows} flows under ${chosen.length} faults: made once, told truly, never at a stale price`, async ({ browser }) => {
+test(`${flows} flows under ${chosen.length} faults: no duplicates, true outcomes, never at a stale price`, async ({ browser }) => {
   test.setTimeout(20 * 60_000)
   const queue = [...chosen]
   const findings: Finding[] = []

@@ -41,7 +41,7 @@ async function use(page: Page) {
   await theme.click()
 }
 
-test(`${ROUNDS} refreshes with market switches, dialogs and themes hold no more at their end than at their beginning`, async ({ page, context, exchange }) => {
+test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak memory`, async ({ page, context, exchange }) => {
   let refreshes = 0
   page.on('response', (response) => void (refreshes += Number(response.url().endsWith(ORDERS))))
   const refresh = async (rounds: number) => {

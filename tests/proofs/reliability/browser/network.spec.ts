@@ -6,7 +6,7 @@ const FLIPS = size(10, 100)
 const SWITCHES = size(30, 300)
 const POLLS = [PRICE, MARKETS, ORDERS, WALLETS]
 
-/** Until nothing more is fetched ahead: code that is cut off half way is told as missing. */
+/** Waits until nothing more is prefetched: code that is aborted half way is reported as missing. */
 async function atRest(page: Page) {
   let before = -1
   const isAtRest = async () => {
@@ -18,7 +18,7 @@ async function atRest(page: Page) {
 
 const banner = (page: Page) => page.getByText(/^You are offline\. What/)
 
-test(`offline and back ${FLIPS} times: a banner while it lasts, one catching up each time, and no storm`, async ({ page, context, exchange }) => {
+test(`offline and back ${FLIPS} times: a banner while offline, one refetch each time, and no request storm`, async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
   // The vendor's chart comes last; cut off half way it would give way to ours.
@@ -42,7 +42,7 @@ test(`offline and back ${FLIPS} times: a banner while it lasts, one catching up 
   await expect(trading(page).price).toContainText('555.00')
 })
 
-test('an order pressed while offline is not sent, then or later', async ({ page, context, exchange }) => {
+test('an order clicked while offline is not sent, then or later', async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   const { form, amount, long } = trading(page)
   await amount.fill('100')
@@ -55,7 +55,7 @@ test('an order pressed while offline is not sent, then or later', async ({ page,
   await context.setOffline(false)
   await expect(banner(page)).toBeHidden()
   await expect(long).toBeEnabled()
-  // Whatever had been parked would be sent with the catching up.
+  // Anything queued would be sent with the refetch.
   const polls = (await exchange.journal()).counts[ORDERS] ?? 0
   await expect.poll(async () => (await exchange.journal()).counts[ORDERS] ?? 0, { timeout: 15_000 }).toBeGreaterThan(polls + 2)
   expect(await asked(exchange)).toEqual([])
@@ -68,7 +68,7 @@ const DIALOG_CODE = /assets\/dialogs-[^/]*\.js$/
 
 test('code that a release has replaced: one reload within a minute, then the page says so', async ({ page, exchange }) => {
   await page.route(DIALOG_CODE, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  // What is served by now has other files.
+  // The current release has other files.
   const released = '<!doctype html><meta name="futures-files" content="/futures/assets/files-released.json sha384-released">'
   await page.route('**/futures/market/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: released })))
   let loads = 0
@@ -83,7 +83,7 @@ test('code that a release has replaced: one reload within a minute, then the pag
   expect(loads).toBe(2)
 })
 
-test('code that cannot be had offline: the page says so and stays as it is, and has it once online', async ({ page, context, exchange }) => {
+test('code that fails offline: the page says so, stays usable, and loads it once online', async ({ page, context, exchange }) => {
   let loads = 0
   page.on('load', () => void (loads += 1))
   await openTrading(page, exchange)
@@ -123,7 +123,7 @@ for (const hours of [-1, 1]) {
   })
 }
 
-test('a laptop that slept for three quarters of an hour: asked at once on waking, and nobody is logged out', async ({ page, exchange }) => {
+test('after three quarters of an hour of sleep the page refetches immediately, and nobody is logged out', async ({ page, exchange }) => {
   await page.clock.install()
   await openTrading(page, exchange)
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
@@ -136,7 +136,7 @@ test('a laptop that slept for three quarters of an hour: asked at once on waking
   expect(Object.keys(counts).filter((path) => path.endsWith('terminate'))).toEqual([])
 })
 
-test(`${SWITCHES} market switches under slow answers: no frame shows a market with the price of another`, async ({ page, exchange }) => {
+test(`${SWITCHES} market switches with slow responses: no frame shows a market with another’s price`, async ({ page, exchange }) => {
   const prices: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3200', 'SOL-USDC': '170', 'ADA-USDC': '0.5' }
   for (const [market, price] of Object.entries(prices)) await hold(exchange, market, price)
   await openTrading(page, exchange)

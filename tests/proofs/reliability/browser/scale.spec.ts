@@ -24,7 +24,7 @@ const take = (page: Page) =>
     return { tasks: kept.tasks.splice(0), keys: kept.keys.splice(0) }
   })
 
-test(`${LOADS} cold loads: the order form can be used`, async ({ browser, exchange }) => {
+test(`${LOADS} cold loads: time until the order form is usable`, async ({ browser, exchange }) => {
   const times: number[] = []
   for (let load = 0; load < LOADS; load += 1) {
     const context = await browser.newContext({ baseURL: exchange.origin })
@@ -41,7 +41,7 @@ test(`${LOADS} cold loads: the order form can be used`, async ({ browser, exchan
   expect(quantile(times, 0.95)).toBeLessThan(3_000)
 })
 
-test('10,000 orders and 1,000 markets: typing is answered at once, and no refresh is a long task', async ({ page, exchange }) => {
+test('10,000 orders and 1,000 markets: typing is responsive, and no refresh is a long task', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1_000, orders: 10_000, persona: PERSONA })
   await page.addInitScript(watch)
   await logIn(page, exchange, { persona: PERSONA })
@@ -57,7 +57,7 @@ test('10,000 orders and 1,000 markets: typing is answered at once, and no refres
   // A few refreshes at least.
   await expect.poll(() => Date.now() - begun, { timeout: 30_000 }).toBeGreaterThan(15_000)
   const { tasks, keys } = await take(page)
-  // Only what took longer than 16 ms is told.
+  // Only tasks longer than 16 ms are reported.
   const typing = quantile([...keys, ...Array.from({ length: KEYS - keys.length }, () => 16)], 0.95)
   const longest = Math.max(0, ...tasks)
   figure('R15', `from a key to the frame that shows it, p95 of ${KEYS}, ms, 10,000 orders`, Math.round(typing), '< 50')
@@ -66,7 +66,7 @@ test('10,000 orders and 1,000 markets: typing is answered at once, and no refres
   expect(longest).toBeLessThanOrEqual(50)
 })
 
-test('100,000 ranks: the leaderboard is there', async ({ page, exchange }) => {
+test('100,000 ranks: time until the leaderboard is shown', async ({ page, exchange }) => {
   await exchange.control('scale', { participants: 100_000 })
   await exchange.control('clock', { advanceMs: 3_600_000 })
   await logIn(page, exchange)

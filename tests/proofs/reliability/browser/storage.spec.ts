@@ -39,7 +39,7 @@ const spoilings: [string, (context: BrowserContext) => Promise<unknown>][] = [
 ]
 
 for (const [how, spoil] of spoilings) {
-  test(`storage that is ${how}: the pages are there, and nobody is sent to the login`, async ({ page, context, exchange }) => {
+  test(`storage that is ${how}: the pages open, and nobody is redirected to the login`, async ({ page, context, exchange }) => {
     await spoil(context)
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')

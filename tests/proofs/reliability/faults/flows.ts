@@ -3,7 +3,7 @@ import { closeOrder, createOrder, editOrder } from '../../../../src/api/order.ts
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { trading } from '../../../browser/e2e/support/trading.ts'
 
-/** What a trader is told of a change: it is done, it was over before, it did not happen, or nobody knows. */
+/** The outcome of a change, as shown to the trader: done, ended before, not happened, or unknown. */
 export type End = 'done' | 'gone' | 'notDone' | 'open'
 
 /** A change of a trader's money, from the first look at the page to the last press. */
@@ -16,7 +16,7 @@ export interface Flow {
   prepare: (page: Page) => Promise<void>
   /** The last press. Nothing where it cannot be pressed. */
   press: (page: Page) => Promise<void>
-  /** The titles by which the end is told. */
+  /** The titles that report the outcome. */
   ends: Partial<Record<End, readonly string[]>>
 }
 

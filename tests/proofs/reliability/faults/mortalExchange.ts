@@ -33,7 +33,7 @@ export interface MortalExchange {
   close: () => Promise<void>
 }
 
-/** Starts one of its own, in a folder of its own. `isBehindNginx`: pages are served as in production, and a lost connection is a 502. */
+/** Starts a separate exchange in a separate folder. `isBehindNginx`: pages are served as in production, and a lost connection is a 502. */
 export async function startMortalExchange({ hasKeys, isBehindNginx }: { hasKeys: boolean; isBehindNginx: boolean }): Promise<MortalExchange> {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   const config = { ...CONFIG, idempotencyKey: hasKeys }

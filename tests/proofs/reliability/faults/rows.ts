@@ -8,9 +8,9 @@ import { discard, listen, press, reload, type Setting, type Stage, type Trader }
 
 /** A row of the campaign: flows, and what happens to them. */
 export interface Row extends Setting {
-  /** From the last press on; what is told afterwards is listened to until an end is told. */
+  /** From the last click on; messages are recorded until an outcome is shown. */
   play: (stage: Stage) => Promise<void>
-  /** Nothing is to be asked for: no end is told. */
+  /** Nothing must be requested, so no outcome is shown. */
   isHeldBack?: boolean
   /** Runs with --quick as well. */
   isQuick?: boolean
@@ -107,7 +107,7 @@ async function discardedWhilePaying({ exchange, traders }: Stage) {
   })
 }
 
-/** Loads the page again while the change is out, and presses again where that is offered before anything is told. */
+/** Reloads the page while the change is pending, and clicks again if that is offered before an outcome is shown. */
 async function reloaded(stage: Stage) {
   await arm(stage, { kind: 'latency', commit: true, ms: NEVER_MS })
   await pressUntil(stage, true)
@@ -139,7 +139,10 @@ async function clockLeaps({ exchange, traders }: Stage) {
 
 const MAX_AGE_MS = 10_000
 
-/** Prices hang and the clock is set: by trader after they began to hang, before, forward, and with a position to close. Whatever can be pressed then is pressed. */
+/**
+ * Prices hang and the clock is set: per trader before or after they start to hang, forward, and with a position to close. Everything
+ * that can be clicked then is clicked.
+ */
 async function hangingPrices({ exchange, traders }: Stage) {
   const [, before] = traders
   await before?.page.clock.setSystemTime(Date.now() - HOUR_MS)

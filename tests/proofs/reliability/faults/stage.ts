@@ -19,11 +19,11 @@ export interface Trader {
   email: string
   context: BrowserContext
   page: Page
-  /** Each end that was told, in order; one told twice over counts once. */
+  /** Each outcome shown, in order; a repeated one counts once. */
   told: Told[]
   /** How often it was pressed: more often than once only where a trader would think that nothing was sent. */
   presses: number
-  /** Changes that were asked for at a price of more than ten seconds. */
+  /** Changes requested at a price older than ten seconds. */
   stale: number
   errors: string[]
   /** When the last price came, epoch ms. */
@@ -69,7 +69,7 @@ async function look(trader: Trader) {
   }
 }
 
-/** Looks at what is told until `until`, or for `ms`. */
+/** Records messages until `until`, or for `ms`. */
 export async function listen(trader: Trader, ms: number, until: () => boolean = () => false) {
   const end = Date.now() + ms
   while (!until() && Date.now() < end) {
@@ -103,7 +103,7 @@ async function openPosition({ page, email }: Trader, { origin, made }: MortalExc
   expect(await made(email, createOrder.path)).toHaveLength(1)
 }
 
-/** The account as the exchange lists it: what a stop loss is there, whatever a page says. */
+/** The account as the exchange lists it: the actual stop loss, regardless of what a page shows. */
 export async function listedStops({ page }: Trader, { origin }: MortalExchange): Promise<readonly (string | null)[]> {
   const answer: unknown = await (await page.request.post(`${origin}${listOrders.path}`, { data: {} })).json()
   return (await listOrders.response.parseAsync(answer)).orders.items.map(({ stopLoss }) => stopLoss)

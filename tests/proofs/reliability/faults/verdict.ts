@@ -19,7 +19,7 @@ export interface Truth {
 
 const SAYS_NONE = /Stop loss\s+None/
 
-/** Holds what a trader was told against what the exchange has. `isHeldBack`: nothing was to be sent. */
+/** Compares what a trader was shown with what the exchange has. `isHeldBack`: nothing must be sent. */
 export function judge({ flow, told, stale, errors, presses }: Trader, { made, stops }: Truth, isHeldBack: boolean): Finding[] {
   const findings: Finding[] = []
   const find = (wrong: Wrong, text: string) => findings.push({ wrong, text: `${flow.name}: ${text}` })

@@ -3,7 +3,7 @@ import type { LawOf } from './law.ts'
 
 const MOST = { timers: 120, listeners: 250, queries: 60, elements: 6_000 }
 
-/** jsdom keeps the listeners of an object behind a symbol of its own. */
+/** jsdom stores the listeners of an object under a symbol. */
 function listenersOf(target: object): number {
   const symbol = Object.getOwnPropertySymbols(target).find(({ description }) => description === 'impl')
   const inner = symbol === undefined ? target : (target as Record<symbol, { _eventListeners?: Record<string, unknown[]> }>)[symbol]
@@ -12,7 +12,7 @@ function listenersOf(target: object): number {
 }
 const listeners = (window: DOMWindow) => listenersOf(window) + listenersOf(window.document)
 
-/** Whatever a trader does, a page does not grow. */
+/** For any user actions, a page does not grow. */
 export const bounds: LawOf = ({ tabs, clock }) => ({
   name: 'bounds',
   after: () =>

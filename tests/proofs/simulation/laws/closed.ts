@@ -5,8 +5,8 @@ import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 
 /**
- * An order once shown closed is never shown open again: no older answer takes a newer one back. Nor does a list show it open that comes
- * after the answer to its closing: what was asked for before that is no longer taken.
+ * An order once shown as closed is never shown as open again: an older response never replaces a newer one. Nor does a list show it
+ * as open after the response to its closing: earlier requests are discarded.
  */
 export const closed: LawOf = ({ tabs, network }) => {
   const watched = new WeakSet<Page>()

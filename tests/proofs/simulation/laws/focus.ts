@@ -21,9 +21,9 @@ export const focus: LawOf = ({ tabs }) => {
         if (isBack) fromNowhere.delete(page)
         before.set(page, isNowhere ? null : activeElement)
         if (activeElement?.closest('[inert], [hidden]')) return [`the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`]
-        // A press beside every control takes the focus away on purpose, and Back leads to another page.
+        // A click outside every control clears the focus on purpose, and Back opens another page.
         const isOnPurpose = isBack || step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
-        // Of what is disabled for a while a browser keeps the place: Tab goes on from there.
+        // Browsers keep the position of a disabled element: Tab continues from there.
         const isOutOfWindow = step.do === 'key' && document.querySelector('[aria-modal=true]') !== null
         return last && isNowhere && !isOnPurpose && (!last.isConnected || isOutOfWindow) ? [`the focus of ${tab.name} is lost`] : []
       }),

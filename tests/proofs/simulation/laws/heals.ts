@@ -4,7 +4,7 @@ import type { LawOf } from './law.ts'
 /** Timers that are due together come one after the other. */
 const GRACE_MS = 500
 
-/** When the network is fine again, whatever was waiting has come to its end, and every number on screen is new. */
+/** Once the network works again, everything pending has ended, and every number on screen is new. */
 export const heals: LawOf = ({ tabs, network, clock }) => ({
   name: 'heals',
   after: () => [

@@ -4,13 +4,16 @@ import { getPrice } from '../../../../src/api/market.ts'
 import { listWallets } from '../../../../src/api/wallet.ts'
 
 const WINDOW_MS = 3_000
-/** Of one call within three seconds: its poll, what a press and a screen ask for anew, and the looks for a lost answer; besides, what each change asks for. */
+/**
+ * Requests of one call within three seconds: its poll, refetches by a click or a screen, and the checks for a lost response; in
+ * addition, the requests of each change.
+ */
 const MOST_IN_WINDOW = 9
 const HIDDEN_GRACE_MS = 4_000
 const DOWN_MS = 100_000
 const MOST_AT_THE_END_OF_DOWN = 6
 
-/** Nothing is asked for too often: while it fails, while nobody looks, and when the exchange wishes to be left alone. */
+/** Nothing is requested too often: while it fails, in a hidden tab, and while rate-limited. */
 export const polls: LawOf = (world) => {
   let seen = 0
   return {
@@ -22,7 +25,7 @@ export const polls: LawOf = (world) => {
       for (const call of sent.slice(seen)) {
         const name = `${call.tab} ${call.path} ${call.body}`
         const quietly = (call.path === getPrice.path || call.path === listWallets.path) && !call.isUnsettled
-        // Figures are brought up to date once it is known what became of a change.
+        // Numbers are refreshed once the outcome of a change is known.
         const wasChanged = sent.some((other) => other.page === call.page && other.atMs <= call.atMs && other.atMs > call.atMs - 12_000 && (isChange(other.path) || other.isUnsettled))
         if (quietly && !wasChanged && call.hiddenMs > HIDDEN_GRACE_MS) wrong.push(`${name} was asked for in a hidden tab`)
         if (call.isResting && !isChange(call.path) && !call.path.endsWith('/terminate')) wrong.push(`${name} was asked for although the exchange wished to be left alone`)

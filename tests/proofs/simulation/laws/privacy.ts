@@ -5,7 +5,7 @@ import type { LawOf } from './law.ts'
 
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'href'] as const
 
-/** All that can be read on a page: its title, its text, names and addresses, and what stands in fields. */
+/** All readable content of a page: its title, text, names and addresses, and the values of fields. */
 function readableOn({ window: { document } }: Page): string {
   const names = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''))
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)

@@ -3,10 +3,10 @@ import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 
-/** Within this long whatever was pressed, lost or slow has come to its end. */
+/** Within this time, everything clicked, lost or slow has ended. */
 export const SETTLED_MS = 30_000
 
-/** While nobody does anything and nothing is pending, nothing is said, whatever is open; but for what the exchange did by itself. */
+/** While nobody acts and nothing is pending, nothing is announced, regardless of what is open, except the exchange's actions. */
 export const quietAtRest: LawOf = (world) => {
   /** Of each page, as much as has been judged. */
   const judged = new WeakMap<Page, number>()

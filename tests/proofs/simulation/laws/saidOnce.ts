@@ -4,7 +4,7 @@ import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { LawOf } from './law.ts'
 
-/** What comes of a press is said once: by one region, and not again at the next poll. */
+/** The result of a click is announced once: by one region, and not again with the next poll. */
 export const saidOnce: LawOf = (world) => {
   const { tabs, network } = world
   const judged = new WeakMap<Page, number>()

@@ -12,7 +12,7 @@ function sentAgain({ network, recorders }: World): string[] {
   return [...sent].flatMap(([key, all]) => (asked.has(key) && all.length > (asked.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${asked.get(key)?.length} times and sent ${all.length} times`] : []))
 }
 
-/** The same of one page does not go out again while the first is on its way, nor under the same key before it can be known what became of it. */
+/** A page does not send an equal change while the first is in flight, nor with the same key before its outcome can be known. */
 function sentTooSoon({ network: { sent } }: World): string[] {
   const changes = sent.filter(({ path }) => isChange(path))
   return changes.flatMap((call, index) => {

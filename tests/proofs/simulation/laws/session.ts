@@ -19,7 +19,7 @@ export const session: LawOf = (world) => {
   const ended = new Map<object, number>()
   /** The last page of each tab: of one that is gone its session may have left something. */
   const lastOf = new Map<object, object>()
-  /** By page: how often its session has ended, and how much was told of each change that was under way then. */
+  /** By page: how often its session has ended, and how much was reported of each change pending then. */
   const ends = new Map<Page, { epoch: number; told: readonly number[] }>()
   const toldAfterwards = () =>
     world.tabs.flatMap(({ page, name }) => {

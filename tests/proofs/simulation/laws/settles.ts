@@ -3,7 +3,7 @@ import type { LawOf } from './law.ts'
 /** Six times what the busiest second of a sound page takes. */
 const MOST = 400
 
-/** The page settles: nothing in it runs in circles. A timer that sets the next one at once stops the clock itself. */
+/** The page settles: nothing in it loops. A timer that immediately sets the next one stops the clock. */
 export const settles: LawOf = ({ tabs, clock }) => ({
   name: 'settles',
   after: () =>

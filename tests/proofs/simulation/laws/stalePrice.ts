@@ -2,7 +2,7 @@ import { PRICE_MAX_AGE_MS } from '../../../../src/constants/limits.ts'
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
 import type { LawOf } from './law.ts'
 
-/** The age is looked at every second. */
+/** The age is checked every second. */
 const GRACE_MS = 2_000
 
 /** A market order is not offered at a price that has become too old. */

@@ -26,7 +26,7 @@ const onlyEnglish = [...english.values()].filter((text) => /[a-z]{3,} [a-z]{3,} 
 const broken = /.{0,20}(?:NaN|undefined|\[object |Infinity|\{\{).{0,20}/
 const isCode = (address: string | null) => address !== null && /^\s*javascript:/i.test(address)
 
-/** What passing messages say: they keep the language they were told in. */
+/** Texts of toasts: they stay in the language in which they were shown. */
 const said = (document: Document) => [...document.querySelectorAll('.toasts')].map(({ textContent }) => textContent).join(' ')
 
 function wrongOn({ window }: Page, before: string): string[] {

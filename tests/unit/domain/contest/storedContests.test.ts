@@ -43,7 +43,7 @@ test('entries a day old are dropped, also those a day in the future after the cl
   expect(lastAnswer(text, 'active', NOON - 24 * HOUR)).toBeNull()
 })
 
-test('the stored size is limited, whatever the exchange sends', () => {
+test('the stored size is limited, regardless of what the exchange sends', () => {
   const wide = Array.from({ length: 50 }, (_, index) => cup({ contestId: String(index), contestName: 'x'.repeat(9_000) }))
   const small = withAnswer(null, 'contest 7', [cup()], NOON)
   const both = withAnswer(small, 'active', wide, NOON)

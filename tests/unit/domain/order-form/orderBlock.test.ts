@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderBlock, type SendingConditions } from '../../../../src/domain/order-form/orderBlock.ts'
 
 const READY: SendingConditions = { isOnline: true, isRateLimited: false, balance: 'known', hasPrice: true, isPriceFresh: true }
-/** From the first to be mended to the last. */
+/** In the order in which they have to be fixed. */
 const OBSTACLES = [
   ['offline', { isOnline: false }],
   ['tooManyRequests', { isRateLimited: true }],

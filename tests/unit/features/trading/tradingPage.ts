@@ -36,7 +36,7 @@ export const hold = (...paths: string[]) => inUse().hold(...paths)
 export const tell = (path: string, fields: object) => inUse().tell(path, fields)
 /** These are all the orders there are. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
-/** Orders that the exchange was asked for, by its own witness. */
+/** Orders requested from the exchange, by its own log. */
 export const asked = () => exchange().journal().filter(({ path }) => path === createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -44,7 +44,7 @@ type App = Awaited<ReturnType<typeof openApp>>
 /** Opens the trading page of BTCUSDC, for the demo trader: once its form and the balance are there. */
 export async function openTrading(opening: Partial<Opening> = {}) {
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
-  // By their elements and text alone: this is looked for at every change of the page.
+  // By elements and text only, for speed: this runs with every change of the page.
   await waitFor(() => {
     expect(document.querySelector('form')).toHaveTextContent('LONG')
     expect(document.body).toHaveTextContent(/1\d\s\d{3}\.\d{4}/)

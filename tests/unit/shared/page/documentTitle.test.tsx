@@ -77,7 +77,7 @@ test('unseen news, P&L and page are combined in the title, each written once', a
   expect(document.title).toBe('ETHUSDC · Futures')
 })
 
-test('the title of a part of the page precedes the page’s, whatever the order, and is restored', () => {
+test('the title of a part of the page precedes the page’s, in any order, and is restored', () => {
   const { rerender } = render(show(<Page title="Contests"><Part title="Autumn ROI Cup" /></Page>))
   expect(document.title).toBe('Autumn ROI Cup · Futures')
   rerender(show(<Page title="All contests"><Part title="Autumn ROI Cup" /></Page>))

@@ -37,7 +37,7 @@ const heard = (text = document.body) => {
 }
 
 describe('a masked amount', () => {
-  test('is five dots visually and a word for screen readers, whatever its length', () => {
+  test('is five dots visually and a word for screen readers, for any length', () => {
     render(<p><Masked>12 480.3071</Masked></p>)
     expect(heard()).toBe('12 480.3071')
     hide()

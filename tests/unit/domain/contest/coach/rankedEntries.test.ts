@@ -26,7 +26,7 @@ test('an empty list, or one whose ranks contradict its ROI, is unusable', () => 
   expect(rankedEntries({ ...listOf(['2', '1']), unreadable: 1 })?.hasGaps).toBe(true)
 })
 
-test('the list is sorted by rank, whatever its order', () => {
+test('the list is sorted by rank, in any order', () => {
   expect(boardIn(listOf(['1', '3', '2'], (place) => [3, 1, 2][place] ?? 0)).rows.map((row) => row.roi)).toEqual(['3', '2', '1'])
 })
 

@@ -9,7 +9,7 @@ import { ANNA, keyOf } from '../../../queries/knownUser.ts'
 const KEY = keyOf('futuresStandings')
 const id = (text: string) => ContestId.parse(text)
 
-/** A page of its own, of a user who is known. */
+/** A separate page of a known user. */
 async function open(accepted = ANNA) {
   vi.resetModules()
   const { knowUser } = await import('../../../queries/knownUser.ts')

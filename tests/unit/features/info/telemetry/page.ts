@@ -22,7 +22,7 @@ function listeners(): { types: () => string[] } {
 
 export const batchOf = ({ init }: Sent) => JSON.parse(init.body) as TelemetryBatch
 
-/** A new page with this configuration: all modules anew. What is sent is answered by `answer`. */
+/** A new page with this configuration, with all modules reloaded. Requests are answered by `answer`. */
 export async function openPage(configuration: object, { at = '/futures/market/BTC-USDC', answer = () => Promise.resolve(new Response(null, { status: 204 })) } = {}) {
   vi.resetModules()
   document.head.innerHTML = ''

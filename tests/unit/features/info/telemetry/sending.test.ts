@@ -19,7 +19,7 @@ afterEach(() => {
   vitals.clear()
 })
 
-/** What is started late would have been by now: another late module has come. */
+/** Anything started late would have been loaded already: another late module has. */
 const lateCodeCame = () => import('../../../../../src/features/info/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
 
 test.each([

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_ALERTS } from '../../../../../src/constants/limits.ts'
 import { keyOf } from '../../../queries/knownUser.ts'
 
-/** A page of its own, of a user who is known. */
+/** A separate page of a known user. */
 async function open() {
   vi.resetModules()
   const { knowUser } = await import('../../../queries/knownUser.ts')

@@ -5,7 +5,7 @@ import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { amountField, exchange, field, openTrading, plain, showLevels } from '../tradingPage.ts'
 
-// What is told of both sides is folded at first.
+// The estimates of both sides are collapsed at first.
 beforeEach(() => storage.details.set(true))
 
 const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))

@@ -359,7 +359,7 @@ test('a new trader sees three steps, each with a link, and none once a position 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
-test('a step is done as soon as the position is in the list above, whatever the list of all markets was before', async () => {
+test('a step is done as soon as the position is in the list above, regardless of the list of all markets', async () => {
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const tell = (orders: Order[]) => act(async () => {

@@ -15,7 +15,7 @@ import { priced, renderPart } from '../../renderPart.tsx'
 const btc = priced('BTC-USDC', '67418.25')
 const HISTORY = '/datafeed/history'
 
-/** The paper exchange's own feed, whose answers a test may hold or spoil; and what it was asked for. */
+/** The paper exchange's feed, with responses that a test can delay or corrupt; records its requests. */
 function feed() {
   const { app } = createExchange({ seed: 7 })
   const asked: string[] = []

@@ -28,7 +28,7 @@ async function activate() {
   return app.user
 }
 
-/** A payment that an earlier page of this browser has begun. */
+/** A payment started by an earlier page of this browser. */
 function begin(kind: 'initialize' | 'reset', ageMs: number) {
   const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
   localStorage.setItem(ownKey('futuresPayment', exchange()), JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }))
@@ -196,7 +196,7 @@ test('after a reload it continues to wait for the payment', async () => {
   expect(payments()).toHaveLength(0)
 })
 
-test('after a reload an activation is still reported as such, whatever the balance', async () => {
+test('after a reload an activation is still reported as such, for any balance', async () => {
   begin('initialize', 0)
   const check = hold(checkWalletEvent.path)
   await openTrading()
