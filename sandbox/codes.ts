@@ -62,7 +62,7 @@ export const walletCodes = {
   payCodeExpired: 4006,
 } as const
 
-/** Texts: resetModal.payError.{code}. 9900 is the app's own word for PAYMENT_FAILED. */
+/** Texts: resetModal.payError.{code}. 9900 is the app's own code for PAYMENT_FAILED. */
 export const payCodes = {
   eventNotFound: 5001,
   /** Comes with the state FAIL. */

@@ -27,10 +27,10 @@ export interface JournalEntry {
 
 export interface ExchangeOptions {
   seed?: number
-  /** Epoch milliseconds; the exchange's own clock is this plus what the clock was moved by. */
+  /** Epoch milliseconds; the exchange's own clock adds the amount by which it was moved. */
   now?: () => number
   store?: Store
-  /** Prices from files: the world opens at `fromMs`, and `now` is to begin there. Nothing of it is stored. */
+  /** Prices from files: the world opens at `fromMs`, where `now` has to start. Nothing is stored. */
   replay?: { markets: readonly Replayed[]; fromMs: number } | undefined
   /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined

@@ -5,9 +5,9 @@ export const Fault = z.object({
   /** A call's path, or '*' for every call. */
   path: z.string(),
   /**
-   * latency: answers `ms` later. code: refuses with `code`. status: an HTTP `status` (and Retry-After).
-   * malformed: JSON that breaks off. body: any 200 body, as `contentType`. drop: the connection breaks without an answer.
-   * hang: no answer ever. trickle: headers, then a byte every second.
+   * latency: responds `ms` later. code: refuses with `code`. status: an HTTP `status` (and Retry-After). malformed: truncated JSON.
+   * body: any 200 body, as `contentType`. drop: the connection breaks without a response. hang: never responds. trickle: headers,
+   * then one byte per second.
    */
   kind: z.enum(['latency', 'code', 'status', 'malformed', 'body', 'drop', 'hang', 'trickle']),
   /** Whether the call takes effect despite its fault. With latency it always does: before (true) or after (false) the wait. */

@@ -24,7 +24,7 @@ export interface Running {
   origin: string
   /** Null in front of a real exchange. */
   exchange: Exchange | null
-  /** What there is to know of it, in lines. */
+  /** Startup messages, one per line. */
   about: string[]
   stop: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { limited } from './checks/engines/limited.ts'
 import { type Proof, PROOFS } from './checks/proofs.ts'
 
 const NIGHT_MINUTES = 480
-/** What is still running after so many times what it takes has come to a standstill. */
+/** A proof that takes this many times its usual duration counts as hanging. */
 const PATIENCE = 2
 const MINUTE_MS = 60_000
 
@@ -19,7 +19,7 @@ const help = () =>
     ...PROOFS.map(({ name, proves, options, minutes }) => `\n${name}, ${minutes} min: ${proves}.${options && `\n  ${options}`}`),
   ].join('\n')
 
-/** Runs one to its end or its limit, and says how it ended. */
+/** Runs one proof to its end or its limit, and reports the result. */
 async function prove({ name, command }: Proof, options: readonly string[], limitMinutes: number) {
   const begun = performance.now()
   const { isGreen, isLate } = await limited([...command, ...options], { limit: limitMinutes * MINUTE_MS, tell: (line) => console.log(line) })

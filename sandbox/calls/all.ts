@@ -5,7 +5,7 @@ import type { Served } from './serve.ts'
 import { userCalls } from './user.ts'
 import { walletCalls } from './wallets.ts'
 
-/** Every call of the exchange by its path, but for the two that end a session: those are the app's own (app.ts). */
+/** Every call of the exchange by path, except the two that end a session (app.ts). */
 export const calls = new Map<string, Served>(
   [...userCalls, ...marketCalls, ...orderCalls, ...walletCalls, ...contestCalls].map((call) => [
     call.endpoint.path,

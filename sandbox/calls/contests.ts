@@ -13,7 +13,7 @@ import { contestSummary, contestView } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
 import { serve, serveAnyone } from './serve.ts'
 
-/** Contest calls need no cookie: in a phone's webview the token alone says who asks. */
+/** Contest calls need no cookie: in a phone's webview the token alone identifies the user. */
 function holderOf(world: World, contestUserToken: string): Account | null {
   for (const account of world.accounts.values())
     if (account.contestUserToken === contestUserToken) return account

@@ -19,7 +19,7 @@ type Fields<E extends Endpoint> =
   z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
 export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
 
-/** A body as it goes out. */
+/** A response body. */
 export type Body = Record<string, unknown> & { result: string }
 
 export interface Served {
@@ -30,7 +30,7 @@ export interface Served {
   answer: (payload: unknown, asker: Asker) => Body | string
 }
 
-/** A refusal as it goes out. */
+/** A refusal as a response body. */
 export const refusal = (code: number): Body => ({ result: 'error', code })
 
 function serveWith<E extends Endpoint>(
@@ -53,7 +53,7 @@ function serveWith<E extends Endpoint>(
   }
 }
 
-/** A call of a signed-in trader: without a session it is answered 401 before it comes here. */
+/** A call that needs a session: without one it gets a 401 before this runs. */
 export const serve = <E extends Endpoint>(
   endpoint: E,
   answer: (request: z.output<E['request']>, asker: SignedIn) => Answer<E>,

@@ -5,7 +5,7 @@ import { appText } from './paths.ts'
 
 /** File of the service worker. */
 export const WORKER = 'exchange.js'
-/** Folder of the built app, beside the pages of the demo. */
+/** Folder of the built app, next to the pages of the demo. */
 const BUILT = 'app/'
 const IS_TEXT = /\.(js|css|json|html)$/
 
@@ -28,15 +28,15 @@ export const demoPage = (html: string, folder: string) =>
     .replace('</head>', `  <link rel="stylesheet" href="${folder}demo.css">\n  </head>`)
     .replace('<body>', `<body>${notice(folder)}`)
 
-/** The headers of a page in production, below the folder's path. Nobody here takes reports. */
+/** The headers of a page in production, below the folder's path, without report endpoints. */
 function pageHeaders(path: string, origin: string, folder: string) {
   const { 'content-security-policy': policy = '', 'reporting-endpoints': _, 'integrity-policy-report-only': __, ...headers } = appHeaders(path, origin + folder.slice(0, -1))
-  // Firefox compares the address of the service worker that answers, too.
+  // Firefox also compares the address of the service worker that responds.
   const ownPolicy = policy.replace(/; report-uri \S+/, '').replace(/script-src \S+(?=;)/, `$& ${origin}${folder}${WORKER}`)
   return { ...headers, 'content-security-policy': ownPolicy, 'content-type': 'text/html; charset=utf-8' }
 }
 
-/** Answers an address of the app, whose `path` begins with /futures/, from the files beside the service worker. */
+/** Answers an address of the app, whose `path` starts with /futures/, from the files next to the service worker. */
 export async function answerFile(path: string, { origin, folder }: { origin: string; folder: string }, read: (url: string) => Promise<Response> = fetch): Promise<Response> {
   const wantsPage = isPage(path)
   const name = wantsPage ? (isWebview(path) ? 'webview.html' : 'index.html') : path.slice('/futures/'.length)

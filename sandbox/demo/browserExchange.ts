@@ -4,16 +4,16 @@ import { exchangeText, inside, outside } from './paths.ts'
 
 /** Row of the store that holds the token of the last login. */
 const SESSION = 'demo-session'
-/** As often as the server stores them: everything else is stored at once. */
+/** Storage interval of prices, as on the server; everything else is stored immediately. */
 const KEEP_PRICES_MS = 15_000
-/** Calls whose answers name pages of the exchange. */
+/** Calls whose responses contain addresses of the exchange. */
 const NAMES_PAGES = /^\/futures\/api\/contest/
 
-/** The paper exchange in a service worker, for the addresses of `folder`. It answers after its state is stored. */
+/** The paper exchange in a service worker, for the addresses of `folder`. It responds after storing its state. */
 export function browserExchange(store: BrowserStore, folder: string, now: () => number = Date.now) {
   const { app, exchange } = createExchange({ store, now })
   const stored = new Map(store.load()).get(SESSION)
-  // A service worker neither reads nor sets cookies: the last login is this browser's session.
+  // A service worker can neither read nor set cookies: the last login is this browser's session.
   let session = stored === undefined ? '' : String(JSON.parse(stored))
   const logIn = exchange.logIn.bind(exchange)
   exchange.logIn = (email) => {
@@ -33,7 +33,7 @@ export function browserExchange(store: BrowserStore, folder: string, now: () => 
     const url = inside(new URL(request.url), folder)
     const { method, signal } = request
     const asked = new Request(url, { method, signal, ...(method === 'POST' && { body: await request.arrayBuffer() }) })
-    // The headers of a browser's Request drop a cookie, those of a plain Headers do not.
+    // A browser's Request drops the cookie header, plain Headers do not.
     Object.defineProperty(asked, 'headers', { value: new Headers([...request.headers, ['cookie', `session=${session}`]]) })
     const answer = await app.fetch(asked)
     keepPrices()

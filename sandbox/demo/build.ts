@@ -25,6 +25,6 @@ await build({
     rolldownOptions: { input: join(here, 'worker.ts'), output: { format: 'iife', entryFileNames: WORKER } },
   },
 })
-// A static host serves no packed copies.
+// A static host serves no precompressed files.
 cpSync(DIST, join(values.into, 'app'), { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
 console.log(`The demo: ${values.into}. Copy it to any static host that has https, under any path.`)

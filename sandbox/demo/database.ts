@@ -13,7 +13,7 @@ const result = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
   })
 
-/** Rows in IndexedDB. The exchange reads and writes them at once; the database follows. */
+/** Rows in IndexedDB. The exchange reads and writes them in memory; the database follows asynchronously. */
 export async function openStore(name: string): Promise<BrowserStore> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.result.createObjectStore(ROWS)

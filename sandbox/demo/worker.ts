@@ -3,7 +3,7 @@ import { browserExchange } from './browserExchange.ts'
 import { openStore } from './database.ts'
 import { inside } from './paths.ts'
 
-/** What this service worker uses of its global object: the DOM types know that of pages. */
+/** The part of its global object that this service worker uses: the DOM types describe pages only. */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -20,7 +20,7 @@ interface Worker {
 const worker = self as unknown as Worker // see above
 
 const { origin, pathname: folder } = new URL(worker.registration.scope)
-/** Files of the demo's own, which the host serves. */
+/** The demo's own files, served by the host. */
 const OWN_FILES = new Set(['/index.html', '/start.js', '/demo.css', `/${WORKER}`])
 
 let exchange: Promise<ReturnType<typeof browserExchange>> | undefined

@@ -15,14 +15,14 @@ const ROLLOVER_OFFSET_MS = 32 * HOUR_MS
 export const nextRollover = (nowMs: number): number =>
   (Math.floor((nowMs - ROLLOVER_OFFSET_MS) / WEEK_MS) + 1) * WEEK_MS + ROLLOVER_OFFSET_MS
 
-/** Long gaps use long steps, so that a night costs milliseconds; the last minutes go tick by tick. */
+/** Long gaps use long steps, so that a night takes milliseconds; the last minutes are simulated tick by tick. */
 function strideMs(gapMs: number): number {
   if (gapMs > 4 * HOUR_MS) return 60_000
   if (gapMs > 600_000) return 15_000
   return TICK_MS
 }
 
-/** Advances the world to a moment: prices, orders, fees, payments and contests. */
+/** Advances the world to a time: prices, orders, fees, payments and contests. */
 export function advance(world: World, toMs: number) {
   while (world.nowMs + TICK_MS <= toMs) {
     const stride = Math.min(strideMs(toMs - world.nowMs), toMs - world.nowMs)
@@ -47,7 +47,7 @@ function step(world: World, beforeMs: number) {
   advanceContests(world, beforeMs)
 }
 
-/** Goes the way of the file, and matches at each of its steps: a long stride leaves out no extreme. */
+/** Follows the file's path, and matches at each step: a long stride skips no extreme. */
 function replayPrice(world: World, market: Market, replay: Replay, beforeMs: number) {
   if (market.held) return
   for (const { atMs, ticks } of stepsBetween(replay, beforeMs, world.nowMs)) {

@@ -11,7 +11,7 @@ import { type World, enter, newId, touch, touchAccount } from './world.ts'
 /** Result of a command: an error code if the exchange refuses. */
 export type Verdict<Done = object> = Done | { refuse: number }
 
-/** The most one order may be worth in margin, in KXT. */
+/** The largest margin of one order, in KXT. */
 const LARGEST_AMOUNT = '1000000000'
 
 /** Whether stop loss and take profit are on the wrong side of a reference price. */
@@ -30,7 +30,7 @@ export function triggerSide(
   }
 }
 
-/** The price an order opens at: a limit order at the market price where that is better. */
+/** The opening price of an order: for a limit order the market price if that is better. */
 function openingPrice({ type, price: limit }: OrderRequest, market: string): string {
   if (limit === undefined) return market
   const isMarketBetter = type === 'LONG' ? big(market).lt(limit) : big(market).gt(limit)
@@ -87,7 +87,7 @@ export function createOrder(
   return { orderId: order.orderId }
 }
 
-/** The fields of a new order: from a request, or of the seeded past. */
+/** The fields of a new order: from a request, or of the seeded history. */
 export interface Placing {
   market: string
   type: OrderRequest['type']

@@ -18,7 +18,7 @@ interface Terms {
 }
 
 interface Plan extends Terms {
-  /** Days from the opening of the world, and hour of that day. */
+  /** Days since the opening of the world, and hour of that day. */
   starts: [day: number, hour: number]
   days: number
 }
@@ -96,13 +96,13 @@ export function seedContests(world: World) {
   for (const plan of PLANS) {
     const startDate = day + plan.starts[0] * DAY_MS + plan.starts[1] * HOUR_MS
     const endDate = startDate + plan.days * DAY_MS
-    // In a replay the one contest that runs is the exam.
+    // In a replay, the only running contest is the exam.
     if (world.replays.size === 0 || endDate <= world.openedMs) addContest(world, plan, startDate, endDate)
   }
   if (world.replays.size > 0) addContest(world, exam(world), world.openedMs, Math.max(...[...world.replays.values()].map(({ endMs }) => endMs)))
 }
 
-/** A contest over the whole replay, on its markets alone and without made-up participants: the same for everybody. */
+/** A contest over the whole replay, on its markets only and without invented participants: the same for everyone. */
 const exam = (world: World): Terms => ({
   contestId: '2001',
   contestName: 'Replay',

@@ -5,24 +5,24 @@ import { chance, hash, next } from './random.ts'
 export type Bar = [time: number, open: number, high: number, low: number, close: number]
 
 const DAY_S = 86_400
-/** How far back there are prices. */
+/** Age of the oldest prices. */
 const REACH_S = 730 * DAY_S
 const MAX_BARS = 2_000
 
-/** Waves of these lengths, in seconds, add up to a price's past; none divides another, so that it does not repeat. */
+/** A price's history is the sum of waves of these lengths, in seconds; none divides another, so that it does not repeat. */
 const WAVES_S = [60, 420, 1_860, 7_620, 30_660, 122_340, 491_460, 1_964_940, 7_864_260]
 
-/** Between -1 and 1: the same at every call. */
+/** Between -1 and 1, deterministic. */
 const at = (seed: number, index: number) => next(chance(seed ^ Math.imul(index, 0x9e3779b1))) * 2 - 1
 
-/** A smooth curve through one made-up point for each length of a wave. */
+/** A smooth curve through one random point per wavelength. */
 function wave(seed: number, lengthS: number, timeS: number): number {
   const [index, rest] = [Math.floor(timeS / lengthS), (timeS % lengthS) / lengthS]
   const [from, to] = [at(seed, index), at(seed, index + 1)]
   return from + (to - from) * rest * rest * (3 - 2 * rest)
 }
 
-/** The price before the first minute on record, such that it joins that minute's open; the same at every call. */
+/** The price before the first recorded minute, joining that minute's open; deterministic. */
 function pastOf({ listing: { market, restlessness } }: Market, seed: number, [firstS, open]: Candle) {
   const height = (timeS: number) =>
     WAVES_S.reduce((sum, lengthS) => sum + restlessness * Math.sqrt(lengthS) * wave(seed ^ hash(`${market} ${lengthS}`), lengthS, timeS), 0)
@@ -41,7 +41,7 @@ function madeUp(price: (timeS: number) => number, fromS: number, toS: number): B
   return [fromS, price(fromS), Math.max(...prices), Math.min(...prices), price(toS)]
 }
 
-/** Bars of `lengthS` seconds that start from `fromS` on and before `toS`, oldest first: on record for the last hours, made up before. */
+/** Bars of `lengthS` seconds that start in [fromS, toS), oldest first: recorded for the last hours, generated before. */
 export function history(market: Market, seed: number, { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number }): Bar[] {
   const [first] = market.candles
   const last = market.candles.at(-1)

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** What a market is, apart from its price. */
+/** A market's properties, except its price. */
 export interface Listing {
   market: string
   /** Price at which the paper world opens. */
@@ -76,7 +76,7 @@ const ROWS: Row[] = [
   ['SUSHI', '0.91752', 5, 2, 0.00015, 'small'],
 ]
 
-/** The one market whose shorts open only later, to show what a closed side looks like. */
+/** The only market whose shorts open later, to demonstrate a closed side. */
 const SHORTS_CLOSED = 'SUSHI-USDC'
 
 export const LISTINGS: Listing[] = ROWS.map(
@@ -92,7 +92,7 @@ export const LISTINGS: Listing[] = ROWS.map(
   }),
 )
 
-/** Further made-up markets for tests of size: C0001-USDC, C0002-USDC, … */
+/** Further invented markets for load tests: C0001-USDC, C0002-USDC, … */
 export const extraListing = (index: number): Listing => ({
   market: `C${String(index).padStart(4, '0')}-USDC`,
   opensAt: String(((index * 7919) % 9000) / 100 + 1),

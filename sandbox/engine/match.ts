@@ -52,7 +52,7 @@ function activate(world: World, market: Market, order: PaperOrder, atMs: number)
   if (limit !== null && (order.type === 'LONG' ? market.ticks > limit : market.ticks < limit)) return
   order.state = 'ACTIVATING'
   order.activeAt = atMs + ACTIVATION_MS
-  // What a crossed limit order gets is decided at the crossing: its limit, or better.
+  // The fill price of a crossed limit order is decided at the crossing: its limit, or better.
   if (limit !== null) order.startPrice = price(market)
   touch(world, order)
 }

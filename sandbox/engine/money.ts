@@ -18,7 +18,7 @@ export const subtract = (left: Money, right: Money): Money => big(left).minus(ri
 
 export const least = (left: Big, right: Big): Big => (left.lt(right) ? left : right)
 
-/** How many decimals a decimal text has, not counting zeros at its end. */
+/** Number of decimals of a decimal text, without trailing zeros. */
 export const places = (value: string): number => (new Big(value).toFixed().split('.')[1] ?? '').length
 
 /** A price as an integer number of the market's ticks: 67418.25 at two decimals is 6741825. */

@@ -4,7 +4,7 @@ import { addHistory, addOpenOrders } from './seedOrders.ts'
 import { deposit } from './settle.ts'
 import { touchAccount, type World } from './world.ts'
 
-/** Stand-in people, for the login page and for tests. */
+/** Test users, for the login page and for tests. */
 export const PERSONAS = {
   demo: 'Demo trader: positions, pending orders, some history',
   'eu-without-kyc': 'In the EU without KYC: sent back to the main site',
@@ -25,7 +25,7 @@ export const personaEmail = (persona: Persona) => `${persona}@paper.example`
 const EMPTY = { initialized: false, available: '0', locked: '0', deposits: '0', feesPaid: '0', realised: '0' }
 const DAY_MS = 86_400_000
 
-/** The account of an e-mail, created on first use; as the persona if it is a persona's e-mail. */
+/** The account of an e-mail, created on first use; a persona's e-mail gets that persona. */
 export function accountOf(world: World, email: string): Account {
   const accountId = email.trim().toLowerCase()
   const known = world.accounts.get(accountId)
@@ -58,7 +58,7 @@ function furnish(world: World, account: Account, luck: Chance) {
   if (persona === 'new-wallet') return
   wallet.initialized = true
   if (persona === 'visitor') return deposit(wallet, '10000')
-  // Enough to trade the made-up past; the rest is settled below.
+  // Enough to trade the generated history; the balance is settled below.
   deposit(wallet, '10000000')
   if (persona === 'rich-history') addHistory(world, account, 4960, luck)
   if (persona === 'demo' || persona === 'rollover-off') addHistory(world, account, 23, luck)

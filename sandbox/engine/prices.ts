@@ -24,7 +24,7 @@ export interface Market {
 }
 
 export const TICK_MS = 250
-/** Twelve hours; what is older the data feed makes up. */
+/** Twelve hours; the data feed generates older ones. */
 export const CANDLES_KEPT = 720
 const MINUTE_MS = 60_000
 /** Share of the way back to the anchor in one second: a half-life of about two days. */
@@ -54,7 +54,7 @@ export function movePrice(market: Market, atMs: number, stepMs: number) {
     if (next(market.chance) < seconds / 240) market.lean = bell(market.chance) * 0.12
     const deviation = market.listing.restlessness * Math.sqrt(seconds)
     const pulled = (market.anchor / market.exact - 1) * Math.min(PULL * seconds, 1)
-    // A lean lasts minutes: over a long step it would be a leap.
+    // The drift lasts minutes: over a long step it would be a jump.
     const lean = stepMs > 1000 ? 0 : market.lean
     market.exact = Math.max(1, market.exact * (1 + pulled + deviation * (bell(market.chance) + lean)))
     market.ticks = Math.max(1, Math.round(market.exact))

@@ -45,7 +45,7 @@ const WAITING: Plan[] = [
   ['BTC', 'LONG', '500', 20, -1.4, 12, -2.3, 2.3],
 ]
 
-/** The demo trader's positions and pending orders, around the prices of the moment. */
+/** The demo trader's positions and pending orders, around the current prices. */
 export function addOpenOrders(world: World, account: Account) {
   for (const plan of POSITIONS) addPosition(world, account, plan)
   for (const plan of WAITING) addWaiting(world, account, plan)
@@ -84,7 +84,7 @@ function addWaiting(world: World, account: Account, plan: Plan) {
   const made = planned(world, account, plan)
   if (!made) return
   made.order.limitPrice = away(made.market, plan[4])
-  // One that could not be opened, for its owner to see and cancel.
+  // An order that failed to open, for its owner to see and cancel.
   if (plan[0] === 'SOL') made.order.state = 'ACTIVATING_FAIL'
   enter(world, made.order)
 }

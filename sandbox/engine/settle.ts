@@ -18,7 +18,7 @@ function gain(order: PaperOrder, price: string): Big {
   return change.div(start)
 }
 
-/** Profit or loss before fees: never more lost than the margin (isolated). */
+/** Profit or loss before fees: the loss is at most the margin (isolated). */
 export function profitAt(order: PaperOrder, price: string): Big {
   const profit = big(money(value(order).times(gain(order, price))))
   const margin = big(order.amount)

@@ -15,7 +15,7 @@ import { profitAt } from './settle.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** Everything of its listing but what moves the paper world. */
+/** All public fields of a listing. */
 export function marketView(market: Market): z.input<typeof ListedMarket> {
   const { opensAt: _opening, restlessness: _moves, shortsAfterMs: _delay, rates, ...listed } = market.listing
   const [buyingCurrency = '', payingCurrency = ''] = listed.market.split('-')

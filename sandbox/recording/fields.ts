@@ -1,21 +1,21 @@
 import { ListedMarket } from '../../src/api/market.ts'
 
-/** What becomes of each field of the contract in a recording; a test knows all of them. Any other field loses its value. */
+/** What a recording stores of each field of the contract; a test covers all of them. Any other field loses its value. */
 
-/** Amounts, prices, rates, times, states: what a fault is about. Kept where they look like that. */
+/** Amounts, prices, rates, times, states: what faults are about. Kept if they have that format. */
 export const KEPT = new Set([
   'result', 'code', 'state', 'type', 'agreement', 'tabVisibility', 'isInEu', 'hasKyc', 'agreements', 'futuresConfirmationDate', 'data', 'contestsVisibility', 'nextRolloverDate', 'contractRollover',
-  // A market is the same for everybody.
+  // A market is the same for everyone.
   'markets', 'prices', ...Object.keys(ListedMarket.shape),
   'orders', 'amount', 'leverage', 'collateral', 'stopLoss', 'takeProfit', 'startPrice', 'liquidation', 'created', 'balance', 'closePrice', 'feeOpen', 'feeClose', 'feeFunding', 'positionSize', 'pnl', 'closureType', 'closeDate',
   'list', 'initialized', 'value', 'lockedValue', 'startDate', 'endDate', 'maxPrizePool', 'maxPrizePoll', 'minOrderAmount', 'isUserInContest', 'moreInformationList', 'termAndConditionsList', 'language',
   'leaderboard', 'rank', 'roi', 'reward', 'rewards', 'rewardsTier', 'tier', 'currency',
 ])
 
-/** The contract's own words: harmless in any field. */
+/** Constants of the contract: harmless in any field. */
 export const WORDS = new Set(['ok', 'error', 'userFuturesConfig'])
 
-/** Ids, people, tokens, names: each value gets its own substitute, the same one at every occurrence. */
+/** Ids, people, tokens, names: each value gets its own substitute, the same in every occurrence. */
 export const STANDINS: Readonly<Record<string, (number: number) => string>> = {
   orderId: (number) => `order-${number}`,
   eventId: (number) => `event-${number}`,

@@ -3,7 +3,7 @@ import type { Answered, Recording } from './recording.ts'
 
 const questionOf = (path: string, request: unknown) => `${path} ${JSON.stringify(request)}`
 
-/** Filler of the length of a body that was no JSON. */
+/** Filler with the length of a body that was not JSON. */
 const filler = (length: number) => '<'.repeat(Math.min(length, 100_000))
 
 function bodyOf({ status, answer, text }: Answered): string | null {
@@ -12,8 +12,8 @@ function bodyOf({ status, answer, text }: Answered): string | null {
 }
 
 /**
- * A recording as an exchange. A read is answered as it was at the same time after the first call; a change with the next of its recorded answers.
- * A question that was not asked then is answered like the others of its call. What was never called is 404.
+ * Replays a recording as an exchange. A read gets the response recorded at the same time after the first call; a change gets its
+ * next recorded response. An unknown request is answered like others of its call. A call that was never recorded is a 404.
  */
 export function createPlayback({ startedMs, answers }: Recording, now: () => number) {
   const asked = new Map<string, Answered[]>()
@@ -32,7 +32,7 @@ export function createPlayback({ startedMs, answers }: Recording, now: () => num
   function find(path: string, request: unknown, atMs: number): Answered | undefined {
     const told = asked.get(questionOf(path, request)) ?? asked.get(path) ?? []
     if (calls.get(path)?.endpoint.changes === false) return told.findLast((answered) => answered.atMs <= atMs) ?? told[0]
-    // By its call alone: what is typed now is not what was typed then.
+    // By call only: the values typed now differ from those typed then.
     const all = asked.get(path) ?? []
     const turn = changes.get(path) ?? 0
     changes.set(path, turn + 1)

@@ -3,7 +3,7 @@ import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
 import { createRedactor } from './redact.ts'
 import { answerLine, headLine } from './recording.ts'
 
-/** One call that went through the proxy, as it was. */
+/** One call that passed through the proxy. */
 export interface Passed {
   path: string
   request: string
@@ -27,7 +27,7 @@ const parsed = (text: string): { json: unknown } | null => {
   }
 }
 
-/** Writes answers as lines, redacted; of the same answer to the same question only the first. Headers are not kept at all, so no cookie is. */
+/** Writes responses as redacted lines; repeated responses to the same request only once. Headers are not stored, so no cookie is. */
 export function createRecorder(write: (line: string) => void, now: () => number) {
   const startedMs = now()
   const redact = createRedactor()

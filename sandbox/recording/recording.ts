@@ -2,10 +2,10 @@ import * as z from '../../src/api/zod.ts'
 
 const whole = z.number().check(z.int(), z.minimum(0))
 
-/** The first line of a recording: when it began. Nothing says of whom. */
+/** The first line of a recording: its start time, without an identity. */
 const Head = z.object({ recording: z.literal(1), startedMs: whole })
 
-/** One answer, `atMs` after the beginning. `text`: of a body that is no JSON only its length is kept. */
+/** One response, `atMs` after the start. `text`: only the length of a body that is not JSON. */
 const Answered = z.object({
   atMs: whole,
   path: z.string(),
@@ -33,7 +33,7 @@ const json = (line: string): unknown => {
   }
 }
 
-/** Reads a recording, in the order of time. Throws with the file's name and the line that is none. */
+/** Reads a recording, sorted by time. Throws with the file's name and the invalid line. */
 export function readRecording(name: string, text: string): Recording {
   const [first = '', ...rest] = text.split('\n')
   const head = z.safeParse(Head, json(first))

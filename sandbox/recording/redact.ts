@@ -1,6 +1,6 @@
 import { KEPT, STANDINS, WORDS } from './fields.ts'
 
-/** In place of a text that could say who somebody is. */
+/** Replaces a text that could identify a person. */
 const REDACTED = 'redacted'
 
 const NUMBER = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i
@@ -13,10 +13,10 @@ const NAME = /^[A-Za-z_]\w{0,39}$/
 const isPlain = (field: string, text: string) =>
   NUMBER.test(text) || INSTANT.test(text) || CONSTANT.test(text) || (/^markets?$/.test(field) && MARKET.test(text))
 
-/** A leaf of which only its kind is known. */
+/** A leaf reduced to its type. */
 const bare = (value: unknown) => (typeof value === 'string' ? (WORDS.has(value) ? value : REDACTED) : typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : null)
 
-/** Takes out of JSON what could say who somebody is, and leaves its form. One redactor to a recording: it knows which stand-in is whose. */
+/** Removes everything from JSON that could identify a person, and keeps its structure. Use one redactor per recording, so that substitutes are consistent. */
 export function createRedactor() {
   const standins = new Map<string, number>()
   const numberOf = (field: string, value: string) => {

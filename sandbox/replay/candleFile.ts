@@ -5,7 +5,7 @@ import { csvRows, type Row } from './csv.ts'
 const FAULTS_SHOWN = 5
 const COLUMNS = ['time', 'open', 'high', 'low', 'close'] as const
 
-/** A candle, or in words what is wrong with the row. */
+/** A candle, or the error of the row. */
 function candleOf({ cells }: Row, columns: Columns, hasDecimalComma: boolean): FileCandle | string {
   const cell = (name: keyof Columns) => cells[columns[name]] ?? ''
   const missing = COLUMNS.find((name) => cell(name) === '')
@@ -26,8 +26,8 @@ function candleOf({ cells }: Row, columns: Columns, hasDecimalComma: boolean): F
 }
 
 /**
- * The candles of a CSV file, oldest first; of two of one time the later row counts. Throws with the file's name, and the lines that are wrong:
- * a skipped price would need its own test.
+ * The candles of a CSV file, oldest first; of duplicates the later row counts. Throws with the file's name and the invalid lines: a
+ * skipped price would need its own test.
  */
 export function readCandles(name: string, text: string): FileCandle[] {
   const csv = csvRows(text)

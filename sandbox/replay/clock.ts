@@ -1,4 +1,4 @@
-/** A clock that begins at `fromMs` and goes `speed` times as fast as `now`. Epoch milliseconds. */
+/** A clock that starts at `fromMs` and runs `speed` times as fast as `now`. Epoch milliseconds. */
 export function replayClock(fromMs: number, speed: number, now: () => number = Date.now): () => number {
   const startedMs = now()
   return () => fromMs + Math.floor((now() - startedMs) * speed)

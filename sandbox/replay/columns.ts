@@ -1,9 +1,9 @@
 import type { Row } from './csv.ts'
 
-/** Where a file has the five numbers of a candle. */
+/** Column indices of the five numbers of a candle. */
 export type Columns = Record<'time' | 'open' | 'high' | 'low' | 'close', number>
 
-/** The names that files give them, in lower case without spaces, lines and brackets; the earlier one wins. */
+/** Column names, in lower case without spaces, underscores and brackets; the earlier one wins. */
 const NAMES: Record<keyof Columns, string[]> = {
   time: ['time', 'timestamp', 'opentime', 'unix', 'unixtime', 'unixtimestamp', 'starttime', 'start', 'datetime', 'date', 'ts', 't'],
   open: ['open', 'openprice', 'o'],
@@ -11,9 +11,9 @@ const NAMES: Record<keyof Columns, string[]> = {
   low: ['low', 'lowprice', 'min', 'l'],
   close: ['close', 'closeprice', 'last', 'c'],
 }
-/** Files without a header have them in this order, as public archives do. */
+/** Order of files without a header, as in public archives. */
 const IN_ORDER: Columns = { time: 0, open: 1, high: 2, low: 3, close: 4 }
-/** Some files begin with a line or two about themselves. */
+/** Some files start with a line or two of metadata. */
 const HEADER_WITHIN = 5
 
 const plain = (name: string) => name.toLowerCase().replace(/\(.*\)|[\s_.<>-]/g, '')
@@ -25,7 +25,7 @@ function named(cells: string[]): Columns | null {
   return Object.values(columns).includes(-1) ? null : columns
 }
 
-/** The columns of a file and its rows of numbers; null if it has no candles that one could know. */
+/** The columns of a file and its rows of numbers; null if no candles are recognised. */
 export function columnsOf(rows: Row[]): { columns: Columns; rows: Row[] } | null {
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
     const columns = named(cells)

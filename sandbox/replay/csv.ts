@@ -1,4 +1,4 @@
-/** One row of a CSV file. `line`: counted from 1, as an editor shows it. */
+/** One row of a CSV file. `line`: counted from 1, as in an editor. */
 export interface Row {
   line: number
   cells: string[]
@@ -7,7 +7,7 @@ export interface Row {
 const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** The cells of a line. Quoted ones may hold the separator, and a quote as two. */
+/** The cells of a line. Quoted ones may contain the separator, and a doubled quote. */
 function cellsOf(line: string, separator: Separator): string[] {
   const cells: string[] = []
   let cell = ''
@@ -25,15 +25,15 @@ function cellsOf(line: string, separator: Separator): string[] {
   return [...cells, cell.trim()]
 }
 
-/** What a file separates its cells by: what most of its first lines have most of. */
+/** The separator of a file: the most frequent one in most of its first lines. */
 const separatorOf = (lines: string[]): Separator => {
   const count = (separator: Separator) => Math.max(...lines.map((line) => cellsOf(line, separator).length))
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
-/** The rows of a CSV file, empty ones left out. Null if the text is none. A byte-order mark is skipped. */
+/** The rows of a CSV file, without empty ones. Null if the text is not CSV. Skips a byte-order mark. */
 export function csvRows(text: string): { rows: Row[]; separator: Separator } | null {
-  // A zero, or the sign for what is no UTF-8: a picture, an archive, a workbook.
+  // A zero, or the replacement character of invalid UTF-8: a picture, an archive, a workbook.
   if (['\0', '\ufffd'].some((sign) => text.slice(0, 10_000).includes(sign))) return null
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const filled = lines.filter((line) => line.trim() !== '')

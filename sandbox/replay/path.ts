@@ -3,7 +3,7 @@ import { bell, between, chance, next } from '../engine/random.ts'
 /** A candle in whole ticks of its market. */
 export interface TickCandle {
   startMs: number
-  /** Until its close; in a gap after it the price stays. */
+  /** Until its close; the price stays constant in a gap after it. */
   lengthMs: number
   open: number
   high: number
@@ -11,20 +11,20 @@ export interface TickCandle {
   close: number
 }
 
-/** A price, and since when. */
+/** A price and its start time. */
 export interface Step {
   atMs: number
   ticks: number
 }
 
-/** One step a second, but at least 12 and at most 720 in a candle. */
+/** One step per second, but at least 12 and at most 720 per candle. */
 const stepsIn = (lengthMs: number) => Math.min(720, Math.max(12, Math.floor(lengthMs / 1_000)))
-/** How far a step strays from the straight way, as a share of the candle's height. */
+/** Deviation of a step from the straight line, as a share of the candle's height. */
 const STRAY = 0.06
 
 /**
- * The way of the price through a candle: open, the extreme that is nearer to it, the other one, close, with seeded steps between. It never leaves
- * low to high. The same candle and seed are the same way, however often and fast it is gone.
+ * The path of the price through a candle: open, the closer extreme, the other one, close, with seeded steps between, never outside
+ * low to high. The same candle and seed result in the same path.
  */
 export function pathOf({ startMs, lengthMs, open, high, low, close }: TickCandle, seed: number): Step[] {
   const luck = chance(seed ^ Math.imul(Math.floor(startMs / 1_000), 0x9e3779b1))

@@ -7,13 +7,13 @@ import { type Replayed, replayedMarket } from './replayed.ts'
 export interface ReplayFile {
   market: string
   file: string
-  /** Neither the option nor the file's name says which market: it is bitcoin's. */
+  /** Neither the option nor the file's name names a market: defaults to bitcoin. */
   isGuess?: true
 }
 
 const DEFAULT_MARKET = 'BTC-USDC'
 const NAMED = /^([A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20})=(.+)$/
-/** As archives name their files: ETHUSDT-1m-2026-01-01, eth_usd, ETH-USDC. */
+/** File names of archives: ETHUSDT-1m-2026-01-01, eth_usd, ETH-USDC. */
 const ARCHIVED = /^([A-Z0-9]+?)[-_]?(?:USDT|USDC|FDUSD|BUSD|USD|EUR)(?:[-_. ]|$)/
 
 function marketIn(name: string): string | undefined {
@@ -21,7 +21,7 @@ function marketIn(name: string): string | undefined {
   return LISTINGS.find(({ market }) => market === name || market === `${coin}-USDC`)?.market
 }
 
-/** 'ETH-USDC=eth.csv', or a file alone: named after a market or its coin, else bitcoin's. */
+/** 'ETH-USDC=eth.csv', or only a file, named after a market or its coin, else bitcoin. */
 export function replayFile(text: string): ReplayFile {
   const [, given, file] = NAMED.exec(text) ?? []
   if (given !== undefined && file !== undefined) return { market: given.toUpperCase(), file }
@@ -33,9 +33,7 @@ export function replayFile(text: string): ReplayFile {
 const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
 const endOf = ({ candles }: Replayed) => (candles.at(-1)?.startMs ?? 0) + (candles.at(-1)?.lengthMs ?? 0)
 
-/**
- * The markets of a replay, and when it begins: left out, as soon as every file has a price. Throws with what is wrong, in words.
- */
+/** The markets of a replay, and its start: by default as soon as every file has a price. Throws with a message. */
 export function readReplay(files: readonly ReplayFile[], fromMs?: number) {
   const twice = files.find(({ market }, index) => files.findIndex((other) => other.market === market) !== index)
   if (twice) throw new Error(`--replay: ${twice.market} has two files; write --replay ${twice.market}=one.csv --replay OTHER-USDC=another.csv`)
@@ -56,7 +54,7 @@ function textOf(file: string): string {
   }
 }
 
-/** What is replayed, one line per market, for the console. */
+/** Summary of the replay, one line per market, for the console. */
 export const replayLines = ({ markets, fromMs, guessed }: ReturnType<typeof readReplay>, speed: number): string[] => [
   ...guessed.map((file) => `${file} names no market, so ${DEFAULT_MARKET} moves by it; another: --replay ETH-USDC=${file}`),
   ...markets.map((market) => {

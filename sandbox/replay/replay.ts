@@ -1,10 +1,10 @@
 import { pathOf, type Step, type TickCandle } from './path.ts'
 
-/** The candles that move one market. In the gaps between them the price stays. */
+/** The candles that move one market. In the gaps between them the price stays constant. */
 export interface Replay {
   candles: readonly TickCandle[]
   seed: number
-  /** Exclusive: from here on the price stays for good. */
+  /** Exclusive: from here on the price stays constant. */
   endMs: number
   /** The path through the candle that was requested last. */
   last: { candle: TickCandle; path: Step[] } | null
@@ -15,13 +15,13 @@ export function createReplay(candles: readonly TickCandle[], seed: number): Repl
   return { candles, seed, endMs: startMs + lengthMs, last: null }
 }
 
-/** The way through a candle, kept for the next question. */
+/** The path through a candle, cached for the next call. */
 export function wayThrough(replay: Replay, candle: TickCandle): Step[] {
   if (replay.last?.candle !== candle) replay.last = { candle, path: pathOf(candle, replay.seed) }
   return replay.last.path
 }
 
-/** How many candles start at or before a moment. */
+/** Number of candles that start at or before a time. */
 export function startedBy({ candles }: Replay, atMs: number): number {
   let [low, high] = [0, candles.length]
   while (low < high) {
@@ -32,14 +32,14 @@ export function startedBy({ candles }: Replay, atMs: number): number {
   return low
 }
 
-/** The price of a moment: before the first candle its open. */
+/** The price at a time; before the first candle its open. */
 export function ticksAt(replay: Replay, atMs: number): number {
   const candle = replay.candles[Math.max(0, startedBy(replay, atMs) - 1)]
   if (!candle) throw new Error('no candles')
   return wayThrough(replay, candle).findLast((step) => step.atMs <= atMs)?.ticks ?? candle.open
 }
 
-/** Every step after `fromMs`, up to and with `toMs`: also of a long stride none is left out, so that a stop inside of a candle is hit. */
+/** Every step after `fromMs`, up to and including `toMs`: a long stride skips none, so that a stop inside a candle triggers. */
 export function* stepsBetween(replay: Replay, fromMs: number, toMs: number): Generator<Step> {
   const end = startedBy(replay, toMs)
   for (let index = Math.max(0, startedBy(replay, fromMs) - 1); index < end; index++) {

@@ -4,8 +4,8 @@ import { type Replay, startedBy, wayThrough } from './replay.ts'
 const MAX_BARS = 2_000
 
 /**
- * Bars of `lengthS` seconds out of a file's candles, oldest first, as far as the clock has come; the way of a candle where bars are shorter than it is,
- * and for the one that is still under way. Nothing is made up before the file.
+ * Bars of `lengthS` seconds from a file's candles, oldest first, up to the clock; from the path of a candle if bars are shorter, and
+ * for the current one. Generates nothing before the file.
  */
 export function replayBars(replay: Replay, { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number }, nowMs: number): Bar[] {
   const lengthMs = lengthS * 1_000

@@ -3,21 +3,21 @@ import { hash } from '../engine/random.ts'
 import type { FileCandle } from './candle.ts'
 import type { TickCandle } from './path.ts'
 
-/** A market that a file moves. */
+/** A market moved by a file. */
 export interface Replayed {
   listing: Listing
   candles: readonly TickCandle[]
-  /** How long most candles last. */
+  /** Duration of most candles. */
   lengthMs: number
-  /** Places where the next candle does not begin where one ends. */
+  /** Number of places where a candle does not start at the end of the previous one. */
   gaps: number
 }
 
 const MINUTE_MS = 60_000
-/** Digits that a double holds exactly: prices are whole numbers of ticks. */
+/** Digits that a double represents exactly: prices are integer numbers of ticks. */
 const DIGITS = 15
 
-/** As many decimals as the market has, or the file. */
+/** Number of decimals: the market's or the file's, whichever is larger. */
 function precisionOf(candles: readonly FileCandle[], least: number): number {
   let [decimals, highest] = [least, 1]
   for (const { open, high, low, close } of candles) {
@@ -27,7 +27,7 @@ function precisionOf(candles: readonly FileCandle[], least: number): number {
   return Math.min(decimals, DIGITS - Math.ceil(Math.log10(highest + 1)))
 }
 
-/** What most candles take, from the start of one to that of the next. */
+/** Most common distance between the starts of two candles. */
 function commonLength(candles: readonly FileCandle[]): number {
   const counts = new Map<number, number>()
   for (const [index, { startMs }] of candles.entries()) {

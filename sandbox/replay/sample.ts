@@ -4,7 +4,7 @@ import { movePrice, openMarket } from '../engine/prices.ts'
 
 export interface SampleOptions {
   market: string
-  /** Of the first candle, epoch ms. */
+  /** Start of the first candle, epoch ms. */
   startMs: number
   minutes: number
   seed: number
@@ -13,7 +13,10 @@ export interface SampleOptions {
 const MINUTE_MS = 60_000
 const STEP_MS = 1_000
 
-/** Made-up candles of a minute as CSV: the paper exchange's own prices, no market's. The same options write the same file. Throws where there is no such market. */
+/**
+ * Generated one-minute candles as CSV: the paper exchange's own prices, not a real market's. The same options write the same file.
+ * Throws if the market does not exist.
+ */
 export function sampleCandles({ market: name, startMs, minutes, seed }: SampleOptions): string {
   const listing = LISTINGS.find(({ market }) => market === name)
   if (!listing) throw new Error(`no market ${name}; there are ${LISTINGS.map(({ market }) => market).join(', ')}`)

@@ -30,12 +30,12 @@ export const emailOf = ({ persona, email }: z.output<typeof Who>): string | null
   return isPersona(name) ? personaEmail(name) : null
 }
 
-/** The controls as calls, for tests: POST JSON to /sandbox/api/…; sandbox/README.md lists them. */
+/** The controls as calls, for tests: POST JSON to /sandbox/api/…; listed in sandbox/README.md. */
 export function controlApi(exchange: Exchange) {
   const app = new Hono().basePath('/sandbox/api')
   const wrong = (message: string) => Response.json({ error: message }, { status: 400 })
 
-  /** One control: its body read by a schema, its answer JSON. */
+  /** One control: its body parsed by a schema, its response JSON. */
   const control = <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,

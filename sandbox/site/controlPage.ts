@@ -49,7 +49,7 @@ const actions: Record<string, (exchange: Exchange, form: Form) => string | void>
   reset: (exchange) => exchange.reset(),
 }
 
-/** Faults, prices and the clock by hand; the same as calls: control.ts. */
+/** Faults, prices and the clock as forms; the same as calls: control.ts. */
 export function controlPage(exchange: Exchange) {
   const app = new Hono()
   app.get('/sandbox', () => {

@@ -5,17 +5,17 @@ import { type Bar, history } from '../engine/history.ts'
 import type { Exchange } from '../exchange.ts'
 import { replayBars } from '../replay/replayBars.ts'
 
-/** By the names of the protocol, in seconds. */
+/** Resolutions by their protocol names, in seconds. */
 const LENGTHS_S = new Map([['1', 60], ['5', 300], ['15', 900], ['60', 3_600], ['240', 14_400], ['1D', 86_400]])
 
 const seconds = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 const Asked = z.object({ symbol: z.string(), resolution: z.string(), from: seconds, to: seconds })
 
-// Public, as such feeds are: no cookie is involved.
+// Public, like real feeds: no cookie is involved.
 const answer = (body: object) => Response.json(body, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } })
 const wrong = (errmsg: string) => answer({ s: 'error', errmsg })
 
-/** The paper exchange's prices by the protocol of TradingView's charts (UDF): docs/integrators/datafeed.md. */
+/** The paper exchange's prices through the protocol of TradingView's charts (UDF): docs/integrators/datafeed.md. */
 export function dataFeed(exchange: Exchange) {
   const app = new Hono().basePath('/datafeed')
   app.get('/config', () =>

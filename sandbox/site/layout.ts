@@ -11,7 +11,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** A stand-in page of the exchange's main site. Its words are English only: it is no part of the product. */
+/** A stand-in page of the exchange's main site. In English only, since it is not part of the product. */
 export async function page(title: string, body: Html, status = 200): Promise<Response> {
   const document = await html`<!doctype html>
     <html lang="en">

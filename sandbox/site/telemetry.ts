@@ -6,12 +6,12 @@ const KEPT = 50
 
 interface Received {
   batch: TelemetryBatch
-  /** What must not come with it. */
+  /** Requests must not have one. */
   hadCookie: boolean
   referrer: string | null
 }
 
-/** Takes batches of telemetry as an exchange would, and keeps the last ones to look at. docs/integrators/telemetry.md. */
+/** Receives batches of telemetry like an exchange, and keeps the last ones for inspection. docs/integrators/telemetry.md. */
 export function telemetry() {
   const app = new Hono()
   let received: Received[] = []

@@ -9,13 +9,13 @@ export const isMisspelledWebview = (path: string) => !isWebview(path) && isWebvi
 /** Where a misspelled webview address is redirected: the app shows its not-found page there. */
 export const NOT_FOUND = '/futures/not-found'
 
-/** Ids of contests and names of markets are the exchange's: a dot in one makes no file of it. */
+/** Ids of contests and names of markets come from the exchange and may contain a dot. */
 const MAY_HAVE_DOT = /^\/futures\/(m?contests|market)\//
 
 const FILE = /[^/]\.[^/.]*$/
 
-/** Whether `path` is one of the app's own addresses, and no file beside the page. deploy/nginx/futures/locations.conf has the same. */
+/** Whether `path` is one of the app's own addresses, and not a file. deploy/nginx/futures/locations.conf has the same rule. */
 export const isPage = (path: string) => MAY_HAVE_DOT.test(path) || (!FILE.test(path) && !path.startsWith('/futures/assets/'))
 
-/** The origin a request was made to, as the browser names it: also where a server in front has TLS. */
+/** The origin of a request as the browser names it, also behind a TLS proxy. */
 export const originOf = ({ headers }: IncomingMessage) => `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`

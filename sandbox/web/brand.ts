@@ -3,28 +3,28 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
-/** The app's pages in a brand, as `npm run brand -- FILE --into` makes them. */
+/** The app's pages with a brand, as created by `npm run brand -- FILE --into`. */
 export interface Worn {
   page: (html: string) => string
-  /** A file the brand brings, by its name among the assets: 'brand-1a2b3c4d.css'; null for any other. */
+  /** A file of the brand by its asset name: 'brand-1a2b3c4d.css'; null for any other. */
   file: (name: string) => Buffer | null
   takeOff: () => void
 }
 
 const KIT = 'scripts/brand/run.ts'
 
-/** Runs the brand kit, a tool beside the house; throws its words where it refuses. */
+/** Runs the brand kit as a separate tool; throws its messages if it rejects the brand. */
 function dress(file: string, further: readonly string[] = []) {
   const { status, stderr } = spawnSync(process.execPath, [KIT, resolve(file), ...further], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
   if (status !== 0) throw new Error(`--brand ${file}:\n${stderr.trim()}`)
 }
 
-/** Puts a brand on the pages that are served; the build stays as it is. Throws what is wrong with the brand, in words. */
+/** Applies a brand to the served pages; the build stays unchanged. Throws the brand's errors. */
 export function wearBrand(file: string): Worn {
   dress(file)
   const folder = mkdtempSync(join(tmpdir(), 'futures-brand-'))
   mkdirSync(join(folder, 'assets'))
-  /** By the page as it was. */
+  /** By the original page. */
   const pages = new Map<string, string>()
   return {
     page: (html) => {

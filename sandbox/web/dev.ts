@@ -5,7 +5,7 @@ import { isPage, isWebview } from './addresses.ts'
 import type { Worn } from './brand.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
-/** Reports every step of the app's flows to the gallery; goes before the app's own script. */
+/** Reports every step of the app's flows to the gallery; runs before the app's own script. */
 const ATTACH = '<script type="module" src="/gallery/live/attach.ts"></script>\n    '
 
 /** The designers' gallery, started by the first request. */
@@ -32,7 +32,7 @@ function galleryHandler(server: Server) {
   }
 }
 
-/** The app from its sources, rebuilt as they change, and the gallery beside it. Vite is loaded only here. */
+/** The app from its sources, rebuilt on change, and the gallery. Vite is loaded only here. */
 export async function devHandler(server: Server, config: PageConfig, worn: Worn | null) {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 const IS_TEXT = /^(text\/|application\/|image\/svg)/
 const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/
 const BASE = '/futures/'
-/** Where browsers report violations of the Content-Security-Policy and of the Integrity-Policy; nothing is done with them here. */
+/** Endpoints for violation reports of the Content-Security-Policy and the Integrity-Policy; ignored here. */
 const REPORTS = new Set(['csp-report', 'integrity-report'])
 /** Served for the app's addresses, not under their own names. */
 const PAGES = new Set(['index.html', 'webview.html'])
@@ -37,7 +37,7 @@ interface File {
   tag: string
 }
 
-/** Of what is sent: another configuration or brand is another page of the same file. */
+/** Of the content sent: another configuration or brand is another page of the same file. */
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
 /** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */

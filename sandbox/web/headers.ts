@@ -48,13 +48,13 @@ const PERMISSIONS = [
 
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** An address as one more source of a policy; nothing if it is the site's own. */
+/** An address as an additional source of a policy; empty if it is the site's own. */
 const alsoFrom = (address: string | null) => (address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : '')
 
 /**
- * The app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
- * Scripts are the build's own files only: what else the origin serves, uploads for one, is none. `datafeed`: where the chart's history comes from;
- * `webviewHost`: the one origin that may frame the webview.
+ * Headers of the app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
+ * Scripts are limited to the build's own files, excluding other files of the origin such as uploads. `datafeed`: source of the
+ * chart's history; `webviewHost`: the only origin that may frame the webview.
  */
 export function appHeaders(path: string, origin: string, datafeed: string | null = null, webviewHost: string | null = null): Record<string, string> {
   const webview = isWebview(path)
@@ -62,9 +62,9 @@ export function appHeaders(path: string, origin: string, datafeed: string | null
   const shared = { 'default-src': nothing, 'script-src': `${origin}/futures/assets/`, ...others }
   return {
     ...SHARED,
-    // A report would repeat the address.
+    // A report would contain the address.
     'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
-    // Reported, not yet refused: a script without its digest. nginx leaves it out for WebKit.
+    // Reported, not blocked yet: a script without its digest. nginx leaves it out for WebKit.
     ...(!webview && {
       'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(futures)',
       'reporting-endpoints': 'futures="/futures/integrity-report"',
@@ -79,8 +79,8 @@ export function appHeaders(path: string, origin: string, datafeed: string | null
 }
 
 /**
- * The one page that loads a third party's script: of opaque origin, without a way to call anything. `origin` is the site's own:
- * to Safari 'self' says nothing on a page of opaque origin.
+ * The only page that loads a third party's script: with an opaque origin, unable to send requests. `origin` is the site's own: in
+ * Safari 'self' matches nothing on a page with an opaque origin.
  */
 export function chartHeaders(origin: string, chartScript: string | null): Record<string, string> {
   const own = `'self' ${origin}`
@@ -105,7 +105,7 @@ export function chartHeaders(origin: string, chartScript: string | null): Record
   }
 }
 
-/** Files beside the page. The chart host page is of opaque origin, so what it loads must be open to it. */
+/** Static files. The chart host page has an opaque origin, so its files must be readable by any origin. */
 export const assetHeaders = (cacheControl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Whether a request may be for this server: by IP address, as localhost, or by one of the names it was started with. Any other name may be
- * another site's that was pointed here (DNS rebinding): its pages would count as of this origin.
+ * Whether a request is addressed to this server: by IP address, as localhost, or by one of the names it was started with. Any other
+ * name may belong to another site (DNS rebinding), whose pages would count as same-origin.
  */
 export function isKnownHost({ headers: { host = '' } }: IncomingMessage, names: readonly string[]): boolean {
   const address = `http://${host}`

@@ -5,37 +5,37 @@ import { type ReplayFile, replayFile } from '../replay/readReplay.ts'
 import type { PageConfig } from './page.ts'
 
 export const DEFAULT_PORT = 4800
-/** Folder of the built app; another one for a build that is tried out. */
+/** Folder of the built app, or of another build to test. */
 export const DIST = process.env['DIST'] ?? 'dist'
 
 export interface ServerOptions {
-  /** Left out: 4800, or the next free one after it. */
+  /** Default: 4800, or the next free one after it. */
   port?: number
   host?: string
-  /** Names it may be asked by besides localhost and IP addresses. */
+  /** Accepted host names besides localhost and IP addresses. */
   hostNames?: string[]
-  /** Folder of the built app; left out: the sources, through Vite. */
+  /** Folder of the built app; default: the sources, through Vite. */
   dist?: string
-  /** Origin of a real exchange; left out: the paper exchange. */
+  /** Origin of a real exchange; default: the paper exchange. */
   exchange?: string
   /** Stores nothing on disk. */
   memory?: boolean
   /** The paper exchange's file. */
   database?: string
   seed?: number
-  /** Files of candles that move markets of the paper exchange; nothing is stored then. */
+  /** Candle files that move markets of the paper exchange; nothing is stored then. */
   replay?: ReplayFile[]
-  /** A file to keep the redacted answers of the real exchange in. */
+  /** File for the redacted responses of the real exchange. */
   record?: string
-  /** Such a file in place of an exchange. */
+  /** A recording to replay instead of an exchange. */
   world?: string
-  /** How many times as fast as the clock a replay goes. */
+  /** Speed of a replay relative to the clock. */
   speed?: number
-  /** Where a replay begins, epoch ms; left out: where its files do. */
+  /** Start of a replay, epoch ms; default: the start of its files. */
   fromMs?: number
   /** Added to the page's run-time configuration. */
   config?: PageConfig
-  /** A brand.json that the app is shown in: docs/integrators/brand.md. */
+  /** The brand.json to apply: docs/integrators/brand.md. */
   brand?: string
 }
 
@@ -67,14 +67,14 @@ function worldOptions({ record, world, replay }: { record?: string; world?: stri
   return { ...(record !== undefined && { record }), ...(world !== undefined && { world }) }
 }
 
-/** The page's run-time configuration, checked as the app itself would. */
+/** The page's run-time configuration, validated like in the app. */
 function runtimeConfiguration(text: string | undefined): PageConfig | undefined {
   if (text === undefined) return undefined
   let written: unknown = null
   try {
     written = JSON.parse(text)
   } catch {
-    // Said below, as for any other text that is no JSON object.
+    // Reported below, like any other text that is not a JSON object.
   }
   const { wrong } = readConfiguration(written)
   if (wrong.length > 0) throw new Error(`--config: wrong or unknown: ${wrong.join(', ')}`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
 
-/** The stand-in chart vendor draws with this library; its licence wants to be named, which the frame does. */
+/** The library that draws the stand-in vendor's chart; its licence requires attribution, which the frame has. */
 const CHART_LIBRARY = '/charts/lightweight-charts.js'
 
 /** A fetch-based app over real HTTP: where it answers Response.error(), the connection breaks. */

@@ -17,7 +17,7 @@ const HOP = new Set([
 
 const DEADLINE_MS = 30_000
 
-/** Prefixes a browser accepts by https only; on plain http such cookies get another name, and back to the exchange their own. */
+/** Prefixes that browsers accept over https only; over plain http such cookies are renamed, and restored for the exchange. */
 const SECURE_NAME = /^__(Host|Secure)-/
 const OWN_NAME = /(^|;\s*)futures-(Host|Secure)-/g
 
@@ -50,9 +50,8 @@ function textOf(stream: IncomingMessage): () => string {
 }
 
 /**
- * Proxies requests to a real exchange.
- * What breaks there is a 502 here, never a broken connection: a browser would send such a POST again.
- * `record` receives every call of the contract with its response.
+ * Proxies requests to a real exchange. A failure there is a 502 here, never a broken connection: a browser would send such a POST
+ * again. `record` receives every call of the contract with its response.
  */
 export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) => void) {
   const target = new URL(exchangeOrigin)
@@ -70,7 +69,7 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) =
 
     const path = request.url?.split('?')[0] ?? ''
     const keep = record && request.method === 'POST' && isCall(path) ? record : null
-    // What is recorded has to be read.
+    // A recorded response has to be readable.
     if (keep) headers['accept-encoding'] = 'identity'
     const asked = keep ? textOf(request) : null
     const note = (status: number, answer: string, retryAfter?: string) => keep?.({ path, request: asked?.() ?? '', status, answer, retryAfter })
@@ -90,7 +89,7 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) =
         answered['set-cookie'] = answer.headers['set-cookie'].map((cookie) => ownCookie(cookie, false))
       if (answer.headers.location !== undefined)
         answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
-      // Not for this host: it may not serve https.
+      // Not for this host, which may not serve https.
       delete answered['strict-transport-security']
       const said = keep ? textOf(answer) : null
       if (said) answer.on('end', () => note(answer.statusCode ?? 502, said(), answer.headers['retry-after']))
@@ -100,7 +99,7 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) =
     })
     passed.on('timeout', () => passed.destroy(new Error('the exchange does not answer')))
     passed.on('error', () => {
-      // The client has gone, or the response has started: nothing left to send.
+      // The client has disconnected, or the response has started: nothing left to send.
       if (response.headersSent || response.destroyed) return
       const broken = '{"result":"error"}'
       note(502, broken)

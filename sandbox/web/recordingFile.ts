@@ -6,7 +6,7 @@ import { fillsDrops } from './paper.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Records into a new file, readable by its owner alone. Throws where there is one already. */
+/** Records into a new file, readable only by its owner. Throws if the file exists. */
 export function recordTo(file: string) {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 })
@@ -16,7 +16,7 @@ export function recordTo(file: string) {
   return createRecorder((line) => appendFileSync(file, line), Date.now)
 }
 
-/** A recorded world in place of an exchange. Throws where the file is none. */
+/** Replays a recording instead of an exchange. Throws if the file is invalid. */
 export function playFrom(file: string) {
   const read = () => {
     try {

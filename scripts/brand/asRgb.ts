@@ -1,5 +1,5 @@
 import { toHex } from '../../src/domain/chart/oklch.ts'
 import type { Colour } from './colour.ts'
 
-/** '#171411', for what reads no oklch. */
+/** '#171411', for formats without oklch. */
 export const asRgb = (colour: Colour | undefined): string => (colour ? toHex(colour.rgb) : '')

@@ -1,14 +1,14 @@
 import { type Palette, THEMES } from './palette.ts'
 
-/** Where the sign is drawn: shared/layout/Mark.tsx and the first paint of index.html. */
+/** Where the logo is drawn: shared/layout/Mark.tsx and the first paint of index.html. */
 const markCss = (logo: string) => `.mark > * {\n  display: none;\n}\n\n.mark {\n  background: url('${logo}') center / contain no-repeat;\n}\n`
 
-/** Twice, so that it counts more than src/ui/styles/tokens.css, whichever comes last. */
+/** Doubled for higher specificity than src/ui/styles/tokens.css, whatever the order. */
 const rootOf = (theme: string) => `[data-theme='${theme}'][data-theme]`
 
 const rule = (selector: string, lines: readonly string[]) => (lines.length === 0 ? '' : `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n\n`)
 
-/** The style sheet of a brand: what it sets itself, and nothing else. `logo`: an address, null for the product's sign. */
+/** The style sheet of a brand, with its own settings only. `logo`: an address, null for the product's logo. */
 export function brandCss({ colours, radii }: Palette, logo: string | null): string {
   const themes = THEMES.map((theme) => rule(rootOf(theme), [...colours[theme]].map(([name, { css }]) => `--color-${name}: ${css}`)))
   const shape = rule(':root[data-theme]', [...radii].map(([name, length]) => `--radius-${name}: ${length}`))

@@ -6,7 +6,7 @@ const read = (attribute: string) => attribute.replaceAll('&quot;', '"').replaceA
 
 const SHEET = /\s*<link rel="stylesheet" href="[^"]*" data-brand(?:="")? ?\/?>/
 
-/** The texts that are fetched before the code comes: of the languages offered, of all that the build has. */
+/** The texts fetched before the code is loaded: of the languages offered, out of those in the build. */
 function withLanguages(page: string, languages: readonly string[]): string {
   const [, texts = '{}'] = /data-every-text="([^"]*)"/.exec(page) ?? /data-texts="([^"]*)"/.exec(page) ?? []
   // Written by scripts/build/hashPublicFiles.ts.
@@ -15,7 +15,7 @@ function withLanguages(page: string, languages: readonly string[]): string {
   return page.replace(/ data-every-text="[^"]*"/, '').replace(/data-texts="[^"]*"/, () => `data-texts="${escaped(JSON.stringify(offered))}" data-every-text="${texts}"`)
 }
 
-/** A page of the build in a brand, whichever it was in before. Throws where it is no page of the app. */
+/** A page of the build with a brand, replacing any previous one. Throws if it is not a page of the app. */
 export function brandedPage(html: string, brand: Brand, files: BrandFiles): string {
   const put = (page: string, from: RegExp, to: string) => {
     if (!from.test(page)) throw new Error(`The page has no ${from.source}`)

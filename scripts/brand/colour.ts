@@ -1,7 +1,7 @@
 import { toHex, toSrgb } from '../../src/domain/chart/oklch.ts'
 import * as z from '../../src/api/zod.ts'
 
-/** A colour as it is measured and as a style sheet writes it. */
+/** A colour for measuring, and as written in a style sheet. */
 export interface Colour {
   /** sRGB, each part 0 to 1. */
   rgb: readonly [number, number, number]
@@ -21,7 +21,7 @@ const veil = (opacity: number) => (opacity === 1 ? '' : ` / ${short(opacity)}`)
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 
-/** '#f0b90b' as a value in sRGB; anything else stays as it is. */
+/** '#f0b90b' as a value in sRGB; anything else unchanged. */
 function withoutHex(value: unknown): unknown {
   if (typeof value !== 'string' || !HEX.test(value)) return value
   const digits = value.length > 5 ? value.slice(1) : value.slice(1).replaceAll(/./g, '$&$&')

@@ -1,13 +1,13 @@
 import type { Colour } from './colour.ts'
 import { type Light, seenBy, type Vision } from './vision.ts'
 
-/** Of one part of sRGB, 0 to 1. */
+/** One component of sRGB, 0 to 1. */
 const linear = (part: number) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 /** WCAG 2.2, relative luminance. */
 const luminance = ([red, green, blue]: Light) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG 2.2, 1 to 21, as it is seen: of two opaque colours, whichever is the lighter. */
+/** Contrast of two opaque colours by WCAG 2.2, 1 to 21, for a kind of vision, in any order. */
 export function contrast(one: Colour, other: Colour, vision: Vision = 'normal'): number {
   const seen = ({ rgb: [red, green, blue] }: Colour) => luminance(seenBy(vision, [linear(red), linear(green), linear(blue)]))
   const [a, b] = [seen(one), seen(other)]

@@ -6,7 +6,7 @@ import type { Brand } from './readBrand.ts'
 
 const PAGES = ['index.html', 'webview.html']
 
-/** Lays a brand over a built app: its files among the assets, and the pages that name them. Again and again, without a build. */
+/** Applies a brand to a built app: adds its files to the assets, and names them in the pages. Repeatable, without a build. */
 export function layOver(folder: string, brand: Brand) {
   const absent = PAGES.filter((page) => !existsSync(join(folder, page)))
   if (absent.length > 0) throw new Error(`No build in ${folder}: it has no ${absent.join(', ')}`)

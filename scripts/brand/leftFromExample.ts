@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 const EXAMPLE = join(import.meta.dirname, '../../brands/aurora/brand.json')
-/** Fields whose value in a copy is most likely forgotten; theme and languages may well be the same. */
+/** Fields likely to be forgotten in a copy; theme and languages may well be the same. */
 const OWN = ['names', 'currency', 'links', 'logo', 'tokens']
-/** RFC 2606: nobody has such an address. */
+/** Reserved by RFC 2606: such addresses do not exist. */
 const IS_EXAMPLE = /^https?:\/\/([^/]+\.)?example([:/]|$)/
 
 type Fields = Record<string, unknown>
-// Read and checked before by readBrand.ts.
+// Read and validated before by readBrand.ts.
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fields
 
-/** Whether a field is the example's; of one that names a file, whether its content is. */
+/** Whether a field equals the example's; for a field that names a file, whether its content does. */
 function isLeft(name: string, { file, fields, example }: { file: string; fields: Fields; example: Fields }): boolean {
   const [own, given] = [fields[name], example[name]]
   if (typeof own !== 'string' || typeof given !== 'string' || name === 'currency') return JSON.stringify(own) === JSON.stringify(given)
   return readFileSync(join(dirname(file), own), 'utf8') === readFileSync(join(dirname(EXAMPLE), given), 'utf8')
 }
 
-/** Why a brand cannot be delivered: it is a copy of brands/aurora and links to addresses that do not exist. Null if it can be. */
+/** Why a brand cannot be deployed: it is a copy of brands/aurora and links to addresses that do not exist. Null if it can be. */
 export function leftFromExample(file: string): string | null {
   if (resolve(file) === EXAMPLE) return null
   const [fields, example] = [read(file), read(EXAMPLE)]

@@ -3,17 +3,17 @@ import { LEAST, type Pair, PAIRS } from './pairs.ts'
 import { type Palette, THEMES } from './palette.ts'
 import { type Vision, VISIONS } from './vision.ts'
 
-/** A pair in one theme: the ratio of each way to see. */
+/** A pair in one theme: the ratio for each kind of vision. */
 export interface Measured extends Pair {
   theme: (typeof THEMES)[number]
   ratios: Record<Vision, number>
   isEnough: boolean
 }
 
-/** Not rounded up: 4.496 is below 4.5. */
+/** Rounded down: 4.496 is below 4.5. */
 export const asRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** The contrast of every pair in use, in both themes, as each sees it. */
+/** The contrast of every pair in use, in both themes, for each kind of vision. */
 export function measure({ colours }: Palette): Measured[] {
   return THEMES.flatMap((theme) =>
     PAIRS.flatMap((pair) => {
@@ -25,10 +25,10 @@ export function measure({ colours }: Palette): Measured[] {
   )
 }
 
-/** The lowest that somebody sees. */
+/** The lowest ratio for any kind of vision. */
 export const lowest = ({ ratios }: Measured) => Math.min(...VISIONS.map((vision) => ratios[vision]))
 
-/** As a table of plain text: a line a pair, what falls below marked by an exclamation mark. */
+/** A plain text table: one line per pair, with an exclamation mark if it is too low. */
 export function tableOf(rows: readonly Measured[]): string {
   const cells = rows.map(({ theme, kind, ink, ground, ratios }) => [
     theme,

@@ -5,21 +5,21 @@ import { writeBrandFiles } from './brandFiles.ts'
 import { pageChanges } from './pageChanges.ts'
 import type { Brand } from './readBrand.ts'
 
-/** Where the image has it: deploy/Dockerfile. */
+/** Its address in the image: deploy/Dockerfile. */
 const ADDRESS = '/futures/assets/brand/'
 const SCRIPT = 'pages.sed'
 const OURS = /^(brand-[\da-f]{8}\.(css|svg)|pages\.sed)$/
 
 const inSed = (text: string) => text.replaceAll(/[\\&/]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-/** Takes the texts of a language that is not offered out of what a page fetches ahead. */
+/** Removes the texts of a language that is not offered from a page's prefetches. */
 const without = (language: string) => [String.raw`s/(data-texts="[^"]*)&quot;${language}&quot;:&quot;[^&]*&quot;,?/\1/`, String.raw`s/(data-texts="[^"]*),\}"/\1}"/`]
 
-/** What makes a fresh page of a build a page in this brand, for `sed --sandbox -z -E`: a container has nothing else. */
+/** Commands for `sed --sandbox -z -E` that apply the brand to a fresh page of a build: the container has no other tool. */
 const pagesSed = (changes: readonly [RegExp, string][], languages: readonly string[]) =>
   [...changes.map(([from, to]) => `s/${from.source}/${inSed(to)}/`), ...LANGUAGES.filter((language) => !languages.includes(language)).flatMap(without)].map((line) => `${line}\n`).join('')
 
-/** Packs a brand into a folder that a container mounts. Throws where the folder holds anything else. */
+/** Packs a brand into a folder for a container to mount. Throws if the folder contains anything else. */
 export function pack(folder: string, brand: Brand) {
   mkdirSync(folder, { recursive: true })
   const there = readdirSync(folder)

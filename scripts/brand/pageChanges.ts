@@ -1,7 +1,7 @@
 import { asRgb } from './asRgb.ts'
 import type { Brand } from './readBrand.ts'
 
-/** Addresses of what a brand brings; null where it brings none. */
+/** Addresses of a brand's files; null if it has none. */
 export interface BrandFiles {
   css: string | null
   logo: string | null
@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 const ICON = '/futures/assets/icon.svg'
 
-/** What of a page a brand replaces, each once, and by what: patterns that JavaScript and sed -E read alike. */
+/** The parts of a page that a brand replaces, each once: patterns with the same meaning in JavaScript and sed -E. */
 export function pageChanges({ fields, whole }: Brand, { css, logo }: BrandFiles): [RegExp, string][] {
   const bars = Object.fromEntries((['dark', 'light'] as const).map((theme) => [theme, asRgb(whole.colours[theme].get('surface'))]))
   return [

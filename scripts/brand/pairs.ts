@@ -1,8 +1,8 @@
-/** What needs contrast: text (WCAG 2.2, 1.4.3) and graphics (1.4.11). */
+/** Required contrast of text (WCAG 2.2, 1.4.3) and graphics (1.4.11). */
 export const LEAST = { text: 4.5, mark: 3 } as const
 export type Kind = keyof typeof LEAST
 
-/** A colour in use on another, by their names in src/ui/styles/tokens.css. */
+/** A colour used on another, by their names in src/ui/styles/tokens.css. */
 export interface Pair {
   kind: Kind
   ink: string
@@ -13,7 +13,7 @@ export interface Pair {
 const GROUNDS = ['bg', 'surface', 'surface-raised', 'surface-hover']
 const PRESSED = 'surface-press'
 
-/** Every ink, and the grounds it stands on. A test holds it against the classes and style sheets of src. */
+/** Every text colour, and its backgrounds. A test compares them with the classes and style sheets of src. */
 const INKS: readonly [Kind, readonly string[], readonly string[]][] = [
   ['text', ['text', 'text-2', 'text-3', 'accent'], [...GROUNDS, PRESSED]],
   ['text', ['long', 'short', 'danger', 'success', 'warn'], GROUNDS],

@@ -14,7 +14,7 @@ export interface Palette {
 
 const Radius = z.object({ value: z.number().check(z.gte(0)), unit: z.enum(['px', 'rem']) })
 const COLOUR = /^(dark|light)\.color\.(.+)$/
-/** What lies over a page lets it through; any other colour is measured, and has to be the same wherever it stands. */
+/** A translucent overlay; any other colour is measured, and has to be opaque. */
 const VEIL = 'scrim'
 
 function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, refuse: (why: string) => void): Palette {
@@ -41,7 +41,7 @@ function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, r
 /** The product's own tokens, from src/ui/styles/tokens.css. */
 const productTokens = (css: string) => new Map(tokensIn(designTokens(css)).map((token) => [token.name, token]))
 
-/** What a brand must not contain: unknown names, a colour for only one theme, and what the product defines. */
+/** Errors of a brand: unknown names, a colour for only one theme, and settings reserved for the product. */
 function strangers(given: readonly Written[], product: ReadonlyMap<string, Written>): string[] {
   const names = new Set(given.map(({ name }) => name))
   return given.flatMap(({ name, value }) => {
@@ -56,11 +56,11 @@ function strangers(given: readonly Written[], product: ReadonlyMap<string, Writt
 }
 
 export interface ReadPalette {
-  /** What the brand sets itself. */
+  /** The brand's own settings. */
   own: Palette
-  /** What is shown then: the product's, but for what the brand sets. */
+  /** The resulting palette: the product's, overridden by the brand's. */
   whole: Palette
-  /** What is wrong with the file, in words; the rest counts. */
+  /** Messages about invalid tokens; the rest is used. */
   problems: string[]
 }
 

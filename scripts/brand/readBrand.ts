@@ -9,18 +9,18 @@ import { type Palette, readPalette } from './palette.ts'
 import { isGroup } from './tokenFile.ts'
 
 export interface Brand {
-  /** What the page carries, but for the logo, whose address is not known yet. */
+  /** The page's fields, except the logo, whose address is not known yet. */
   fields: z.output<z.ZodMiniObject<typeof BRAND>>
-  /** What the brand sets of the palette, and all that is shown then. */
+  /** The brand's palette, and the resulting one. */
   own: Palette
   whole: Palette
-  /** The sign as SVG; null for the product's own. */
+  /** The logo as SVG; null for the product's own. */
   logo: string | null
 }
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder; the file in it is wanted', EACCES: 'may not be read' }
 
-/** What a field may be, with a valid value. */
+/** The rule of each field, with a valid value. */
 const RULES: Readonly<Record<keyof typeof BRAND, string>> = {
   names: '"product" and "exchange" are 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
   currency: '1 to 8 letters, digits, "₿", "$", "€", "." or "-", such as "USDC"',
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): string {
   return error instanceof SyntaxError ? `is no JSON: ${error.message}` : (known ?? error.message)
 }
 
-/** Reads a brand.json with the files that it names, beside it. `problems`: everything wrong, as messages for its author. */
+/** Reads a brand.json with the files it names. `problems`: all errors, as messages for its author. */
 export function readBrand(file: string, css: string): { brand: Brand; problems: string[] } {
   const problems: string[] = []
   const reading = <Read>(name: string, read: (text: string) => Read, otherwise: Read): Read => {

@@ -17,7 +17,7 @@ import { readBrand } from './readBrand.ts'
 
 const USAGE = 'npm run brand -- brands/aurora/brand.json [--into dist] [--pack folder]'
 
-/** Ends with what is wrong, in words, without a stack. */
+/** Exits with the error message, without a stack trace. */
 function end(error: unknown, status: number): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(status)

@@ -1,4 +1,4 @@
-/** A token as a file has it, its type its own or its group's; its name is its place: 'dark.color.accent'. */
+/** A token in a file, with its own or its group's type; its name is its path: 'dark.color.accent'. */
 export interface Written {
   name: string
   type: unknown
@@ -10,7 +10,7 @@ export class Refused extends Error {}
 
 export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every token of a file in the DTCG format (2025.10): groups within groups, a token where there is a $value. */
+/** All tokens of a file in the DTCG format (2025.10): nested groups, a token where there is a $value. */
 export function tokensIn(group: Record<string, unknown>, place: readonly string[] = [], inherited?: unknown): Written[] {
   const type = group['$type'] ?? inherited
   if ('$value' in group) return [{ name: place.join('.'), type, value: group['$value'] }]
@@ -23,7 +23,7 @@ export function tokensIn(group: Record<string, unknown>, place: readonly string[
 
 const REFERENCE = /^\{([^{}]+)\}$/
 
-/** The value of a token, through the tokens that it names; throws where one is missing or they name each other. */
+/** The value of a token, through the tokens it references; throws if one is missing or the references are circular. */
 export function valueOf({ name, value }: Written, all: ReadonlyMap<string, Written>, way: readonly string[] = []): unknown {
   const target = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined
   if (target === undefined) return value

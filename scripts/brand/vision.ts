@@ -2,7 +2,7 @@
 export type Light = readonly [number, number, number]
 type Matrix = readonly [Light, Light, Light]
 
-/** How a colour is seen without one kind of cones. Machado, Oliveira and Fernandes 2009, severity 1.0: what browsers' own tools use. */
+/** Vision without one kind of cones. Machado, Oliveira and Fernandes 2009, severity 1.0, as in browsers' own tools. */
 const CONES_MISSING = {
   protan: [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]],
   deutan: [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_82, 0.042_94, 0.968_881]],
@@ -14,7 +14,7 @@ export type Vision = (typeof VISIONS)[number]
 
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
-/** The light that somebody sees who sees like this. */
+/** A colour as seen with this kind of vision. */
 export function seenBy(vision: Vision, light: Light): Light {
   if (vision === 'normal') return light
   const [red, green, blue] = light

@@ -16,7 +16,7 @@ const BEST = new Set([31, 41, 47])
 interface Frame {
   width: number
   height: number
-  /** Where the bars begin, and how far they are apart. */
+  /** Start of the bars, and their distance. */
   start: number
   step: number
   bar: number

@@ -19,11 +19,11 @@ const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
   // React's dangerouslySetInnerHTML, forbidden by lint; the logo of lightweight-charts, switched off.
   { found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/, why: 'text made into a page', except: /assets\/(vendor|lightweightCharts)-/ },
   { found: / style="|<script>|\son\w+="/, why: 'inline style or script', except: /\.(js|yaml)$|^chart\.html$/ },
-  // The chart's frame is of an opaque origin, to which these files are another's: a browser compares those only where they say that anybody may read them.
+  // The chart's frame has an opaque origin, for which these files are cross-origin: a browser checks a digest only if they allow any origin.
   { found: /<(script\b(?=[^>]* src=)|link rel="(stylesheet|modulepreload)")(?![^>]* integrity="sha384-)/, why: 'a script or style without its digest', except: /\.(js|yaml|css|svg)$|^chart\.html$/ },
 ]
 
-/** Messages about everything in a build that must not be delivered. */
+/** Messages about everything in a build that must not be deployed. */
 export function undeliverable(folder: string): string[] {
   return filesOf(folder).flatMap((name) => {
     const plain = name.replace(/\.(br|gz)$/, '')

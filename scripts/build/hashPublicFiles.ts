@@ -14,7 +14,7 @@ const TEXTS = LANGUAGES.flatMap((language) => TEXT_NAMESPACES.map((namespace) =>
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 
-/** Content of a delivered file. Texts become JSON, which is YAML, and which the browser parses natively; scripts are made as short as the app's code. */
+/** Content of a deployed file. Texts become JSON, which is valid YAML and parsed natively by browsers; scripts are minified like the app's code. */
 function contentOf(file: string): string {
   const content = readFileSync(join(PUBLIC, file), 'utf8')
   if (file.endsWith('.yaml')) return JSON.stringify(load(content))
@@ -25,10 +25,10 @@ function contentOf(file: string): string {
 
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)
 
-/** assets/start.js as assets/start-1a2b3c4d.js: a name that changes with the content, so that it may be cached for ever. */
+/** assets/start.js as assets/start-1a2b3c4d.js: the name changes with the content, so it can be cached forever. */
 export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
 
-/** Each language's common texts, which the page fetches before its code asks. */
+/** Each language's common texts, fetched by the page before its code is loaded. */
 const textFiles = (nameOf: (file: string) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, `/futures/${nameOf(`assets/locales/${language}/common.yaml`)}`]))
 
@@ -45,7 +45,7 @@ export const hashPublicFiles = (): Plugin => ({
     return {
       define: {
         'import.meta.env.VITE_TEXT_HASHES': JSON.stringify(Object.fromEntries(hashes)),
-        // For start.js, which imports nothing: passed through the page.
+        // Passed to start.js, which imports nothing, through the page.
         'import.meta.env.VITE_TEXTS': asAttribute(textFiles(command === 'build' ? contentName : (file) => file)),
         'import.meta.env.VITE_FIRST_CALLS': asAttribute(FIRST_CALLS),
       },

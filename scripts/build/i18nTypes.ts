@@ -1,11 +1,11 @@
-/** Writes src/i18n/resources.d.ts from the English texts, so that a key or a value that does not exist does not compile. */
+/** Generates src/i18n/resources.d.ts from the English texts, so that unknown keys and variables do not compile. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { TEXT_NAMESPACES } from './textNamespaces.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** What every text is given (src/i18n/i18n.ts) need not be passed: written so that the types ask for it nowhere. */
+/** Variables available in every text (src/i18n/i18n.ts), left out so that the types do not require them. */
 const GIVEN = /\{\{(product|exchange|currency)\}\}/g
 
 export function resourceTypes(): string {

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 interface Row {
   /** Folders of `src`, without their subfolders. */
   folders?: readonly string[]
-  /** Addresses; each stands for the pages under it. */
+  /** Addresses; each includes the pages below it. */
   pages?: readonly string[]
   /** Their file changes only when they do. */
   libraries?: readonly string[]
@@ -18,9 +18,9 @@ const ORDER_FORM = 'features/trading/order-form'
 export const ROWS: Readonly<Record<string, Row>> = {
   flowLibraries: { libraries: ['@headlessui', '@xstate', 'xstate'] },
   lightweightCharts: { libraries: ['lightweight-charts'] },
-  // What the lists of every feature show. The webview preloads it, so it is small.
+  // Used by the lists of every feature. The webview preloads it, so it is small.
   lists: { folders: ['ui/list', 'domain/contest/time', 'shared/clock'], libraries: ['lucide-react'] },
-  // Page services, which start on every page, and what most late parts show.
+  // Page services, which start on every page, and shared parts of most late code.
   parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/coach/target', 'domain/contest/coach/target', 'domain/market', 'queries/stored'] },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
   telemetry: { folders: ['features/info/telemetry'] },
@@ -50,7 +50,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
 const anyOf = (texts: readonly string[]) => `(${texts.join('|').replaceAll('.', '\\.')})`
 
-/** What a row names, by the ids of modules. */
+/** Whether a row includes a module, by its id. */
 export const inRow = ({ folders = [], pages = [], libraries = [] }: Row): RegExp =>
   new RegExp(
     [

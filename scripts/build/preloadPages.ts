@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What each page shows first, by the routes of its code. */
+/** The first view of each page, by the routes of its code. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/index.html': ['routes/_shell.tsx', 'routes/_shell.market.$marketName.tsx'],
   '/webview.html': ['routes/mcontests.'],
@@ -23,7 +23,7 @@ function codeOf(routes: readonly string[], bundle: Rolldown.OutputBundle): Set<s
 const stylesOf = (code: Iterable<string>, bundle: Rolldown.OutputBundle) =>
   new Set([...code].flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
 
-/** Names the code, styles and font that a page needs first in its head, so that they load in parallel. The texts: start.js. */
+/** Adds preloads of the first code, styles and font to a page's head, so that they load in parallel. For texts see start.js. */
 export const preloadPages = (): Plugin => {
   let base = '/'
   return {

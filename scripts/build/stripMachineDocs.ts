@@ -8,7 +8,7 @@ const createsMachine = ({ callee }: types.CallExpression) =>
   isNamed(callee.type === 'MemberExpression' && !callee.computed ? callee.property : callee, 'createMachine')
 
 const strip = {
-  // What it computes is no documentation.
+  // Code in functions is not documentation.
   Function: (path: NodePath) => path.skip(),
   ObjectProperty(path: NodePath<types.ObjectProperty>) {
     const { key, value, computed } = path.node
@@ -26,7 +26,7 @@ export const stripDocs = (): PluginObj => ({
   },
 })
 
-/** Removes what the machines say about themselves from a build: only the gallery shows it. */
+/** Removes the machines' descriptions from a build: only the gallery shows them. */
 export const stripMachineDocs = defineRolldownBabelPreset({
   preset: () => ({ plugins: [stripDocs] }),
   rolldown: { filter: { id: /\/src\/machines\// }, configResolvedHook: ({ command }) => command === 'build' },

@@ -6,15 +6,15 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
-  /** Why it was not done on this machine: neither passed nor failed. */
+  /** Why it was not run on this machine: neither passed nor failed. */
   leftOut?: string
-  /** Names of failed tests and what each error says, repeated at the end: often only the end of a long log is kept. */
+  /** Names and errors of failed tests, repeated at the end, since often only the end of a long log is kept. */
   red?: string[]
   /** How long each test took, in milliseconds. */
   times?: { test: string; ms: number }[]
 }
 
-/** Of a step without tests. */
+/** The result of a step without tests. */
 export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 })
 
 interface VitestReport {
@@ -23,7 +23,7 @@ interface VitestReport {
   testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[] }[]
 }
 
-/** What a failed test said, without colors, in one line: up to where the stack or the driver's log begins. Nothing if it said nothing. */
+/** The error of a failed test in one line, without colours and stack. Empty if there is none. */
 const whyOf = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
   const end = lines.findIndex((line) => /^(?:at |Call log:|❯ )/.test(line))
@@ -67,7 +67,7 @@ function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
   }
 }
 
-/** The counts a test runner has just written into its report; one that died before it wrote, or failed without a test, is one failure. */
+/** The counts from a test runner's report; a runner that crashed before writing it, or failed without a failed test, is one failure. */
 function countsOf<Report>(count: (report: Report) => Counts) {
   return (isGreen: boolean, file: string): Counts => {
     try {
@@ -79,7 +79,7 @@ function countsOf<Report>(count: (report: Report) => Counts) {
   }
 }
 
-/** `strayFile`: what was thrown outside of every test, a line each. */
+/** `strayFile`: errors thrown outside tests, one per line. */
 export function countsOfVitest(isGreen: boolean, file: string, strayFile?: string): Counts {
   const counts = countsOf(vitestCounts)(isGreen, file)
   const stray = strayFile !== undefined && existsSync(strayFile) ? readFileSync(strayFile, 'utf8').split('\n').filter(Boolean) : []
@@ -99,7 +99,7 @@ export function lineOf({ name, ms, passed, failed, leftOut }: { name: string; ms
 
 const SLOWEST = 10
 
-/** The end of the log: the slowest tests, the red ones by name, each step, and the sum as its last line. */
+/** The end of the log: the slowest tests, the failed ones by name, each step, and the total as its last line. */
 export function summaryOf(results: readonly ({ name: string; ms: number } & Counts)[]): string {
   const sum = (of: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[of], 0)
   const slowest = results.flatMap(({ times = [] }) => times).toSorted((one, other) => other.ms - one.ms)

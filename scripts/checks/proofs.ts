@@ -1,14 +1,14 @@
-/** What `npm run proofs` can run. docs/proofs/README.md says what each cannot see, and when to run it. */
+/** The proofs of `npm run proofs`. docs/proofs/README.md explains their limits, and when to run each. */
 export interface Proof {
   name: string
-  /** In a few words. */
+  /** Short description. */
   proves: string
   command: [string, ...string[]]
-  /** Its own options; none: the empty text. */
+  /** Description of its options; empty if it has none. */
   options: string
-  /** How long it takes on two cores, as it is run without options. */
+  /** Duration on two cores without options. */
   minutes: number
-  /** Its options and minutes in a night, if they differ. */
+  /** Options and minutes for a nightly run, if they differ. */
   night?: { options: string[]; minutes: number }
 }
 

@@ -13,7 +13,7 @@ import { shrink } from '../../tests/proofs/simulation/shrink.ts'
 import { story } from '../../tests/proofs/simulation/story.ts'
 import { GLOBALS } from '../../tests/proofs/simulation/tab.ts'
 
-/** Stories of failing runs: those of this machine, and those that are tests. */
+/** Runs that failed on this machine, and those stored as tests. */
 const FOUND = '.cache/simulation'
 const KEPT = 'tests/proofs/simulation/kept'
 
@@ -22,16 +22,16 @@ const { values: wanted } = parseArgs({
   options: { seeds: { type: 'string', default: '100' }, from: { type: 'string', default: '1' }, replay: { type: 'string' }, first: flag, twice: flag, kept: flag, trace: flag },
 })
 const write = (line: string) => void process.stdout.write(`${line}\n`)
-// Far from UTC: a date written in local time is a wrong one.
+// Far from UTC, so that dates in local time are detected.
 process.env['TZ'] = 'America/New_York'
 const app = await bundleApp(GLOBALS)
 const begunAt = performance.now()
-/** Failing runs, by what was wrong. */
+/** Failed runs, by violation. */
 const failed = new Map<string, string[]>()
 let simulatedMs = 0
 let count = 0
 
-/** Counts a run; answers whether it is the first that fails in its way. */
+/** Counts a run; returns whether it is the first with its violation. */
 function note({ finding, trace, simulatedMs: ms }: Run, name: string): boolean {
   count += 1
   simulatedMs += ms

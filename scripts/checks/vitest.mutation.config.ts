@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of src/domain alone, as `npm run proofs -- mutation` runs them: in one worker thread, whose time zone cannot be changed. */
+/** Only the tests of src/domain, for `npm run proofs -- mutation`: in one worker thread, whose time zone cannot be changed. */
 export default defineConfig({
   test: {
     include: ['tests/unit/domain/**/*.test.ts'],

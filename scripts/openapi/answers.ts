@@ -1,6 +1,6 @@
 import { type JsonSchema, refTo, type Schemas } from './jsonSchema.ts'
 
-/** What all answers have in common. Contract §1. */
+/** Common parts of all responses. Contract §1. */
 export const ENVELOPES: Schemas = {
   Success: {
     description: 'Beside the fields of the call.',
@@ -19,18 +19,18 @@ export const ENVELOPES: Schemas = {
   },
 }
 
-/** An answer of status 200: the call's fields, or a refusal. */
+/** A response with status 200: the call's fields, or a refusal. */
 export const answerOf = (fields: JsonSchema): JsonSchema => {
   const isEmpty = fields.properties !== undefined && Object.keys(fields.properties).length === 0
   return { oneOf: [isEmpty ? refTo('Success') : { allOf: [refTo('Success'), fields] }, refTo('Refusal')] }
 }
 
-/** Read by countdowns: it corrects the device's clock. */
+/** Used by countdowns to correct the device's clock. */
 const DATE = { Date: { description: 'The exchange’s clock: countdowns are corrected by it.', schema: { type: 'string' } } }
 
 export const OK_HEADERS = DATE
 
-/** Statuses outside of 2xx. Their bodies are not read, but for `code`. */
+/** Statuses outside 2xx. Their bodies are not read, except `code`. */
 export const FAILURES = {
   Unauthorized: { description: 'The session is over: the app ends it, once for a burst of them, and leaves for the login.', content: { 'application/json': { schema: refTo('Refusal') } } },
   TooManyRequests: {

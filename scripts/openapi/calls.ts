@@ -8,7 +8,7 @@ import * as wallet from '../../src/api/wallet.ts'
 export interface ContractCall {
   /** The endpoint's name in src/api; in the document its operationId. */
   name: string
-  /** The subject it is filed under. */
+  /** Its subject. */
   tag: string
   endpoint: Endpoint
 }

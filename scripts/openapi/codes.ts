@@ -10,13 +10,13 @@ const ACTED_ON: Record<string, Record<string, string>> = {
   getContestForUser: { '403': 'The app requests the contest again without the token.' },
 }
 
-/** Not an answer of the exchange: the app's word for the state PAYMENT_FAILED. */
+/** Not sent by the exchange: the app's code for the state PAYMENT_FAILED. */
 const OWN = '9900'
 
 const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en/common.yaml', import.meta.url), 'utf8'))
 const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
 
-/** The codes with which a call may be refused and that have their own text, with the English text. */
+/** The codes that a call may be refused with and that have their own text, with the English text. */
 export function codesOf({ name }: ContractCall): Record<string, string> {
   const { codes: path } = callText(name)
   const texts = path === undefined ? {} : path.split('.').reduce(inside, words)

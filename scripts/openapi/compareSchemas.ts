@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type JsonSchema, referred, resolved, type Schemas } from './jsonSchema.ts'
 
-/** One difference between two contracts. Breaking: what kept the old one may not keep the new one. */
+/** One difference between two contracts. Breaking: an exchange that satisfied the old one may not satisfy the new one. */
 export interface Change {
   where: string
   what: string
   isBreaking: boolean
 }
 
-/** What was described, what is, and the schemas that either refers to. */
+/** The old and new schema, with the schemas they refer to. */
 export interface Pair {
   before: JsonSchema
   after: JsonSchema
@@ -21,13 +21,13 @@ const KINDS = ['string', 'number', 'integer', 'boolean', 'null', 'array', 'objec
 const typesOf = ({ type }: JsonSchema) => new Set(type === undefined ? KINDS : [type].flat().flatMap((one) => (one === 'number' ? ['number', 'integer'] : [one])))
 const choicesOf = (schema: JsonSchema): unknown[] | null => schema.enum ?? ('const' in schema ? [schema.const] : null)
 
-/** A limit that is new, or lies further in: 1 for a lower limit, -1 for an upper one. */
+/** A new or stricter limit: 1 for a lower limit, -1 for an upper one. */
 const isCloser = (before: number | undefined, after: number | undefined, inward: 1 | -1) =>
   after !== undefined && (before === undefined || (after - before) * inward > 0)
 
 const LIMITS = [['minimum', 1], ['maximum', -1], ['minLength', 1], ['maxLength', -1]] as const
 
-/** Every rule by which `after` takes less than `before`, fields and alternatives aside. */
+/** All rules by which `after` accepts less than `before`, except fields and alternatives. */
 function tightenings(before: JsonSchema, after: JsonSchema): string[] {
   const [was, is] = [typesOf(before), typesOf(after)]
   const [chosen, choices] = [choicesOf(before), choicesOf(after)]
@@ -50,13 +50,13 @@ function whole(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return Object.assign({}, ...parts, { properties, required: parts.flatMap(({ required = [] }) => required) }) as JsonSchema // of its parts
 }
 
-/** An alternative in a word or two. */
+/** Short name of an alternative. */
 const nameOf = (schema: JsonSchema) => referred(schema) ?? [schema.type ?? 'one'].flat().join(' or ')
 
 function alternatives(pair: Pair, before: JsonSchema[], after: JsonSchema[]): Change[] {
   const fits = (one: JsonSchema, other: JsonSchema) => !compareSchemas({ ...pair, before: one, after: other }).some(({ isBreaking }) => isBreaking)
   const change = (isBreaking: boolean, what: string, one: JsonSchema): Change => ({ where: pair.where, what: `${nameOf(one)} ${what}`, isBreaking })
-  // Of as many alternatives each is the successor of the one at its place: that says best what changed.
+  // With equal numbers, alternatives are compared in order: that describes the change best.
   if (before.length === after.length)
     return before.flatMap((one, index) => compareSchemas({ ...pair, before: one, after: after[index] ?? {}, where: `${pair.where}(${index + 1})` }))
   return [
@@ -65,7 +65,7 @@ function alternatives(pair: Pair, before: JsonSchema[], after: JsonSchema[]): Ch
   ]
 }
 
-/** Where `after` takes less than `before`, and where it takes more or says something new. References are followed. */
+/** Where `after` accepts less than `before`, and where it accepts more or describes something new. Follows references. */
 export function compareSchemas(pair: Pair): Change[] {
   const { schemasBefore, schemasAfter, where } = pair
   const [before, after] = [whole(pair.before, schemasBefore), whole(pair.after, schemasAfter)]

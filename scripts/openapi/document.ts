@@ -33,7 +33,7 @@ const named = (name: string, schema: JsonSchema): JsonSchema => {
   return { ...described(schema, fields, `scripts/openapi/schemaTexts.ts, ${name},`), description }
 }
 
-/** The contract as OpenAPI 3.1, from the schemas of src/api: the same for the same schemas. */
+/** The contract as OpenAPI 3.1, generated from the schemas of src/api; deterministic. */
 export function contractDocument(version: string): Document {
   const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
   const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))

@@ -10,7 +10,7 @@ import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/or
 import { addAgreement, getUserConfiguration, setContractRollover, terminateAfter401, terminateSession, USER_FUTURES_CONFIG } from '../../src/api/user.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
 
-/** A request of a call and the paper exchange's answer to it. */
+/** A request of a call and the paper exchange's response. */
 export interface CallExample {
   request: object
   answer: object
@@ -18,17 +18,17 @@ export interface CallExample {
 
 /** A Saturday morning. */
 const AT_MS = Date.UTC(2026, 10, 21, 8)
-/** Of a list, so many entries. */
+/** Maximum number of entries per list. */
 const SHOWN = 2
 
-/** Lists cut to their first entries: an example shows their form. */
+/** Shortens lists: an example shows their structure. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]))
 }
 
-/** One example of every call, by its path. The same each time: seed and clock are fixed. */
+/** One example per call, by path. Deterministic: seed and clock are fixed. */
 export function callExamples(): Map<string, CallExample> {
   const exchange = new Exchange({ seed: 7, now: () => AT_MS })
   const { world } = exchange
@@ -69,5 +69,5 @@ export function callExamples(): Map<string, CallExample> {
   return examples
 }
 
-/** A refusal as the paper exchange writes it. */
+/** A refusal as sent by the paper exchange. */
 export const refusalExample = (code: string) => refusal(Number(code))

@@ -1,4 +1,4 @@
-/** What is used here of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+/** The part of JSON Schema 2020-12, the dialect of OpenAPI 3.1, used here. */
 export interface JsonSchema {
   $ref?: string
   description?: string

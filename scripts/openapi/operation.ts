@@ -22,17 +22,17 @@ export interface Operation {
   parameters?: { $ref: string }[]
   requestBody: { required: true; content: { 'application/json': { schema: JsonSchema; example: object } } }
   responses: Responses
-  /** Codes of refusals that the app has words for, or acts on. */
+  /** Codes of refusals with their own text, or handled by the app. */
   'x-codes'?: Record<string, string>
 }
 
-/** Public calls go out without the cookie; of the others the paper exchange knows which need it. */
+/** Public calls have no cookie; of the others the paper exchange knows which need it. */
 function securityOf({ endpoint }: ContractCall): Operation['security'] {
   if (endpoint.isPublic) return []
   return served.get(endpoint.path)?.needsSession === true ? [{ session: [] }] : [{}, { session: [] }]
 }
 
-/** One call as OpenAPI describes it. */
+/** One call as an OpenAPI operation. */
 export function operationOf(call: ContractCall, { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample }): Operation {
   const { name, tag, endpoint } = call
   const { text: summary, request: asked = {}, answer: told = {} } = callText(name)

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts'
 import { escaped, fieldList, kindOf } from './pageFields.ts'
 import { STYLE } from './pageStyle.ts'
 
-/** Of Markdown only what the description has: paragraphs, code, bold. */
+/** Supports only the Markdown of the descriptions: paragraphs, code, bold. */
 const paragraphs = (text: string) =>
   escaped(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
@@ -50,7 +50,7 @@ const schemaSection = ([name, schema]: [string, JsonSchema]) => {
   return `<section aria-labelledby="${name}">\n<h3 id="${name}">${name}</h3>\n<p>${escaped(schema.description ?? '')}</p>\n${kind}${fieldList(schema)}\n</section>`
 }
 
-/** The contract as one page to read: no script, nothing from elsewhere. */
+/** The contract as one HTML page, without scripts or external files. */
 export function contractPage({ info, tags, paths, components }: Document): string {
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, post }))
   const ofTag = (tag: string) => calls.filter(({ post }) => post.tags.includes(tag))

@@ -2,7 +2,7 @@ import { type JsonSchema, referred } from './jsonSchema.ts'
 
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The bounds of whole numbers that every double can hold say nothing to a reader. */
+/** The limits of safe integers are left out. */
 const isSaid = (limit: number | undefined): limit is number => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
 
 const limitsOf = ({ minimum, maximum }: JsonSchema) => {
@@ -10,7 +10,7 @@ const limitsOf = ({ minimum, maximum }: JsonSchema) => {
   return isSaid(minimum) ? ` from ${minimum}` : isSaid(maximum) ? ` to ${maximum}` : ''
 }
 
-/** A schema's kind in a few words of HTML, with a link where it has a name. */
+/** A schema's type as short HTML, with a link if it has a name. */
 export function kindOf(schema: JsonSchema): string {
   const name = referred(schema)
   if (name !== null) return `<a href="#${name}">${name}</a>`

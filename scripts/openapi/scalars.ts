@@ -1,6 +1,6 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What JSON Schema can say of the scalars of src/api that are read by code; a test holds both against each other. */
+/** JSON Schema of the scalars of src/api that are parsed by code; a test compares both. */
 
 const EXPONENT = '([eE][+-]?[0-9]{1,3})?'
 const PLAIN = '-?[0-9]{1,30}(\\.[0-9]{1,30})?'

@@ -11,18 +11,18 @@ interface Side {
   io: 'input' | 'output'
   /** Named schemas; the others are inlined. */
   named: Record<string, z.ZodMiniType>
-  /** Those of them that are read by code, of which zod knows nothing. */
+  /** Named schemas that are parsed by code, which zod cannot describe. */
   written: Record<string, JsonSchema>
 }
 
-/** Answers are described as they arrive. Identifiers of all kinds are one schema in src/api. */
+/** Responses are described as received. Identifiers of all kinds are one schema in src/api. */
 export const ANSWERS: Side = {
   io: 'input',
   named: { Decimal, Instant, Identifier: OrderId, MarketName, Market: ListedMarket, FeeRates, Order, WalletEntry, Contest, LeaderboardEntry },
   written: { Decimal: DECIMAL, Instant: INSTANT, Identifier: IDENTIFIER },
 }
 
-/** Requests as the app sends them: what its own transforms make of what is typed. */
+/** Requests as sent by the app, after its own transforms. */
 export const REQUESTS: Side = {
   io: 'output',
   named: { SentDecimal: Decimal, SentIdentifier: OrderId, MarketName },
@@ -31,7 +31,7 @@ export const REQUESTS: Side = {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** A field without which an answer cannot be read. The schema itself is asked: many stand for a missing value. */
+/** Whether a response is unreadable without the field, determined by parsing: many schemas accept a missing value. */
 const isNeeded = (field: unknown) => field instanceof z.ZodMiniType && !z.safeParse(field, undefined).success
 
 const override =
@@ -39,7 +39,7 @@ const override =
   ({ zodSchema: { _zod: { def } }, jsonSchema }) => {
     delete jsonSchema.default
     delete jsonSchema.additionalProperties
-    // An entry that is null is left out of its list: nothing an exchange should send.
+    // A null entry is dropped from its list: an exchange should not send any.
     const { items } = jsonSchema
     if (typeof items === 'object' && !Array.isArray(items) && items.anyOf?.length === 2) jsonSchema.items = items.anyOf[0] ?? items
     if (def.type !== 'object' || side === 'output') return

@@ -12,7 +12,7 @@ const measure = (text: string) => {
   return value === undefined ? null : { value: Number(value), unit: unit ?? '' }
 }
 
-/** In sRGB with its hex, which every tool reads; null if it is no colour. */
+/** In sRGB with its hex, which every tool reads; null if it is not a colour. */
 function colour(text: string) {
   const read = readOklch(text)
   if (!read) return null
@@ -20,7 +20,7 @@ function colour(text: string) {
   return { colorSpace: 'srgb', components, alpha: read.alpha, hex: toHex(components) }
 }
 
-/** '0 8px 24px -4px <colour>': offsets, blur, spread. An own property as its colour is a reference to its token. */
+/** '0 8px 24px -4px <colour>': offsets, blur, spread. A custom property as its colour is a reference to its token. */
 function shadow(text: string, theme: string) {
   const [, lengths = '', named, written = ''] = /^((?:-?[\d.]+(?:px)? ){3,4})(?:var\(--color-([\w-]+)\)|(oklch\([^)]*\)))$/.exec(text) ?? []
   const color = named === undefined ? colour(written) : `{${theme}.color.${named}}`
@@ -29,10 +29,10 @@ function shadow(text: string, theme: string) {
   return { color, offsetX, offsetY, blur, spread }
 }
 
-/** A comma within brackets separates nothing. */
+/** Splits at commas outside brackets. */
 const listed = (text: string) => text.split(/,\s*(?![^(]*\))/)
 
-/** The token of a property, without its description; null where the format has no type for it. `theme`: the group its references resolve to. */
+/** The token of a property, without its description; null if the format has no type for it. `theme`: the group for its references. */
 export function tokenOf(name: string, text: string, theme: string): Token | null {
   const color = colour(text)
   if (color) return { $type: 'color', $value: color }

@@ -5,7 +5,7 @@ type Group = { [name: string]: Group | Token | string }
 /** Where the file is, and its type; '.tokens.json' is what tools look for. */
 export const TOKENS_FILE = 'futures.tokens.json'
 
-/** Groups of the themes, by the rule their properties stand in. */
+/** Groups of the themes, by the CSS rule of their properties. */
 const THEMES = [
   [/prefers-reduced-motion/, 'reduced-motion'],
   [/data-theme="dark"/, 'dark'],
@@ -15,7 +15,7 @@ const THEMES = [
 const ROOT = /((?:@media[^{]+\{\s*)?[^{}]+)\{([^{}]*)\}/g
 const PROPERTY = /--([\w-]+):\s*([^;]+);[ \t]*(?:\/\*\s*(.*?)\s*\*\/)?/g
 
-/** Its comment, and how CSS writes it where that says more: not the hex, which the value has. */
+/** Its comment, and its CSS notation if that adds information: not the hex, which is the value. */
 const described = (token: Token, written: string, comment: string | undefined) =>
   [token.$description, token.$type === 'color' ? written : undefined, comment?.startsWith('#') === true ? undefined : comment?.replaceAll(/\s+/g, ' ')].filter((one) => one !== undefined).join('; ')
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts'
 
-/** Every arrow between two places, 'queries → api', with the imports behind it. */
+/** All arrows between two nodes, 'queries → api', with the imports behind them. */
 export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
@@ -18,7 +18,7 @@ export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) =
 /** The folder of a trading file below `src/features/trading`; null for a file elsewhere. */
 export const tradingFolderOf = (path: string): string | null => /^src\/features\/trading\/(.+)\/[^/]+$/.exec(path)?.[1] ?? null
 
-/** The arrows that no other two lead along: of a → b, b → c and a → c the last says nothing new in a picture. */
+/** Leaves out redundant arrows: of a → b, b → c and a → c the last one. */
 export function withoutDetours(arrows: readonly string[]): string[] {
   const pairs = arrows.map((arrow) => arrow.split(' → ') as [string, string])
   const leads = (from: string, to: string, isDirect: boolean): boolean =>

@@ -32,18 +32,18 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { constants: { holds: 'limits, breakpoints' } },
 ]
 
-/** The two places where a feature imports another: only this folder of it. */
+/** The two exceptions to the rule that features do not import each other, limited to this folder. */
 export const EXCEPTIONS = [
   { from: 'features/results', to: 'features/trading/market', because: 'a result is marked as old as a price is' },
   { from: 'features/trading', to: 'features/contests/coach', because: 'chart and TP/SL draw the line of the rank that is aimed for' },
 ] as const
 
-/** The paper exchange computes its own numbers, so that a wrong formula on one side shows as a disagreement. */
+/** The paper exchange computes its own numbers, so that a wrong formula on one side is detected as a difference. */
 export const SANDBOX = { name: 'sandbox', imports: ['api', 'constants'] } as const
 
 export const LAYERS: readonly string[] = ROWS.flatMap((row) => Object.keys(row))
 
-/** The layer of a source file; null for a file on none, such as a style sheet. */
+/** The layer of a source file; null if it has none, such as a style sheet. */
 export function layerOf(path: string): string | null {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top !== 'src') return top === SANDBOX.name ? SANDBOX.name : null

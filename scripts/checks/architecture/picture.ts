@@ -1,7 +1,7 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
 
 const WIDTH = 236
-/** The size of a box with a name alone. */
+/** Size of a box without details. */
 const SMALL = { width: 200, height: 34 }
 const HEIGHT = 52
 const MARGIN = 16
@@ -33,14 +33,14 @@ interface Point {
 }
 const point = ({ x, y }: Point) => `${Math.round(x + MARGIN)} ${Math.round(y + MARGIN)}`
 
-/** What a picture shows: its boxes by name, what each holds, and the arrows between them. */
+/** A diagram: its boxes by name with their contents, and the arrows between them. */
 export interface Drawing {
   title: string
   boxes: Readonly<Record<string, string>>
   arrows: readonly string[]
 }
 
-/** One box a folder, one arrow from a folder to one it imports. */
+/** One box per folder, one arrow from a folder to each folder it imports. */
 export async function picture({ title, boxes, arrows }: Drawing): Promise<string> {
   const edges = arrows.map((id) => {
     const [from = '', to = ''] = id.split(' → ')

@@ -2,7 +2,7 @@ import type { Engine } from '../../../tests/browser/engines/browsers.ts'
 import { SHORT } from '../../../tests/browser/engines/short.ts'
 import { titleOf } from '../../../tests/browser/engines/titles.ts'
 
-/** WebKit's browser wants a screen; a virtual one is large enough for every window of its tests. */
+/** WebKit's browser needs a screen; a virtual one is large enough for every window of its tests. */
 const SCREEN = ['xvfb-run', '-a', '-s', '-screen 0 1600x1100x24']
 const screenOf = ({ name }: Engine) => (name === 'webkit' ? SCREEN : [])
 

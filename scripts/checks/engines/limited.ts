@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 export interface Ended {
   isGreen: boolean
-  /** Whether the limit ended it. */
+  /** Whether it was terminated by the limit. */
   isLate: boolean
   /** The last line that it wrote. */
   lastLine: string
@@ -12,7 +12,7 @@ export interface Ended {
 interface Options {
   /** In milliseconds. */
   limit: number
-  /** How long what is asked to end may take to, in milliseconds: a test runner closes its browsers. */
+  /** Time to exit after a request, in milliseconds: a test runner closes its browsers. */
   grace?: number
   tell?: (line: string) => void
   env?: NodeJS.ProcessEnv
@@ -28,7 +28,7 @@ export async function limited([command = '', ...args]: readonly string[], { limi
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     } catch {
-      // There is nobody left in the group.
+      // The process group no longer exists.
     }
   }
   const leave = () => send('SIGTERM')
@@ -58,7 +58,7 @@ export async function limited([command = '', ...args]: readonly string[], { limi
   }
   const status = await Promise.race([closed, new Promise<null>((resolve) => void (timer = setTimeout(() => void atTheLimit().then(resolve), limit)))])
   clearTimeout(timer)
-  // Nothing that it has started stays.
+  // Kills all processes it has started.
   send('SIGKILL')
   child.stdout.destroy()
   child.stderr.destroy()

@@ -2,7 +2,7 @@ import { type Engine, missingOf } from '../../../tests/browser/engines/browsers.
 import { commandOf, startOf } from './command.ts'
 import { limited } from './limited.ts'
 
-/** How long an engine may take to open an empty page, to do the short part, and to do all, in milliseconds: many times what it takes. */
+/** Time limits for an engine to open an empty page, to run the short part, and to run all tests, in milliseconds: many times the usual duration. */
 const TO_START = 120_000
 const TO_PLAY = 720_000
 const TO_PLAY_ALL = 4 * 3_600_000
@@ -10,7 +10,7 @@ const TO_PLAY_ALL = 4 * 3_600_000
 /** The result of the tests in an engine, or why there are none on this machine. */
 export type Played = { leftOut: string } | { isGreen: boolean; isLate: boolean }
 
-/** Why the engine cannot be tried on this machine: it is not installed, or does not open an empty page. Null if it does. */
+/** Why the engine cannot be used on this machine: it is not installed, or does not open an empty page. Null if it does. */
 async function reasonAgainst(engine: Engine): Promise<string | null> {
   const missing = missingOf(engine)
   if (missing !== null) return missing

@@ -2,7 +2,7 @@ import type { Engine } from '../../../tests/browser/engines/browsers.ts'
 import { type Counts, countsOfPlaywright, oneStep } from '../counts.ts'
 import { play } from './play.ts'
 
-/** Does the short part in an engine, as npm run test:all does, and counts it. `folder`: of the report. */
+/** Runs the short part in an engine, as npm run test:all does, and counts it. `folder`: for the report. */
 export async function shortPart(engine: Engine, folder: string): Promise<Counts> {
   const file = `${folder}/${engine.name}.json`
   const played = await play(engine, { short: true, more: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })

@@ -1,7 +1,7 @@
 /** The reliability goals, by name: docs/proofs/reliability.md. */
 export const GOALS = Array.from({ length: 18 }, (_, index) => `R${index + 1}`)
 
-/** A command that measures goals: its tests print the figures of them (tests/proofs/reliability/figure.ts). */
+/** A command that measures goals: its tests print their figures (tests/proofs/reliability/figure.ts). */
 export interface Campaign {
   goals: readonly string[]
   command: readonly string[]
@@ -32,7 +32,7 @@ const BROWSER: [goal: string, tests: string[]][] = [
   ['R18', ['faults']],
 ]
 
-/** All of them, in the order in which they run. `kills`: how often R10 kills the exchange. `part`: which of the whole end-to-end run, `1/1` all of it. */
+/** All campaigns, in order. `kills`: number of times R10 kills the exchange. `part`: part of the end-to-end run, `1/1` for all of it. */
 export const campaigns = ({ kills, part }: { kills: number; part: string }): Campaign[] => [
   ...UNITS.map(([goal, tests]) => ({
     goals: [goal],

@@ -1,4 +1,4 @@
-/** One measured figure of a goal, as `figure()` of tests/proofs/reliability prints it. */
+/** One measured figure of a goal, as printed by `figure()` of tests/proofs/reliability. */
 export interface Figure {
   goal: string
   what: string
@@ -13,7 +13,7 @@ export function figureOf(line: string): Figure | null {
   return goal === undefined || what === undefined || measured === undefined || wanted === undefined ? null : { goal, what: what.trim(), measured, wanted: wanted.trim() }
 }
 
-/** Whether it is as wanted: `0`, `<= 2`, `< 50`; null where nothing is wanted (`-`), or it could not be measured (`-`). */
+/** Whether it meets its target: `0`, `<= 2`, `< 50`; null without a target (`-`), or if it could not be measured (`-`). */
 export function isMet({ measured, wanted }: Figure): boolean | null {
   if (wanted === '-' || measured === '-') return null
   const [, sign, limit] = /^(<=|≤|<)? ?(\d[\d.]*)$/.exec(wanted) ?? []
@@ -26,7 +26,7 @@ export function isMet({ measured, wanted }: Figure): boolean | null {
 const said = (figure: Figure) => ({ true: 'yes', false: '**no**', null: figure.measured === '-' ? 'not measured' : '' })[`${isMet(figure)}`]
 const number = ({ goal }: Figure) => Number(goal.slice(1))
 
-/** All of them as a table in Markdown, by goal. */
+/** All figures as a Markdown table, by goal. */
 export const tableOf = (figures: readonly Figure[]): string =>
   [
     '| id | what | measured | wanted | met |',

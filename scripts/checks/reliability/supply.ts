@@ -1,4 +1,4 @@
-/** R16: what is delivered, file by file, and the weaknesses that npm knows of its packages. Of the build in DIST. */
+/** R16: the deployed files, and the known vulnerabilities of their packages according to npm. Uses the build in DIST. */
 import '../../setup/requireNode.ts'
 import { spawnSync } from 'node:child_process'
 import { figure } from '../../../tests/proofs/reliability/figure.ts'

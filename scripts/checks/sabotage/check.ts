@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check, MonkeyCheck, SimulationCheck, TestCheck } from './defect.ts'
 
-/** What a check found: the names of tests or rules, sorted by how they ended. */
+/** Results of a check: names of tests or rules, sorted by outcome. */
 export interface Findings {
   green: string[]
   red: string[]
@@ -17,7 +17,7 @@ const OXLINT = 'node_modules/oxlint/bin/oxlint'
 /** Runs one of the project's tools in the folder with the current Node; returns its output, and whether it succeeded. */
 function run(folder: string, args: string[], env: Record<string, string> = {}): Promise<{ written: string; isFine: boolean }> {
   return new Promise((answer, fail) => {
-    // The build is the folder's own, whichever one npm run proofs -- reliability has made.
+    // Uses the folder's own build, not the one made by npm run proofs -- reliability.
     const tool = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', DIST: 'dist', ...env } })
     let written = ''
     tool.stdout.on('data', (part) => (written += String(part)))
@@ -66,7 +66,7 @@ export async function browserTests(folder: string, files: readonly string[], nam
   return { green: ended(true), red: ended(false) }
 }
 
-/** The rules that were broken anywhere; none broken is all of them green. */
+/** Violated lint rules; without violations all of them pass. */
 export async function lintRules(folder: string, rules: string[]): Promise<Findings> {
   const { written } = await run(folder, [OXLINT, '--format=json', 'src', 'sandbox'])
   const start = written.indexOf('{')
@@ -76,11 +76,11 @@ export async function lintRules(folder: string, rules: string[]): Promise<Findin
   return { green: rules.filter((rule) => !broken.has(rule)), red: [...broken] }
 }
 
-/** Each plays two minutes, a fault and the time in which it has to heal, the second where the first came upon nothing: which faults one meets is drawn by its seed, and takes its time. */
+/** Each runs two minutes with one fault and its recovery. The seed draws the fault; the second seed covers a fault that the first did not affect. */
 const MONKEY_SEEDS = ['31', '35']
 const MONKEY_MINUTES = '2'
 
-/** The laws that these users find kept, and the broken ones. */
+/** The invariants that these runs satisfy, and the violated ones. */
 export async function laws(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
   const broken: string[] = []
   const kept = () => checks.map(({ law }) => law).filter((law) => !broken.includes(law))
@@ -95,7 +95,7 @@ export async function laws(folder: string, checks: readonly MonkeyCheck[]): Prom
 
 const storyName = ({ law, story }: SimulationCheck) => `${law} in ${story}`
 
-/** The laws that the kept stories keep, and those that they break. */
+/** The invariants that the stored runs satisfy, and the violated ones. */
 async function simulatedLaws(folder: string, checks: readonly SimulationCheck[]): Promise<Findings> {
   const broken: string[] = []
   for (const story of new Set(checks.map((check) => check.story))) {
@@ -109,7 +109,7 @@ async function simulatedLaws(folder: string, checks: readonly SimulationCheck[])
 const namesOf = (checks: readonly TestCheck[]) =>
   [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
 
-/** Runs the checks of one defect, or of many on the sound copy. Throws if the build fails and no check expects that. */
+/** Runs the checks of one mutation, or of many on the original copy. Throws if the build fails and no check expects that. */
 export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
   const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')

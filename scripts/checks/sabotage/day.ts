@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts'
 
 const ALERTS = 'tests/unit/domain/alerts/alerts.test.ts'
 
-/** Mistakes with what attends a trader every day: alerts, results, files, keys, a new release. */
+/** Mutations of everyday features: alerts, results, files, shortcuts, new releases. */
 export const day: Defect[] = [
   {
     name: 'an alert tells every price after the crossing',

@@ -5,14 +5,17 @@ import { replaced } from './pattern.ts'
 
 /** One change of the sources, matched by syntax rather than by name or place: it survives renames and moves. */
 export interface Edit {
-  /** An export of a module in src, wherever that is; or a file, if nothing is exported. */
+  /** An export of a module in src; or a file, if nothing is exported. */
   in: string
   /** Code that occurs there once, with `$name` as a wildcard (pattern.ts); in other files, a text. Without it, `put` is appended. */
   find?: string
   put: string
 }
 
-/** What must turn red: a test by name, a lint rule, the build with a message, the comparison of two builds with one, a law of the monkey, or one of the simulation. */
+/**
+ * The check that must fail: a test by name, a lint rule, the build with a message, the comparison of two builds with one, an
+ * invariant of the monkey test, or one of the simulation.
+ */
 export type Check = TestCheck | { by: 'lint'; rule: string } | { by: 'build'; says: string } | { by: 'builds'; says: string } | MonkeyCheck | SimulationCheck
 export interface TestCheck {
   /** In Node and jsdom, or in a real browser with the built app. */
@@ -27,16 +30,16 @@ export interface MonkeyCheck {
   law: LawName
 }
 
-/** A law in a kept story of tests/proofs/simulation/kept. */
+/** An invariant in a stored run of tests/proofs/simulation/kept. */
 export interface SimulationCheck {
   by: 'simulation'
   law: LawName
   story: string
 }
 
-/** A deliberate mistake, such as a careless change makes. Several edits if one guard backs up another. */
+/** A mutation that a careless change could make. Several edits if one guard backs up another. */
 export interface Defect {
-  /** The mistake, in words. */
+  /** Description of the mutation. */
   name: string
   /** Its consequence for users. */
   breaks: string

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes at the edges: addresses, hosts, files, and what the exchange sends. */
+/** Mutations at the boundaries: addresses, hosts, files, and the exchange's responses. */
 export const edge: Defect[] = [
   {
     name: 'edge: addresses in any case',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes that show when something else goes wrong: a price that hangs, a clock that leaps, two writers of one thing. */
+/** Mutations that show only together with a fault: a hanging price, a clock that jumps, two writers of one value. */
 export const faults: Defect[] = [
   {
     name: 'a second hand writes the title',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with texts, accessibility, the floors of the house, and what is served. */
+/** Mutations of texts, accessibility, layers, and served files. */
 export const house: Defect[] = [
   {
     name: 'one leverage more',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with numbers, prices and dates. */
+/** Mutations of numbers, prices and dates. */
 export const money: Defect[] = [
   {
     name: 'numbers are coerced on the wire',

@@ -3,7 +3,7 @@ import type { Check, Defect } from './defect.ts'
 
 const by = (law: LawName): Check => ({ by: 'monkey', law })
 
-/** Mistakes that a user finds who plays with the built app: each breaks one law of tests/proofs/laws/book.ts. */
+/** Mutations that the monkey test detects: each violates one invariant of tests/proofs/laws/book.ts. */
 export const monkey: Defect[] = [
   {
     name: 'monkey: a number that is none',

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with what is sent: twice, late, or not at all. */
+/** Mutations of sending: twice, late, or not at all. */
 export const orders: Defect[] = [
   {
     name: 'no submit lock',

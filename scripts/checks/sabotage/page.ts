@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with the layout: what can be pressed where, and what is in sight then. */
+/** Mutations of the layout: what is clickable and visible. */
 export const page: Defect[] = [
   {
     name: 'LONG and SHORT do not say what they send',

@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts'
 
 const caughtBy = { by: 'unit', file: 'tests/proofs/protocol/protocol.test.ts', test: 'in every reachable state' } as const
 
-/** Mistakes with what proves that a change did not happen. */
+/** Mutations of the proof that a change did not happen. */
 export const protocol: Defect[] = [
   {
     name: 'the wait after a lost answer is shortened',

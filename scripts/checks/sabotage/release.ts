@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with what anybody can verify of a release. */
+/** Mutations of release verification. */
 export const release: Defect[] = [
   {
     name: 'release: a build knows the time',

@@ -17,7 +17,7 @@ const chosen = defects.filter(({ name }) => name.includes(nameFilter))
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)} s`
 
-/** The name of the test that catches a defect; throws if none does. */
+/** The name of the test that detects a mutation; throws if none does. */
 async function caught({ edits, caughtBy }: Defect, stage: Stage): Promise<string> {
   const restore = stage.spoil(edits)
   try {

@@ -2,7 +2,7 @@ import type { Check, Defect } from './defect.ts'
 
 const privacyIn = (story: string): Check => ({ by: 'simulation', law: 'privacy', story })
 
-/** Mistakes with who is logged in, and with what leaves the page. */
+/** Mutations of sessions, and of data that leaves the page. */
 export const session: Defect[] = [
   {
     name: 'no latch on 401',

@@ -16,11 +16,11 @@ import { session } from './session.ts'
 import { openStage } from './stage.ts'
 
 const SEEDS = Number(process.env['SEEDS'] ?? 108)
-/** So many seeds each, before those that are not found yet have more. */
+/** Number of seeds per mutation and round. */
 const ROUND = 3
 process.env['TZ'] = 'America/New_York'
 const wanted = process.argv.slice(2).join(' ')
-/** Of money and of the day only what belongs to flows, polls and session. */
+/** From money and day only the mutations of flows, polls and session. */
 const besides = new Set([
   'an order may be sent by a price of any age', 'one unreadable order takes the list along', 'every position is priced by the market on screen',
   'the price of the last market is kept while the next one loads', 'a key that sends', 'keys act while somebody types', 'a new release while something is under way',
@@ -30,7 +30,7 @@ const write = (line: string) => void process.stdout.write(`${line}\n`)
 
 const sound = await bundleApp(GLOBALS, undefined, false)
 const soundness = new Map<number, boolean>()
-/** A seed that breaks a law without the mistake proves nothing. */
+/** Whether a seed satisfies all invariants without the mutation; otherwise it proves nothing. */
 async function isSound(seed: number): Promise<boolean> {
   const known = soundness.get(seed) ?? (await simulate(sound, seed)).finding === null
   soundness.set(seed, known)
@@ -47,11 +47,11 @@ async function spoilt({ edits }: Defect): Promise<App> {
   }
 }
 
-/** The first of these seeds that breaks a law because of the mistake: the sound app keeps all of them. */
+/** The first of these seeds that violates an invariant because of the mutation. */
 async function foundIn(app: App, from: number): Promise<{ seed: number; law: string; text: string } | null> {
   for (let seed = from; seed < from + ROUND; seed += 1) {
     const { finding } = await simulate(app, seed)
-    // That the simulation itself came to nothing is no law.
+    // A failure of the simulation itself is not a violation.
     if (finding && finding.law !== 'stage' && (await isSound(seed))) return { seed, ...finding }
   }
   return null

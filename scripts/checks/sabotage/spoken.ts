@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with what a screen reader says, and when. */
+/** Mutations of screen reader announcements. */
 export const spoken: Defect[] = [
   {
     name: 'the outcome of a dialog has no name',

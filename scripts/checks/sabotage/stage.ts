@@ -7,7 +7,7 @@ import { edited, type Edit } from './defect.ts'
 /** Not sources: files that tools install, build or cache. */
 const EXCLUDED = new Set(['node_modules', 'dist', 'dist.dcz', 'former', 'gallery-dist', 'demo-dist', '.git', '.cache', '.sandbox', '.tanstack'])
 
-/** A copy of the project to apply defects to: its own files, and a link to the installed packages. */
+/** A copy of the project to mutate: its own files, and a link to the installed packages. */
 export function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'futures-sabotage-'))
   cpSync('.', folder, { recursive: true, filter: (from) => !EXCLUDED.has(basename(from)) })

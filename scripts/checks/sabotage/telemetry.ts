@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-/** Mistakes with what the app reports about itself. */
+/** Mutations of telemetry. */
 export const telemetry: Defect[] = [
   {
     name: 'telemetry that nobody asked for',
