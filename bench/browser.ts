@@ -8,8 +8,8 @@ export interface Pace {
 }
 
 /**
- * Runs in the page before everything else: timers of one length run at another, and latencies are kept. A poll is an interval
- * of at most that length, until the next point of a common grid.
+ * Runs in the page before everything else: runs timers of one length at another, and records latencies. A poll is an interval of at
+ * most that length, until the next point of a common grid.
  */
 function instrument({ from, to }: Pace) {
   const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
@@ -73,7 +73,7 @@ export async function inBrowser<Result>(pace: Pace, storage: Record<string, stri
       if (window.top === window) for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, storage)
     const cdp = await page.context().newCDPSession(page)
-    // CPU time of the main thread: what else the machine does hardly counts.
+    // CPU time of the main thread, nearly independent of other load.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     return await work({ page, cdp })
   } finally {
@@ -87,13 +87,13 @@ export async function metrics(cdp: CDPSession): Promise<Record<string, number>> 
   return Object.fromEntries(told.metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Bytes of the heap that are really held. */
+/** Heap bytes in use. */
 export async function heldHeap(cdp: CDPSession): Promise<number> {
   for (let pass = 0; pass < 3; pass++) await cdp.send('HeapProfiler.collectGarbage')
   return (await metrics(cdp))['JSHeapUsedSize'] ?? Number.NaN
 }
 
-/** What `instrument` has kept since the last call. */
+/** Everything recorded by `instrument` since the last call. */
 export const takeKept = (page: Page) =>
   page.evaluate(() => {
     const { bench } = window as unknown as { bench: Kept }
@@ -102,7 +102,7 @@ export const takeKept = (page: Page) =>
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** By linear interpolation; NaN for nothing. */
+/** By linear interpolation; NaN if empty. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share

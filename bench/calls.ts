@@ -44,7 +44,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Counts the calls of a page from now on; bytes are the mean of the answers that could be read. */
+/** Counts the requests of a page from now on; bytes are the mean of the readable responses. */
 function count(page: Page) {
   const calls = new Map<string, number>()
   const sizes = new Map<string, [bytes: number, gzipped: number][]>()
@@ -60,7 +60,7 @@ function count(page: Page) {
       const body = await response.body()
       sizes.set(path, [...(sizes.get(path) ?? []), [body.length, gzipSync(body).length]])
     }
-    // A page that is left drops its bodies.
+    // The browser drops the bodies of a page that was left.
     read().catch(() => {})
   })
   const mean = (path: string, of: 0 | 1) => {

@@ -6,11 +6,11 @@ import { listWallets } from '../src/api/wallet.ts'
 import type * as z from '../src/api/zod.ts'
 import { LEVERAGES } from '../src/constants/limits.ts'
 
-/** How much there is to show. */
+/** Size of the data. */
 export interface Load {
   markets: number
   orders: number
-  /** Entries of the one contest's leaderboard; none where it is left out. */
+  /** Entries of the contest's leaderboard; no contest if omitted. */
   ranks?: number
 }
 
@@ -18,7 +18,7 @@ type WireMarket = z.input<typeof ListedMarket>
 type WireOrder = z.input<typeof Order>
 type Answer = (body: { market?: string }) => object
 
-/** The calls of one round of refreshes come within this time and see one set of prices. */
+/** Requests within this time belong to one refresh and get the same prices. */
 const ROUND_MS = 50
 /** The id of the one contest. */
 export const CONTEST = '1042'
@@ -134,7 +134,7 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
     [getFuturesProfile.path]: () => ({ nextRolloverDate: '2030-01-02T08:00:00Z', contractRollover: true }),
     [getUserConfiguration.path]: () => ({ data: { contestsVisibility: ranks > 0 } }),
     [createContestToken.path]: () => ({ contestUserToken: 'token' }),
-    // The leader's return moves with every look: no two answers are the same.
+    // The leader's return changes with every request: no two responses are equal.
     [getContestForUser.path]: () => {
       const [leader] = contest.leaderboard
       if (leader) leader.roi = (900 + random() * 100).toFixed(2)

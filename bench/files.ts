@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** One file as it is sent, in bytes of all three kinds. Pictures and fonts are packed already. */
+/** One file as sent, with its size in three encodings. Pictures and fonts are already compressed. */
 export interface PackedFile {
   type: string
   raw: Buffer
@@ -30,7 +30,7 @@ export function packed(path: string, change = (raw: Buffer) => raw): PackedFile 
   return { type, raw, gzip, brotli }
 }
 
-/** Every file of a folder by its path below it, packed once, before anything is timed. */
+/** All files of a folder by relative path, compressed once before measuring. */
 export function packedFolder(folder: string, change?: (path: string, raw: Buffer) => Buffer): Map<string, PackedFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))

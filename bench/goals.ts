@@ -13,12 +13,12 @@ const HELD = new Set([
   'slow phone, webview: layout shift',
 ])
 
-/** Whether a value, or its ratio to the one beside, is within a goal such as '<= 9' or '<= 1.4 x'; null if there is no goal. */
+/** Whether a value, or its ratio to the baseline, meets a goal such as '<= 9' or '<= 1.4 x'; null without a goal. */
 export function isMet(goal: string, value: number, ratio: number): boolean | null {
   const [, limit, isRatio] = /^(?:<= )?([\d.]+)( x)?$/.exec(goal) ?? []
   if (limit === undefined) return null
   return (isRatio ? ratio : value) <= Number(limit)
 }
 
-/** Those of `missed` that had been met. */
+/** The missed goals that had been met before. */
 export const lostOf = (missed: readonly string[]) => missed.filter((name) => HELD.has(name))

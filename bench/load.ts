@@ -4,11 +4,11 @@ import { READ, type Target } from './targets.ts'
 import type { BenchServer } from './server.ts'
 
 const QUIET_MS = 2_000
-/** A phone of today's middle class on a slow line. */
+/** A mid-range phone on a slow connection. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: (750e3 / 8) }
 const SLOW_CPU = 4
 
-/** Waits until the page is ready, and there was no request and no long task for two seconds. */
+/** Waits until the page is ready, without a request or a long task for two seconds. */
 async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Target) {
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
   const asked = server.takeAsked()
@@ -25,7 +25,7 @@ async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Ta
   return { asked, usable, kept: { ...kept, longTasks } }
 }
 
-/** All files asked for until the page is quiet, in bytes, and what it then holds. */
+/** All files requested until the page is idle, in bytes, and the heap it then holds. */
 export function measureFiles(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {
     const { page, cdp } = measured
@@ -45,7 +45,7 @@ export function measureFiles(server: BenchServer, target: Target) {
   })
 }
 
-/** Kilobytes of all files until the page is quiet, in a first visit, and in the same browser once `next` has been released. */
+/** Kilobytes of all files until the page is idle, on a first visit, and in the same browser after `next` was released. */
 export function measureReturn(server: BenchServer, target: Target, next: string) {
   return inBrowser(READ, target.storage, async (measured) => {
     const visit = async () => {
@@ -61,7 +61,7 @@ export function measureReturn(server: BenchServer, target: Target, next: string)
   })
 }
 
-/** The share of the scripts that has not run when the page is quiet, in percent of their characters. */
+/** Share of the scripts that has not run when the page is idle, in percent of their characters. */
 export function measureUnused(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {
     const { page } = measured
@@ -72,7 +72,7 @@ export function measureUnused(server: BenchServer, target: Target) {
     for (const { source, functions } of await page.coverage.stopJSCoverage()) {
       if (source === undefined) continue
       const runs = new Uint8Array(source.length).fill(1)
-      // Outer ranges come before the inner ones, which say it more exactly.
+      // Outer ranges come before the more precise inner ones.
       for (const { ranges } of functions) for (const { startOffset, endOffset, count } of ranges) runs.fill(count > 0 ? 1 : 0, startOffset, endOffset)
       whole += runs.length
       used += runs.reduce((sum, ran) => sum + ran, 0)
@@ -81,7 +81,7 @@ export function measureUnused(server: BenchServer, target: Target) {
   })
 }
 
-/** A request of a page: what, how urgent to the browser, and when it began and ended, in ms since the first one. */
+/** A request of a page: file, priority, start and end in ms since the first one. */
 interface Fetched {
   path: string
   priority: string
@@ -89,7 +89,7 @@ interface Fetched {
   to: number
 }
 
-/** Keeps each request from here on. */
+/** Records each request from here on. */
 function watchFetches(cdp: CDPSession): Fetched[] {
   const fetched: Fetched[] = []
   const open = new Map<string, Fetched>()
@@ -107,7 +107,7 @@ function watchFetches(cdp: CDPSession): Fetched[] {
   return fetched
 }
 
-/** The first visit by a slow phone: milliseconds since the navigation (`usable`: until the target is ready), the sum of layout shifts, and what was fetched when. */
+/** A first visit on a slow phone: milliseconds since the navigation (`usable`: until the target is ready), the sum of layout shifts, and the requests. */
 export function measureSlowPhone(server: BenchServer, target: Target) {
   return inBrowser(READ, target.storage, async (measured) => {
     const { page, cdp } = measured

@@ -23,16 +23,16 @@ async function open({ page }: Measured, server: BenchServer, target: Target, war
 
 interface RefreshOptions {
   pace: Pace
-  /** How many are measured. */
+  /** Number of measurements. */
   count: number
-  /** Slows the processor down so many times. */
+  /** CPU slowdown factor. */
   cpu?: number
-  /** Pressed once, before anything is measured. */
+  /** Clicked once before measuring. */
   press?: string
   warmUp?: number
 }
 
-/** Main-thread CPU milliseconds of one refresh, and of the longest task while it went on. */
+/** Main-thread CPU milliseconds of one refresh, and of its longest task. */
 export function measureRefresh(server: BenchServer, target: Target, load: Load, { pace, count, cpu = 1, press, warmUp }: RefreshOptions) {
   server.setLoad(load)
   return inBrowser(pace, target.storage, async (measured) => {
@@ -50,8 +50,8 @@ export function measureRefresh(server: BenchServer, target: Target, load: Load, 
 }
 
 /**
- * Kilobytes the heap gains in the second half of `count` refreshes: by then all code is compiled. Of six looks, the last
- * three against the first three: what is held swings by a hundred kilobytes from one look to the next.
+ * Kilobytes by which the heap grows in the second half of `count` refreshes, when all code is compiled. Of six measurements, the
+ * last three compared with the first three, since they vary by a hundred kilobytes.
  */
 export function measureHeap(server: BenchServer, target: Target, load: Load, count: number) {
   server.setLoad(load)
@@ -89,7 +89,7 @@ export function measureTyping(server: BenchServer, target: Target, load: Load, k
 
 const busy = async ({ cdp }: Measured) => (await metrics(cdp))['TaskDuration'] ?? Number.NaN
 
-/** CPU milliseconds of the main thread a second, between two refreshes. */
+/** CPU milliseconds of the main thread per second, between two refreshes. */
 export function measureRest(server: BenchServer, target: Target, load: Load) {
   server.setLoad(load)
   return inBrowser(READ, target.storage, async (measured) => {
@@ -97,7 +97,7 @@ export function measureRest(server: BenchServer, target: Target, load: Load) {
     const rests: number[] = []
     while (rests.length < 5) {
       await refreshes(server, target, 1)
-      // By then the answers are shown, and what flashed has faded.
+      // By then the responses are shown, and flashes have faded.
       await sleep(1_300)
       const before = await busy(measured)
       await sleep(1_000)
@@ -107,7 +107,7 @@ export function measureRest(server: BenchServer, target: Target, load: Load) {
   })
 }
 
-/** CPU milliseconds of the main thread a second while every call fails. */
+/** CPU milliseconds of the main thread per second while every request fails. */
 export function measureDown(server: BenchServer, target: Target, load: Load) {
   server.setLoad(load)
   return inBrowser(READ, target.storage, async (measured) => {

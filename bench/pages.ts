@@ -5,14 +5,14 @@ import { build } from 'vite'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'futures-bench-'))
 
-/** The app as it is delivered; answers its folder. */
+/** Builds the app as shipped; returns its folder. */
 export async function buildApp(): Promise<string> {
   const outDir = newFolder()
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   return outDir
 }
 
-/** The pages in plain React, beside which ours is measured; answers their folder. */
+/** Builds the plain React pages used as a baseline; returns their folder. */
 export async function buildReact(): Promise<string> {
   const outDir = newFolder()
   const root = join(import.meta.dirname, 'react')

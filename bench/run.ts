@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const wanted = new Set(options.only.split(','))
 const ROUNDS = options.quick ? 1 : 3
 const REFRESHES = options.quick ? 40 : 80
-/** A day of refreshes is 28,800; the heap is flat long before. */
+/** A day has 28,800 refreshes; the heap is stable long before. */
 const HEAP_REFRESHES = options.quick ? 400 : 1_200
 const KEYS = options.quick ? 20 : 60
 
@@ -52,7 +52,7 @@ const line = (name: string, value: number, goal: string, beside = Number.NaN) =>
   print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', met === false ? `${goal}  missed` : goal)
 }
 
-/** Each target in turn, round after round, so that other load on the machine affects all alike. */
+/** Each target in turn, in rounds, so that other load on the machine affects all equally. */
 async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
   const results: Result[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))

@@ -6,27 +6,27 @@ import { fillConfig } from '../sandbox/web/page.ts'
 import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
 
-/** In place of the third party's chart, which is not ours to measure: a frame with nothing in it. */
+/** Replaces the third party's chart, which is not measured, by an empty frame. */
 const EMPTY_CHART = "window.TradingView = { widget: class { constructor() { document.getElementById('chart').append(document.createElement('iframe')) } } }"
 const CHART_SCRIPT = '/empty-chart.js'
 
 interface Asked {
   path: string
   file: PackedFile
-  /** Bytes, as the browser took them. */
+  /** Bytes received by the browser. */
   sent: number
 }
 
 export interface BenchServer {
   origin: string
-  /** How often this call was requested. */
+  /** Number of requests of this call. */
   asked: (path: string) => number
-  /** The files asked for since the last call, each time they were. */
+  /** The files requested since the last call, with repetitions. */
   takeAsked: () => Asked[]
   setLoad: (load: Load) => void
-  /** Another build of the app in place of the one that is served, with what npm run dictionaries has written beside it. */
+  /** Serves another build of the app, with the files written by npm run dictionaries. */
   release: (dist: string) => void
-  /** Every call is answered 503 until this is taken back. */
+  /** Answers every request with 503 until switched off. */
   setDown: (isDown: boolean) => void
   close: () => void
 }
@@ -39,7 +39,7 @@ async function textOf(request: IncomingMessage) {
   return text
 }
 
-/** What a file of the app may be to its successors, and its copy packed against the file that the browser holds. As deploy/nginx/futures has it. */
+/** Dictionary headers of a file, and its copy compressed against the browser's file, as in deploy/nginx/futures. */
 function dictionaryHeaders(path: string): Record<string, string> {
   const { stem, kind } = /^(?<stem>.+)-[\w-]{8}\.(?<kind>js|css|json|yaml)$/.exec(path)?.groups ?? {}
   return stem === undefined ? {} : { 'use-as-dictionary': `match="${stem}-*.${kind}"`, vary: 'accept-encoding, available-dictionary' }

@@ -1,28 +1,28 @@
 import { type Endpoint, Envelope } from '../src/api/endpoint.ts'
 import * as z from '../src/api/zod.ts'
 
-/** Who asks: a visitor sends no cookie. */
+/** Sender of a request: a visitor sends no cookie. */
 export type Asker = 'visitor' | 'trader'
 
-/** One call and what came back, its text as it was on the wire. */
+/** One request with its response, as text on the wire. */
 export interface Answer {
   endpoint: Endpoint
   payload: unknown
   asker: Asker
-  /** Asked to see how it is refused: what it says is no data. */
+  /** Sent to test a refusal: its contents are not data. */
   isProbe: boolean
   /** When it was sent, epoch milliseconds. */
   sentMs: number
   tookMs: number
-  /** 0: no answer. */
+  /** 0: no response. */
   status: number
   headers: Headers
   text: string
-  /** Of an answer that did not come. */
+  /** Why there is no response. */
   why: string
 }
 
-/** An answer never changes, and many checks ask the same of it. */
+/** Caches a result per response: responses never change, and many checks compute the same. */
 function once<Known>(tell: (answer: Answer) => Known) {
   const known = new WeakMap<Answer, { is: Known }>()
   return (answer: Answer): Known => {
@@ -32,7 +32,7 @@ function once<Known>(tell: (answer: Answer) => Known) {
   }
 }
 
-/** Undefined if it is no JSON. */
+/** Undefined if it is not JSON. */
 export const jsonOf = once(({ text }): unknown => {
   try {
     return JSON.parse(text)
@@ -49,12 +49,12 @@ export const isOk = (answer: Answer): boolean => answer.status >= 200 && answer.
 
 export const hasResult = (answer: Answer): boolean => envelopeOf(answer) !== undefined
 
-/** Well-formed, and not ok: what the app shows a code's words for. */
+/** Well-formed, but not ok: the app shows a text for its code. */
 export const isRefused = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
 
 export const codeOf = (answer: Answer): string | null => envelopeOf(answer)?.code ?? null
 
-/** What the app would read from it; null if it could not. */
+/** The response as parsed by the app; null if it is unreadable. */
 export function read<E extends Endpoint>(endpoint: E, answer: Answer | undefined): z.output<E['response']> | null {
   if (answer === undefined || !isOk(answer)) return null
   if (answer.endpoint.path !== endpoint.path) return null
@@ -63,7 +63,7 @@ export function read<E extends Endpoint>(endpoint: E, answer: Answer | undefined
   return parsed.success ? (parsed.data as z.output<E['response']>) : null
 }
 
-/** 'refused with code 7001', 'HTTP 500', 'no answer (…)': an answer in a sentence. */
+/** A response in words: 'refused with code 7001', 'HTTP 500', 'no answer (…)'. */
 export function inWords(answer: Answer): string {
   if (answer.status === 0) return `no answer (${answer.why})`
   const code = codeOf(answer)

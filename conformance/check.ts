@@ -1,13 +1,13 @@
 import type { Context } from './context.ts'
 
 export const PROFILES = ['public', 'trader', 'contest', 'changes'] as const
-/** What is asked of the exchange; each includes those before it. */
+/** The scope of a run; each profile includes the previous ones. */
 export type Profile = (typeof PROFILES)[number]
 
 export type Outcome =
   | { status: 'pass'; told: string[] }
   | { status: 'finding'; told: string[] }
-  /** Nothing was there that could have shown it. */
+  /** There was no data to check. */
   | { status: 'notSeen'; told: string[] }
   /** A fact about the exchange, neither good nor bad. */
   | { status: 'measured'; told: string[] }
@@ -15,11 +15,11 @@ export type Outcome =
 export interface Check {
   /** Its file: 'public/marketNames'. */
   name: string
-  /** What holds of an exchange that keeps the contract. */
+  /** The rule, for an exchange that satisfies the contract. */
   title: string
-  /** Where that is written. */
+  /** Section of the rule. */
   section: string
-  /** What the app does where it does not hold; of a measure, what to set by it. */
+  /** The app's behaviour if it is violated; for a measurement, the setting that depends on it. */
   app: string
   run: (context: Context) => Outcome | Promise<Outcome>
 }
@@ -31,7 +31,7 @@ export const finding = (...told: string[]): Outcome => ({ status: 'finding', tol
 
 const MOST_TOLD = 5
 
-/** Pass without faults; else the first of them, each once. */
+/** Pass without faults; else a finding with the first faults, each once. */
 export function judged(faults: readonly string[], ...told: string[]): Outcome {
   const each = [...new Set(faults)]
   if (each.length === 0) return pass(...told)

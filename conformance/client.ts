@@ -5,7 +5,7 @@ import type { Answer, Asker } from './answer.ts'
 import type { CookieJar } from './session/cookieJar.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
-/** Time as the checks know it: tests have their own. */
+/** The checks' clock: tests provide their own. */
 export interface Clock {
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -18,13 +18,13 @@ export interface AskOptions {
   isProbe?: boolean
   idempotencyKey?: string
   method?: 'POST' | 'GET'
-  /** Breaks the connection off after so long: the answer is lost. */
+  /** Breaks the connection after this time, so that the response is lost. */
   breakOffAfterMs?: number
 }
 
 const REDIRECTS = 3
 
-/** Posts calls as the app does, and remembers every answer. */
+/** Posts requests like the app, and records every response. */
 export class Client {
   readonly log: Answer[] = []
   readonly #origin: string
@@ -39,7 +39,7 @@ export class Client {
     this.#jar = jar
   }
 
-  /** A read that is answered 429 or 503 is asked again after its Retry-After, and one that is redirected on the same origin follows; a change is sent once. */
+  /** A read answered with 429 or 503 is repeated after its Retry-After, and same-origin redirects are followed; a change is sent once. */
   async ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
     let answer = await this.#post(endpoint, payload, options, endpoint.path)
     if (endpoint.changes || options.isProbe) return answer
@@ -90,7 +90,7 @@ export class Client {
 
 const Coded = z.object({ code: z.string() })
 
-/** 'ECONNREFUSED', 'none in time', or what was thrown: fetch says only that it failed, its cause says why. */
+/** 'ECONNREFUSED', 'none in time', or the error: fetch's own message is generic, its cause is specific. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.name === 'TimeoutError') return 'none in time'

@@ -2,7 +2,7 @@ import { contractCalls } from '../scripts/openapi/calls.ts'
 import { callText } from '../scripts/openapi/callTexts.ts'
 import type { Language } from '../src/constants/limits.ts'
 
-/** The key of the texts of a call's codes, by its path. */
+/** The text key of a call's codes, by path. */
 export const CODE_KEYS: ReadonlyMap<string, string> = new Map(
   contractCalls.flatMap(({ name, endpoint: { path } }) => {
     const { codes } = callText(name)
@@ -10,12 +10,12 @@ export const CODE_KEYS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Codes that have words, by the key of their texts, by language. */
+/** Codes with a text, by text key and language. */
 export type CodeTexts = Readonly<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>>
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The codes with words in one language's texts. Throws if a family is not there. */
+/** The codes with texts in one language. Throws if a family is missing. */
 export function codesIn(texts: unknown): Map<string, Set<string>> {
   return new Map(
     [...CODE_KEYS.values()].map((key) => {

@@ -5,16 +5,16 @@ import { type Answer, isOk, read } from './answer.ts'
 import type { AskOptions, Client, Clock } from './client.ts'
 import type { CodeTexts } from './codeTexts.ts'
 
-/** What a check works with. */
+/** Shared state of the checks. */
 export class Context {
   readonly clock: Clock
   readonly texts: CodeTexts
-  /** Where the checks' own orders are opened; null: they choose. */
+  /** Market of the checks' own orders; null: chosen by the checks. */
   readonly market: MarketName | null
   readonly origin: string
   /** Orders that the checks opened, to be closed again. */
   readonly own = new Map<OrderId, MarketName>()
-  /** Told to end: nothing more is opened. */
+  /** Set by Stop: nothing more is opened. */
   isStopped = false
   readonly #client: Client
 
@@ -34,7 +34,7 @@ export class Context {
     return this.#client.ask(endpoint, payload, options)
   }
 
-  /** Asks, and reads the answer as the app would; null if that cannot be. */
+  /** Requests and parses like the app; null if that fails. */
   async get<E extends Endpoint>(endpoint: E, payload: unknown = {}): Promise<z.output<E['response']> | null> {
     return read(endpoint, await this.ask(endpoint, payload))
   }

@@ -1,19 +1,19 @@
 import * as z from '../src/api/zod.ts'
 
-/** One field of a call's answers: how often it was what. */
+/** Statistics of one field in a call's responses. */
 export interface Field {
   /** 'orders[].liquidation' */
   path: string
   present: number
   isNull: number
   missing: number
-  /** There, but not what the schema says: shown as a dash. */
+  /** Present, but not as in the schema: shown as a dash. */
   unreadable: number
-  /** Of a list: its entries, and those of them that are left out. */
+  /** For a list: its entries, and the dropped ones. */
   entries: number
   leftOut: number
   isKnown: boolean
-  /** Has a fallback: unreadable, it is a dash; any other takes its entry, or the whole answer, along. */
+  /** It has a fallback: if unreadable it is a dash; any other field drops its entry, or the whole response. */
   isOptional: boolean
   types: Set<string>
   example: Single | undefined
@@ -44,7 +44,7 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 
 const known = new WeakMap<z.core.$ZodType, Map<unknown, boolean>>()
 
-/** Many answers say the same: single values are read once. */
+/** Cached, since many responses have the same values. */
 function isReadable(schema: z.core.$ZodType, value: unknown): boolean {
   if (!isSingle(value)) return z.safeParse(strict(schema), value).success
   const values = known.get(schema) ?? new Map<unknown, boolean>()
@@ -67,13 +67,13 @@ function note(field: Field, value: unknown, schema: z.core.$ZodType | null) {
   field.unreadableExample ??= isSingle(value) ? value : typeOf(value)
 }
 
-/** Without the fallback that hides what cannot be read, and for what is there. */
+/** The schema without the fallback that hides unreadable values, for present values. */
 function strict(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema)
   return def.type === 'catch' || def.type === 'default' || def.type === 'nullable' || def.type === 'optional' ? strict(def.innerType) : schema
 }
 
-/** The list's entry or the object's fields that a schema describes; null for a single value. */
+/** The entry of a list schema, or the fields of an object schema; null for a single value. */
 function shapeOf(schema: z.core.$ZodType): { entry: z.core.$ZodType } | { shape: z.core.$ZodShape } | null {
   const def = defOf(strict(schema))
   if (def.type === 'pipe') return shapeOf(def.in)
@@ -81,7 +81,7 @@ function shapeOf(schema: z.core.$ZodType): { entry: z.core.$ZodType } | { shape:
   return def.type === 'object' ? { shape: def.shape } : null
 }
 
-/** Adds what one answer shows of the fields its schema knows, and of those it does not. */
+/** Adds a response's known and unknown fields to the statistics. */
 export function gather(fields: Fields, schema: z.core.$ZodType, value: unknown, path = '') {
   const inner = shapeOf(schema)
   if (inner === null) return

@@ -3,7 +3,7 @@ import { type Field, type Fields, gather } from './fields.ts'
 
 export interface CallFields {
   path: string
-  /** Everybody may know what it says. */
+  /** Its contents are public. */
   isPublic: boolean
   answers: number
   fields: Field[]
@@ -11,7 +11,7 @@ export interface CallFields {
 
 const known = new WeakMap<readonly Answer[], { answers: number; calls: CallFields[] }>()
 
-/** What all answers with data showed, by call. Several checks and the report ask the same of a log that is complete. */
+/** Field statistics by call, from all responses with data. Cached per completed log. */
 export function fieldsByCall(log: readonly Answer[]): CallFields[] {
   const entry = known.get(log)
   if (entry?.answers === log.length) return entry.calls

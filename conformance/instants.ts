@@ -13,15 +13,15 @@ export function instantsIn(value: unknown): SentInstant[] {
   return Object.entries(value).flatMap(([name, each]: [string, unknown]) => (INSTANTS.has(name) && each !== null ? [{ name, value: each }] : instantsIn(each)))
 }
 
-/** A text that names no zone. */
+/** A text without a time zone. */
 export const isBare = (value: unknown): boolean => typeof value === 'string' && !/^\d+$/.test(value) && !ZONED.test(value)
 
-/** Epoch milliseconds; NaN for what is none, and for a text without a zone. */
+/** Epoch milliseconds; NaN if invalid, or for a text without a zone. */
 export function msOf(value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || isBare(value)) return Number.NaN
   return /^\d+$/.test(value) ? Number(value) : Date.parse(value)
 }
 
-/** Epoch seconds of our time, where milliseconds are wanted. */
+/** A current time in epoch seconds instead of milliseconds. */
 export const looksLikeSeconds = (name: string, value: unknown): boolean => INSTANTS.has(name) && /^[1-9]\d{9}$/.test(String(value))

@@ -29,7 +29,7 @@ const Options = z.object({
   out: z._default(z.string().check(z.minLength(1, 'wants the name of a folder')), '.cache/conformance'),
 })
 
-/** Something the user can put right: said as it is, without a stack. */
+/** An error that the user can fix: shown without a stack trace. */
 export class CannotAsk extends Error {}
 
 const text = { type: 'string' } as const
@@ -44,7 +44,7 @@ function given(args: string[]) {
   }
 }
 
-/** Throws CannotAsk for nonsense, with what would make sense. */
+/** Throws CannotAsk for invalid options, with valid alternatives. */
 export function readOptions(args: string[]) {
   const { help, ...values } = given(args)
   if (help) return 'help'

@@ -11,14 +11,14 @@ import type { Context } from './context.ts'
 
 /** How often the orders are fetched while waiting for a change. */
 const LOOK_MS = 500
-/** The app's own least leverage. */
+/** The app's lowest leverage. */
 const LEVERAGE = 10
-/** Of the market's price, for an order that shall not be filled. */
+/** Share of the market's price for an order that must not fill. */
 const FAR_BELOW = '0.5'
 
 export type OrderDraft = z.input<typeof createOrder.request>
 
-/** The market of the checks' own orders: the one asked for, else the first with a price and open LONGs; null if there is none. */
+/** The market of the checks' own orders: the requested one, else the first with a price and open LONGs; null if there is none. */
 export function ownMarket(context: Context): (ListedMarket & { price: Decimal }) | null {
   const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
   for (const market of markets) {
@@ -39,13 +39,13 @@ export function smallest(market: ListedMarket): OrderDraft {
   return { market: market.market, type: 'LONG', amount: amount.toFixed(), leverage: LEVERAGE }
 }
 
-/** The smallest order, at a price the market is far from. */
+/** The smallest order, at a price far from the market. */
 export const waiting = (market: ListedMarket & { price: Decimal }): OrderDraft => ({ ...smallest(market), price: priceAt(market, FAR_BELOW) })
 
-/** Null: they could not be read. */
+/** Null if they are unreadable. */
 export const ordersNow = async (context: Context): Promise<Order[] | null> => (await context.get(listOrders))?.orders.items ?? null
 
-/** Looks at the orders until one is as wanted; null after `forMs`. */
+/** Polls the orders until one matches; null after `forMs`. */
 export async function lookFor(context: Context, isWanted: (order: Order) => boolean, forMs = VERIFY_FOR_MS): Promise<{ order: Order; afterMs: number } | null> {
   const sinceMs = context.clock.now()
   for (;;) {
@@ -59,16 +59,16 @@ export async function lookFor(context: Context, isWanted: (order: Order) => bool
 
 export interface Placed {
   answer: Answer
-  /** As it was first seen; null: not within 15 s. */
+  /** As first seen; null if not within 15 s. */
   order: Order | null
-  /** From the sending to the seeing. */
+  /** Time from sending to appearing. */
   afterMs: number
 }
 
 /** Places an order and finds it among the orders; any new order is closed at the end. */
 export async function place(context: Context, draft: OrderDraft, options: AskOptions = {}): Promise<Placed> {
   const known = await ordersNow(context)
-  // Without them a trader's own order could be taken for one of the checks, and closed.
+  // Without them a trader's own order could be mistaken for one of the checks, and closed.
   if (known === null) throw new Error('the orders could not be read, so none was placed')
   if (context.isStopped) throw new Error('stopped')
   const before = new Set<OrderId>(known.map(({ orderId }) => orderId))
@@ -81,7 +81,7 @@ export async function place(context: Context, draft: OrderDraft, options: AskOpt
   return { answer, order: found?.order ?? null, afterMs }
 }
 
-/** New orders like the draft are the checks' own. */
+/** New orders like the draft belong to the checks. */
 async function claim(context: Context, before: ReadonlySet<OrderId>, draft: OrderDraft) {
   for (const { orderId, market, amount } of (await ordersNow(context)) ?? [])
     if (!before.has(orderId) && market === draft.market && new Big(amount).eq(draft.amount)) context.own.set(orderId, market)
@@ -96,7 +96,7 @@ export const ownPosition = async (context: Context): Promise<Order | null> =>
 const CLOSING_ATTEMPTS = 5
 const CLOSING_WAIT_MS = 1_000
 
-/** Closes what the checks opened; answers the ids of what is, or may be, still open after some attempts. */
+/** Closes the checks' orders; returns the ids of those that are, or may be, still open after some attempts. */
 export async function closeOwn(context: Context): Promise<OrderId[]> {
   for (let attempt = 0; ; attempt++) {
     const orders = await ordersNow(context)

@@ -5,5 +5,5 @@ import type { Answer } from './answer.ts'
 
 const PATHS = new Set([listMarkets, getPrice, listOrders, listWallets].map(({ path }) => path))
 
-/** What an open trading page asks every three seconds. */
+/** Calls that an open trading page polls every three seconds. */
 export const isPolled = ({ endpoint, isProbe, status }: Answer): boolean => PATHS.has(endpoint.path) && !isProbe && status === 200

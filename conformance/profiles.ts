@@ -50,7 +50,7 @@ import { rolloverDate } from './checks/trader/rolloverDate.ts'
 import { sessionHolds } from './checks/trader/sessionHolds.ts'
 import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
 
-/** The checks of each profile, in their order: those of changes build on each other. */
+/** The checks of each profile in order: those of `changes` build on each other. */
 export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
   trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
@@ -58,8 +58,8 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   changes: [opened, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
 }
 
-/** Of every answer that was seen on the way. */
+/** Checks of every response received. */
 export const EVERY: readonly Check[] = [answered, refusedReads, redirects, bodies, entries, fields, exactNumbers, zones, instants, noStore, clock, latency, sizes, retryAfter, loginCode, orderStates, codeTexts]
 
-/** A profile includes those before it. */
+/** The profile and the ones it includes. */
 export const upTo = (profile: Profile): readonly Profile[] => PROFILES.slice(0, PROFILES.indexOf(profile) + 1)

@@ -4,7 +4,7 @@ import { inWords, jsonOf, read } from './answer.ts'
 import type { Context } from './context.ts'
 import { CannotAsk } from './options.ts'
 
-/** Throws CannotAsk where no exchange answers at this origin, or not to these cookies. */
+/** Throws CannotAsk if no exchange responds at this origin, or not with these cookies. */
 export async function reach(context: Context, hasSession: boolean): Promise<void> {
   const answer = await context.ask(listMarkets, {}, { isProbe: true })
   const call = `POST ${context.origin}${listMarkets.path}`

@@ -7,7 +7,7 @@ import type { Profile } from './check.ts'
 import type { Context } from './context.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 
-/** What each profile cannot do without: where one of these gave nothing, its verdict would be about nothing. */
+/** Calls each profile requires: without data from them, there is no verdict. */
 export const REQUIRED: Readonly<Record<Profile, readonly Endpoint[]>> = {
   public: [listMarkets, getPrice],
   trader: [checkAvailability, getUserProfile, getFuturesProfile, getUserConfiguration, listWallets, listOrders, listFeeRates],
@@ -15,7 +15,7 @@ export const REQUIRED: Readonly<Record<Profile, readonly Endpoint[]>> = {
   changes: [createOrder, closeOrder],
 }
 
-/** How many markets, and contests, are requested one by one. */
+/** Number of markets, and of contests, requested individually. */
 const SOME = 3
 
 const some = <Item>(items: Iterable<Item>): Item[] => [...items].slice(0, SOME)
@@ -42,7 +42,7 @@ async function readContests(context: Context) {
   }
 }
 
-/** Asks the calls that a page of the app would ask, twice, for what must not change in between. */
+/** Sends a page's requests, twice if the response must not change in between. */
 export async function readAll(context: Context, profile: Profile): Promise<void> {
   const reads = { public: readPublic, trader: readTrader, contest: readContests, changes: () => Promise.resolve() }[profile]
   await reads(context)

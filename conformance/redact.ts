@@ -1,17 +1,17 @@
 import type { Single } from './fields.ts'
 
-/** Fields whose values are words of the contract or public facts, never somebody's. */
+/** Fields with constants of the contract or public facts, never personal data. */
 const OPEN = new Set(['type', 'state', 'market', 'markets', 'closureType', 'language', 'currency', 'defaultCurrency', 'buyingCurrency', 'payingCurrency', 'leverage', 'tier', 'rank', 'rewardsTier', 'pricePrecision', 'positionSizePrecision'])
 const LONGEST = 24
 
 const nameOf = (path: string) => path.replaceAll('[]', '').split('.').at(-1) ?? ''
 
-/** Its form without its content: digits are 9, letters a; what is long is cut. */
+/** Its format without its content: digits become 9, letters a; long texts are cut. */
 const form = (text: string) => text.replaceAll(/\d/g, '9').replaceAll(/\p{Lu}/gu, 'A').replaceAll(/\p{L}/gu, (letter) => (letter === 'A' ? letter : 'a'))
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…(${text.length})` : text)
 
-/** A value as an example in a report that may be passed on. `isPublic`: everybody may know it, as a market's price. */
+/** A value as an example for a report that may be shared. `isPublic`: not personal, such as a market's price. */
 export function example(value: Single | undefined, path: string, isPublic: boolean): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return String(value)
@@ -20,5 +20,5 @@ export function example(value: Single | undefined, path: string, isPublic: boole
   return typeof value === 'string' ? `"${shown}"` : shown
 }
 
-/** The beginning of an id: enough to find it in the list. */
+/** The start of an id: enough to find it in the list. */
 export const shortId = (id: string): string => (id.length <= 4 ? `${id.slice(0, 1)}…` : `${id.slice(0, Math.min(6, Math.floor(id.length / 2)))}…`)

@@ -23,7 +23,7 @@ import { runChecks } from './runChecks.ts'
 
 const clock = { now: () => Date.now(), wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) }
 
-/** What is being done, in one line that is written over. */
+/** Shows the current step in a line that is overwritten. */
 function tell(text: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)
 }

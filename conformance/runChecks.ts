@@ -14,7 +14,7 @@ async function judge(check: Check, context: Context): Promise<Result> {
   }
 }
 
-/** Runs a profile and those before it; always closes what was opened. `hear` is called with each result. */
+/** Runs a profile and those it includes; always closes its own orders. `hear` is called with each result. */
 export async function runChecks(context: Context, profile: Profile, hear: (result: Result) => void = () => {}): Promise<Result[]> {
   const results: Result[] = []
   const judgeAll = async (checks: readonly Check[]) => {

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 
-/** A string, with the colon behind it if it is a key; or a number. */
+/** A string, with a colon if it is a key; or a number. */
 const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** Numbers of a JSON text, as written, each with the key it stands under; in lists the key of the list. */
+/** Numbers of a JSON text, as written, each with its key; in lists the key of the list. */
 export function wireNumbers(json: string): { key: string; text: string }[] {
   const numbers: { key: string; text: string }[] = []
   let key = ''
@@ -14,7 +14,7 @@ export function wireNumbers(json: string): { key: string; text: string }[] {
   return numbers
 }
 
-/** Whether a browser reads this very number: JSON numbers become floats, which keep some 16 digits. */
+/** Whether a browser parses exactly this number: JSON numbers become floats with about 16 digits. */
 export function isExact(text: string): boolean {
   const value = Number(text)
   return Number.isFinite(value) && new Big(String(value)).eq(new Big(text))

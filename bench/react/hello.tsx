@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
 
-/** The least a page with React can be. */
+/** The smallest page with React. */
 const app = document.getElementById('app')
 if (app) createRoot(app).render(<h1>Hello</h1>)

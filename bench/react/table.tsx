@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The floor's page in React and nothing else: what the framework alone costs with the same data. */
+/** The vanilla baseline's page in React: the cost of the framework with the same data. */
 
 const REFRESH_MS = 3_000
 const ROWS = 10

@@ -4,11 +4,11 @@ type Fields = Record<string, unknown>
 type Upstream = (request: Request) => Promise<Response>
 
 interface Mapping {
-  /** What the exchange is asked: 'GET /v1/orders?symbol=…'. */
+  /** The request to the exchange: 'GET /v1/orders?symbol=…'. */
   ask: (payload: Fields) => string
-  /** What it is sent; without it the payload as it is. */
+  /** The body for the exchange; by default the unchanged payload. */
   send?: (payload: Fields) => Fields
-  /** The fields of the contract, from its `data`. */
+  /** The contract's fields, from its `data`. */
   answer?: (data: never) => Fields
 }
 
@@ -17,7 +17,7 @@ const sideOf = (type: unknown) => Object.keys(SIDES).find((side) => SIDES[side] 
 const order = ({ id, symbol, side, margin, entry, ...same }: Fields) => ({ orderId: id, market: symbol, type: SIDES[String(side)], amount: margin, startPrice: entry, ...same })
 const query = (values: Fields) => new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-/** The calls that differ in more than their path, by the path the app asks. */
+/** Calls that differ in more than their path, by the app's path. */
 const CALLS: Record<string, Mapping> = {
   '/futures/api/user/orders/list': {
     ask: ({ market }) => `GET /v1/orders?${market === undefined ? '' : query({ symbol: market })}`,
@@ -36,10 +36,13 @@ const CALLS: Record<string, Mapping> = {
     answer: ({ free, used, active }: Fields) => ({ initialized: active, list: active === true ? [{ value: free, lockedValue: used }] : [] }),
   },
 }
-/** Every other call: the same fields, below /v1. */
+/** All other calls: the same fields, below /v1. */
 const sameFields = (path: string): Mapping => ({ ask: () => `POST /v1${path.replace('/api/', '/')}` })
 
-/** Answers a call of the app by asking the exchange. Status, `Date`, `Retry-After` and `Set-Cookie` stay as they are; so do cookie and `Idempotency-Key` on the way there. */
+/**
+ * Answers a call of the app by a request to the exchange. Passes on status, `Date`, `Retry-After` and `Set-Cookie`, and in the other
+ * direction cookie and `Idempotency-Key`.
+ */
 export const adapter = (upstream: Upstream) => async (request: Request): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'POST') return new Response(null, { status: 405 })

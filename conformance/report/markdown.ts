@@ -27,7 +27,7 @@ const fieldsOf = (report: Report) =>
     ].join('\n'),
   )
 
-/** The report as a page to be read, summary first. */
+/** The report as Markdown, summary first. */
 export const markdown = (report: Report): string =>
   [
     `# Conformance of ${report.exchange}`,

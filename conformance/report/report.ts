@@ -8,15 +8,15 @@ import { fieldsByCall } from '../fieldsByCall.ts'
 import { example } from '../redact.ts'
 import type { Result } from '../runChecks.ts'
 
-/** What a run came to, fit to be passed on: ids, names and amounts of the account are not in it. */
+/** The results of a run, without ids, names and amounts of the account, so that it may be shared. */
 export interface Report {
   exchange: string
-  /** Version of the contract that it was held against. */
+  /** Version of the contract it was compared with. */
   contract: string
   profile: Profile
   at: string
   summary: { passed: number; findings: number; notSeen: number; measured: number; score: number | null; calls: number }
-  /** Calls the profile is about that gave nothing to judge: without them there is no verdict. */
+  /** Required calls without data: with any of them there is no verdict. */
   unseen: string[]
   checks: { name: string; status: Outcome['status']; title: string; section: string; told: string[]; app: string }[]
   calls: { path: string; times: number; statuses: number[]; medianMs: number; slowestMs: number; largestCharacters: number }[]
@@ -71,7 +71,7 @@ const notMadeIn = (profile: Profile) =>
     return why === null ? [] : [{ path, why }]
   })
 
-/** Null: no check had anything to look at. */
+/** Null: no check had any data. */
 const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
 
 export function reportOf(run: { origin: string; contract: string; profile: Profile; atMs: number; results: readonly Result[]; log: readonly Answer[] }): Report {
@@ -93,5 +93,5 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
   }
 }
 
-/** The contract is kept, as far as the profile looks: no finding, and every call it is about was answered. */
+/** Whether the contract is satisfied within the profile: no finding, and all required calls were answered. */
 export const isKept = ({ summary, unseen }: Report): boolean => summary.findings === 0 && unseen.length === 0

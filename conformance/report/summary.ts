@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts'
 import type { Report } from './report.ts'
 
-/** The run in a sentence or two. */
+/** The run in one or two sentences. */
 export function summaryOf({ summary, fields, unseen }: Report): string {
   const { passed, findings, notSeen, measured, score, calls } = summary
   const held = passed + findings === 0 ? 'No check had anything to look at' : `${passed} of ${passed + findings} checks hold${score === null ? '' : `, ${score} %`}`

@@ -3,12 +3,12 @@ import type { Report } from './report.ts'
 import { summaryOf } from './summary.ts'
 
 export const SIGN: Readonly<Record<Outcome['status'], string>> = { pass: '✓', finding: '✗', notSeen: '–', measured: 'i' }
-/** What matters first: also what could not be seen, since it says nothing. */
+/** Most important first, including checks without data. */
 const ORDER: readonly Outcome['status'][] = ['finding', 'notSeen', 'measured', 'pass']
 
 type Line = Report['checks'][number]
 
-/** A check in a line; below it what was found or measured, and what the app does about it. */
+/** A check in one line; below it the findings or measurements, and the app's behaviour. */
 function lineOf({ name, status, title, told, app }: Line): string {
   const line = `${SIGN[status]} ${name.padEnd(24)} ${title}`
   if (status === 'pass' || status === 'notSeen') return told.length === 0 ? line : `${line} (${told.join(', ')})`

@@ -4,7 +4,7 @@ type Cookie = readonly [name: string, value: string]
 
 const PAIR = /^[^\s=;,"]+=[^\s;]*$/
 
-/** Whether a cookie of `domain` goes to `host`. */
+/** Whether a cookie of `domain` is sent to `host`. */
 const isFor = (domain: string, host: string) => {
   const bare = domain.replace(/^\./, '').toLowerCase()
   return host === bare || host.endsWith(`.${bare}`)
@@ -31,7 +31,7 @@ export function readCookies(text: string, host: string, now: number): Cookie[] {
   if (/^[[{]/.test(lines[0] ?? '')) throw new CannotAsk('it is JSON: save the cookies as cookies.txt (Netscape), or write name=value')
   const pairs = lines.flatMap((line) => line.replace(/^cookie:/i, '').split(';')).map((pair) => pair.trim()).filter((pair) => pair !== '')
   const wrong = pairs.findIndex((pair) => !PAIR.test(pair))
-  // Which one, not what it says: it may be a secret.
+  // Names only its position: its content may be secret.
   if (wrong >= 0) throw new CannotAsk(`its ${wrong + 1}. entry is no name=value, and the file is not Netscape’s format (seven columns by tabs)`)
   return pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
 }

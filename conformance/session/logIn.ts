@@ -16,7 +16,7 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Shows the exchange's login page, waits until a call of a trader's own is answered there, and takes the cookies. */
+/** Opens the exchange's login page, waits until a private request succeeds there, and takes the cookies. */
 export async function logIn(origin: string, page: string, clock: Clock, open: () => Promise<Browser> = openBrowser): Promise<[name: string, value: string][]> {
   const browser = await open()
   try {

@@ -12,7 +12,7 @@ export const rolloverKept: Check = {
     if (before === null) return notSeen('there is no futures profile')
     const { contractRollover } = before
     const faults: string[] = []
-    // There and back, so that the account ends as it began.
+    // Switched and restored, so that the account is unchanged at the end.
     for (const wanted of [!contractRollover, contractRollover]) {
       const answer = await context.ask(setContractRollover, { contractRollover: wanted })
       if (!isOk(answer)) return finding(`setting it: ${inWords(answer)}`)

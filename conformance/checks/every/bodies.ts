@@ -3,7 +3,7 @@ import { type Check, judged } from '../../check.ts'
 import { endsSession } from '../trader/sessionHolds.ts'
 import * as z from '../../../src/api/zod.ts'
 
-/** Said by other checks: no answer, redirected, asked to wait, the session ended. */
+/** Covered by other checks: no response, redirected, rate-limited, session ended. */
 const isOthers = (answer: Answer) => answer.status === 0 || (answer.status >= 300 && answer.status < 400) || answer.status === 429 || answer.status === 503 || endsSession(answer)
 
 function fault(answer: Answer): string[] {

@@ -1,6 +1,6 @@
 import { type Check, finding, judged, notSeen } from '../../check.ts'
 
-/** A Date header has whole seconds, and an answer takes a while. */
+/** A Date header has whole seconds, and a response takes time. */
 const TOLERANCE_MS = 5_000
 
 export const clock: Check = {

@@ -7,7 +7,7 @@ interface List {
   name: string
   entries: number
   leftOut: number
-  /** Fields for which entries are left out. */
+  /** Fields because of which entries are dropped. */
   wrong: string[]
 }
 
@@ -31,7 +31,7 @@ export const entries: Check = {
   run({ log }) {
     const lists = log.filter((answer) => !answer.isProbe && isOk(answer)).flatMap(listsOf)
     if (lists.length === 0) return notSeen('no list had an entry')
-    // Of the same list, asked for several times, the answer that loses most.
+    // Of several responses with the same list, the one with the most dropped entries.
     const worst = [...Map.groupBy(lists, ({ name }) => name).values()].flatMap((same) => same.toSorted((left, right) => right.leftOut - left.leftOut).slice(0, 1))
     return judged(
       worst

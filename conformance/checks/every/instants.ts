@@ -3,13 +3,13 @@ import { type Check, judged, notSeen } from '../../check.ts'
 import { instantsIn, msOf } from '../../instants.ts'
 import { plural } from '../../plural.ts'
 
-/** What these tell of has happened. */
+/** Fields whose time is in the past. */
 const PAST = new Set(['created', 'closeDate', 'futuresConfirmationDate'])
 /** Clocks of two servers of one exchange may differ. */
 const TOLERANCE_MS = 60_000
 const QUARTER_MS = 15 * 60_000
 
-/** 'by 2 h': whole quarters of an hour are a zone's. */
+/** 'by 2 h': a multiple of a quarter of an hour suggests a time zone. */
 function inWords(aheadMs: number): string {
   const quarters = Math.round(aheadMs / QUARTER_MS)
   const isZone = quarters > 0 && Math.abs(aheadMs - quarters * QUARTER_MS) < TOLERANCE_MS
@@ -30,7 +30,7 @@ export const instants: Check = {
         .filter(({ aheadMs }) => !Number.isNaN(aheadMs))
     })
     if (seen.length === 0) return notSeen('no instant of the past was sent')
-    // The most recent ones tell: of an old one an hour more is not seen.
+    // Only the most recent ones are conclusive: an hour's error is invisible in old ones.
     const most = Map.groupBy(seen.filter(({ aheadMs }) => aheadMs > TOLERANCE_MS), ({ path, name }) => `${path}: ${name}`)
     return judged([...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`), plural(seen.length, 'instant', 'instants'))
   },

@@ -4,7 +4,7 @@ import { getFuturesProfile, getUserConfiguration } from '../../../src/api/user.t
 import { Envelope } from '../../../src/api/endpoint.ts'
 import * as z from '../../../src/api/zod.ts'
 
-/** Where these are refused the app asks for the rollover settings. Specification §4. */
+/** If these are refused the app shows the rollover settings. Specification §4. */
 const MAY_BE_REFUSED = new Set([getFuturesProfile, getUserConfiguration].map(({ path }) => path))
 
 const faultOf = (answer: Answer): string => {

@@ -2,7 +2,7 @@ import { LONG_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 
-/** As many bytes, but for what is not ASCII. */
+/** Bytes, except for non-ASCII characters. */
 const kilo = (characters: number) => `${(characters / 1_000).toFixed(1)} kB`
 
 export const sizes: Check = {

@@ -2,7 +2,7 @@ import { getPrice } from '../../../src/api/market.ts'
 import { codeOf, inWords, isRefused } from '../../answer.ts'
 import { type Check, judged } from '../../check.ts'
 
-/** Of the form of a market, and listed nowhere. */
+/** A valid market name that is not listed. */
 const NOWHERE = 'XQZ-ZQX'
 
 export const unknownMarket: Check = {

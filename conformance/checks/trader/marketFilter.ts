@@ -14,7 +14,7 @@ export const marketFilter: Check = {
     const lists = context.seen(listOrders).map(({ payload, data }) => ({ market: z.safeParse(Filter, payload).data?.market, orders: data.orders.items }))
     const wholes = lists.filter(({ market }) => market === undefined)
     const whole = wholes.find(({ orders }) => orders.length > 0)?.orders
-    // Orders come and go in between: what is in no list of all is missing there.
+    // Orders may appear and disappear in between: one that is in no full list is not counted as missing.
     const listed = new Set<string>(wholes.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))
     const filtered = lists.filter(({ market }) => market !== undefined)
     if (whole === undefined || filtered.length === 0) return notSeen('the account has no order')

@@ -1,7 +1,7 @@
 import type { Answer } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 
-/** The session that the checks were given has ended, as the exchange sees it. */
+/** The exchange has ended the session given to the checks. */
 export const endsSession = ({ asker, isProbe, status }: Answer): boolean => asker === 'trader' && !isProbe && status === 401
 
 export const sessionHolds: Check = {
