@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(document, 'title'))
 
 const settled = () => new Promise((resolve) => void setTimeout(resolve))
-/** What is said from now on. */
+/** Announcements during and after a change. */
 async function saidAfter(change: () => void) {
   await settled()
   heard.said.length = 0

@@ -1,13 +1,13 @@
-/** What a screen reader says by itself. */
+/** An announcement of a screen reader. */
 export interface Said {
   text: string
-  /** By the clock it was given, ms. */
+  /** From the given clock, ms. */
   at: number
-  /** Nobody knew the region before: it came with its text. Not every screen reader says that, but for an alert. */
+  /** The region was inserted together with its text. Not every screen reader announces that, except for an alert. */
   isBorn: boolean
 }
 
-/** What was said in a page, and each title it has had. */
+/** Announcements of a page, and all its titles. */
 export interface Heard {
   said: Said[]
   titles: { title: string; at: number }[]
@@ -28,7 +28,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
   const roleOf = (element: Element) => element.getAttribute('role') ?? (element.localName === 'output' ? 'status' : '')
   const isRegion = (element: Element) => element.hasAttribute('aria-live') || LIVE_ROLES.has(roleOf(element))
   const isSilent = (element: Element) => element.hasAttribute('inert') || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true'
-  /** By hand: selectors are slow in jsdom, and this is asked at every change of the page. */
+  /** A loop, since selectors are slow in jsdom, and this runs with every change of the page. */
   const nearest = (element: Element | null, is: (element: Element) => boolean): Element | null => (element === null || is(element) ? element : nearest(element.parentElement, is))
   const regionsIn = (element: Element): Element[] => [...(isRegion(element) ? [element] : []), ...[...element.children].flatMap(regionsIn)]
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -38,15 +38,15 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
     return plain([...node.childNodes].map(textOf).join(' '))
   }
   const regionOf = (node: Node) => nearest(isElement(node) ? node : node.parentElement, isRegion)
-  // jsdom knows no layout.
+  // jsdom has no layout.
   const isVisible = (region: Element) => !('checkVisibility' in region) || region.checkVisibility()
   const isSpoken = (region: Element) => region.isConnected && region.getAttribute('aria-live') !== 'off' && nearest(region, isSilent) === null && isVisible(region)
-  /** Said as a whole, when a part of it changes. */
+  /** Announced as a whole when a part of it changes. */
   const isWhole = (region: Element) => region.getAttribute('aria-atomic') === 'true' || (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
   const say = (text: string, isBorn = false) => void (plain(text) !== '' && heard.said.push({ text: plain(text), at: now(), isBorn }))
 
   const changed = (changes: readonly MutationRecord[]) => {
-    /** What was added to each region. */
+    /** Nodes added to each region. */
     const added = new Map<Element, Node[]>()
     const born = new Set<Element>()
     for (const { target, type, addedNodes } of changes) {
@@ -60,7 +60,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
       if (known.has(region)) continue
       known.set(region, textOf(region))
       const around = region.parentElement && regionOf(region.parentElement)
-      // What is said of the region around it has it in it.
+      // Its text is already part of the surrounding region's announcement.
       if (isSpoken(region) && !(around && added.has(around))) say(textOf(region), roleOf(region) !== 'alert')
     }
     for (const [region, nodes] of added) {
@@ -83,7 +83,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
   const titled = (text: string) => {
     if (text !== heard.titles.at(-1)?.title) heard.titles.push({ title: text, at: now() })
   }
-  // Two that undo each other leave the page no time in which anybody could look at it: then it keeps the title that it has.
+  // Two writers that overwrite each other block the page: it then keeps its current title.
   const isRestless = () => heard.titles.length >= MOST_TITLES && now() - (heard.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
   Object.defineProperty(document, 'title', {
     configurable: true,

@@ -7,12 +7,12 @@ export interface Finding {
   text: string
 }
 
-/** Of one change: the confirmations with its key, or of its content where no keys are sent. */
+/** Identifies a change: by key, or by content if no keys are sent. */
 const nameOf = ({ key, what }: Asked | Made) => key ?? what
 const end = ({ told }: Asked) => told.at(-1) ?? null
 const said = (asked: Asked) => `${asked.what}, told ${asked.told.length === 0 ? 'nothing' : asked.told.join(', then ')}`
 
-/** Made twice by the exchange, or sent again while the first was on its way. */
+/** Created twice by the exchange, or sent again while the first was in flight. */
 function duplicates({ asked, journal }: History): Finding[] {
   const most = ({ key, what }: Made) => (key === null ? asked.filter((one) => one.what === what).length : 1)
   const made = Map.groupBy(journal.filter(({ outcome }) => outcome === 'ok'), nameOf)
@@ -28,10 +28,10 @@ function duplicates({ asked, journal }: History): Finding[] {
   return [...twice, ...again]
 }
 
-/** What the exchange made of one confirmation: of those with one name, each has the journal's entries up to the next one. */
+/** Whether the exchange applied a confirmation: of several with one name, each owns the journal's entries up to the next one. */
 function isMade(one: Asked, { asked, journal }: History): boolean {
   const later = asked.filter((other) => nameOf(other) === nameOf(one) && other.at > one.at)
-  // Which of them an entry belongs to is not known: the last one's word counts for all.
+  // If it is unknown which of them an entry belongs to, the last outcome counts for all.
   if (one.journalled === null) return later.length === 0 && journal.some((made) => made.outcome === 'ok' && nameOf(made) === nameOf(one))
   const until = Math.min(journal.length, ...later.flatMap(({ journalled }) => journalled ?? []))
   return journal.slice(one.journalled, until).some((made) => made.outcome === 'ok' && nameOf(made) === nameOf(one))
@@ -48,7 +48,7 @@ function wrongWords(history: History): Finding[] {
   })
 }
 
-/** A tab that shows an older state after a newer one. */
+/** A tab shows an older state after a newer one. */
 function readsBack({ shown }: History): Finding[] {
   const seen = new Map<string, Map<string, number>>()
   return shown.flatMap(({ tab, of, stages, isWhole }: Shown): Finding[] => {
@@ -65,5 +65,5 @@ function readsBack({ shown }: History): Finding[] {
   })
 }
 
-/** Everything that is wrong with a history; nothing, if it is a true one. Reliability A1, A2, B1. */
+/** All violations in a history; empty if it is correct. Reliability A1, A2, B1. */
 export const check = (history: History): Finding[] => [...duplicates(history), ...wrongWords(history), ...readsBack(history)]

@@ -6,10 +6,10 @@ import type { Confirmed } from '../../../src/machines/submission.ts'
 import { check } from './check.ts'
 import { type Asked, type History, type Made, type Shown, type Told, whatOf } from './history.ts'
 
-/** Where a submission is, in a trader's words. */
+/** State of a submission, as an outcome. */
 const words: Readonly<Record<string, Told>> = { verifying: 'unknown', done: 'done', happened: 'done', refused: 'refused', didNotHappen: 'notArrived' }
 
-/** What a flow's own state adds to the end of its submission, by the state's name. */
+/** Outcomes that a flow's own states add after its submission, by state. */
 const flowWords: readonly [state: string, told: Told][] = [['unsettled', 'open'], ['gone', 'gone'], ['filled', 'gone']]
 const readings = (value: unknown) => flowWords.flatMap(([state, told]) => (JSON.stringify(value ?? '').includes(state) ? [told] : []))
 
@@ -26,16 +26,16 @@ interface Recorder {
   tab?: string
 }
 
-/** The order that a request is about, if it is about one that exists. */
+/** The order id of a request, if it has one. */
 const orderIn = (request: unknown) => (request as { orderId?: unknown }).orderId
 
 const stateOf = (value: AnyMachineSnapshot['value']) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
 
-/** Records the flows of the page, at the seam where the gallery stands in: every flow that begins from now on, until `finish`. */
+/** Records all flows of the page that start from now on, until `finish`, through the hook that the gallery uses. */
 export function recordFlows({ journal, isOver = () => false, isSo = () => false, tab = 'one' }: Recorder) {
   const asked: Recorded[] = []
   const shown: Shown[] = []
-  /** Those under way, by their actors. */
+  /** Pending ones, by actor. */
   const open = new Map<object, Recorded>()
   const since = journal().length
   let at = 0
@@ -59,17 +59,17 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
     ended.push(one)
   }
 
-  /** Of one flow. */
+  /** Inspector of one flow. */
   function inspector() {
-    /** What the flow itself makes of a submission's end, its own next states tell. */
+    /** Submissions whose outcome the flow's next states refine. */
     const ended: Recorded[] = []
     return (event: InspectionEvent) => {
       const { actorRef } = event
-      // Only charts have an id; what runs a promise or a callback has none.
+      // Only machines have an id; actors of promises and callbacks have none.
       const isSubmission = (actorRef as { logic?: { id?: string } }).logic?.id === 'submission'
       if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init') begin(actorRef, event.event['input'] as Confirmed<unknown>) // a submission's own
       if (event.type !== '@xstate.snapshot') return
-      const snapshot = event.snapshot as AnyMachineSnapshot // read only where a chart is
+      const snapshot = event.snapshot as AnyMachineSnapshot // read only for a machine
       if (isSubmission) follow(actorRef, snapshot, ended)
       else for (const told of readings(snapshot.value)) ended.splice(0).forEach((one) => one.told.push(told))
     }
@@ -91,9 +91,9 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
     },
     history: (): History => {
       const entries = journal().slice(since).map(madeOf)
-      // Where no keys are sent, confirmations are known by their content.
+      // Without keys, confirmations are identified by content.
       const areKeysSent = entries.some(({ key }) => key !== null)
-      // What never went out was no change.
+      // A confirmation without a request is no change.
       const sent = asked.filter(({ what }) => what !== '')
       return { asked: sent.map(({ request: _request, ...one }) => ({ ...one, key: areKeysSent ? one.key : null, isSo: isSo(one.what) })), journal: entries, shown }
     },
@@ -103,7 +103,7 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
   }
 }
 
-/** Throws if the history of a run is not a true one. */
+/** Throws if the history of a run is incorrect. */
 export function proveTrue(history: History) {
   const findings = check(history)
   if (findings.length > 0) throw new Error(`The history is not true:\n${findings.map(({ rule, text }) => `${rule}: ${text}`).join('\n')}`)

@@ -4,13 +4,13 @@ export type Told = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open' | 'gon
 /** One confirmation by a trader. */
 export interface Asked {
   tab: string
-  /** Path and body, as they went out. */
+  /** Path and body as sent. */
   what: string
   /** Its Idempotency-Key, if keys are sent. */
   key: string | null
   /** The step of the history in which it was requested; a step has one request. */
   at: number
-  /** The step in which it was no longer on its way; null: not within the history. */
+  /** The step at which it was no longer in flight; null: not within the history. */
   endedAt: number | null
   /** Number of journal entries at the time of the request; null: unknown. */
   journalled: number | null
@@ -22,7 +22,7 @@ export interface Asked {
   isSo: boolean
 }
 
-/** One change as the exchange has noted it. */
+/** One change in the exchange's journal. */
 export interface Made {
   what: string
   key: string | null
@@ -30,16 +30,16 @@ export interface Made {
   outcome: string
 }
 
-/** What one answer put on a tab's screen: how far each thing has come, by its id. */
+/** States shown in a tab by one response, by id. */
 export interface Shown {
   tab: string
   of: string
   stages: Readonly<Record<string, number>>
-  /** The answer leaves nothing out: what it has not is not there. */
+  /** The response is complete: anything missing does not exist. */
   isWhole: boolean
 }
 
-/** What happened in one run, as trader, screen and exchange have it. */
+/** One run, as seen by trader, screen and exchange. */
 export interface History {
   asked: readonly Asked[]
   journal: readonly Made[]

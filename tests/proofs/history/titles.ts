@@ -39,5 +39,5 @@ export const titles: readonly Title[] = Object.entries(keys).flatMap(([path, sai
   ),
 )
 
-/** What a line of a page tells: a title, one with its order before it, or one that came several times. */
+/** The meaning of a line on the page: a title, possibly after its order, or a repeated one. */
 export const toldBy = (line: string) => titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))

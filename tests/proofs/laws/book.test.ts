@@ -5,7 +5,7 @@ import { laws } from '../simulation/laws/all.ts'
 import type { World } from '../simulation/world.ts'
 import { BOOK, type LawName, lawsOf, type Watcher } from './book.ts'
 
-// A law asks nothing of the world before its first look.
+// An invariant needs no data before its first check.
 const none = { tabs: [], network: { sent: [], answered: [] }, recorders: [], troubles: [], clock: {}, exchange: {}, deviceNow: () => 0 } as unknown as World
 const watched: Record<Watcher, string[]> = { monkey: LAWS.map(({ name }) => name), simulation: laws.map((law) => law(none).name) }
 

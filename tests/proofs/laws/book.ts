@@ -1,7 +1,7 @@
-/** What must hold at every time of every use: one book for the monkey, who plays in Chromium, and for the simulation. */
+/** Invariants that hold at all times, shared by the monkey test in Chromium and the simulation. */
 interface Law {
   says: string
-  /** Where it is watched, if not by both; and why not by the other. */
+  /** Set if only one of them checks it, with the reason. */
   only?: { by: Watcher; because: string }
 }
 export type Watcher = 'monkey' | 'simulation'
@@ -40,6 +40,6 @@ export const BOOK = {
 
 export type LawName = keyof typeof BOOK
 
-/** The laws that one of the two has to watch. */
+/** The invariants checked by one of the two. */
 export const lawsOf = (watcher: Watcher): LawName[] =>
   Object.entries<Law>(BOOK).flatMap(([name, { only }]) => (only && only.by !== watcher ? [] : [name as LawName])) // the keys of BOOK

@@ -7,7 +7,7 @@ import type { Exchange } from '../../../sandbox/exchange.ts'
 const OWN_AMOUNTS = ['1729.3117', '1618.0339'] as const
 export const OTHER_BALANCE = '23571.1317'
 
-/** Gives two users of one browser different balances, and each an order of an amount that the other has not. */
+/** Gives two users of one browser different balances, and each an order with an amount that the other does not have. */
 export function tellApart(exchange: Exchange, emails: readonly [string, string]) {
   for (const [nth, email] of emails.entries()) {
     const { wallet } = exchange.account(email)
@@ -21,14 +21,14 @@ export function tellApart(exchange: Exchange, emails: readonly [string, string])
   }
 }
 
-/** With fewer digits two users may have the same figure by chance. */
+/** With fewer digits two users may have the same number by chance. */
 const FEWEST_DIGITS = 8
 const isMark = (figure: string) => figure.replaceAll(/\D/g, '').length >= FEWEST_DIGITS
 
-/** As numbers are written: no spaces between their digits. */
+/** Without spaces between digits. */
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What the users of one browser can be recognised by: names, balances, amounts of their orders, and long numbers that they have typed. */
+/** Data that identifies the users of one browser: names, balances, amounts of their orders, and long typed numbers. */
 export class Marks {
   readonly #of = new Map<string, Set<string>>()
   readonly #exchange: Exchange
@@ -36,7 +36,7 @@ export class Marks {
     this.#exchange = exchange
   }
 
-  /** The user has been logged in: reads what the exchange has of them now. */
+  /** After a login: reads the user's current data from the exchange. */
   note(email: string) {
     const { wallet, contestUserToken } = this.#exchange.account(email)
     const balances = [Big.roundDown, Big.roundHalfUp].map((rounding) => new Big(wallet.available).toFixed(4, rounding))
@@ -53,14 +53,14 @@ export class Marks {
     this.#of.set(email, marks.add(mark))
   }
 
-  /** Of another user, the first mark that occurs in a text; of any user, if nobody may read it. What both have is nobody's mark. */
+  /** The first mark of another user in a text; of any user, if no one may read it. Values shared by both identify nobody. */
   ofOthers(text: string, reader: string | null): string | undefined {
     const readable = plain(text)
     const own = (reader !== null && this.#of.get(reader)) || new Set()
     return [...this.#of].flatMap(([email, marks]) => (email === reader ? [] : [...marks])).find((mark) => !own.has(mark) && readable.includes(mark))
   }
 
-  /** What is stored under a key that is not of the user whose mark it has: the next user reads it. */
+  /** Values stored under a key that does not belong to the user whose mark they contain: the next user could read them. */
   misplaced(stored: Iterable<readonly [key: string, value: string]>): string | undefined {
     const emails = [...this.#of.keys()]
     const readers = (key: string) => emails.find((email) => key.endsWith(`:${this.#exchange.account(email).futuresConfirmationDate}`)) ?? null
@@ -71,7 +71,7 @@ export class Marks {
     return undefined
   }
 
-  /** The order that a request is about, if it is another user's. */
+  /** The order in a request, if it belongs to another user. */
   orderOfOthers(body: string, sender: string): string | undefined {
     return [...body.matchAll(/"orderId":"([^"]+)"/g)].map(([, id = '']) => id).find((id) => (this.#exchange.world.orders.get(id)?.accountId ?? sender) !== sender)
   }

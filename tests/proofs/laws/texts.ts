@@ -29,9 +29,9 @@ const asPattern = (text: string) =>
 /** All texts below a key, or the text at it. */
 const textsBelow = (texts: Texts | string): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsBelow))
 
-/** What begins with something that the app says anywhere below these keys. */
+/** Matches texts that start with any text of the app below these keys. */
 export const beginning = (...keys: string[]) =>
   new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.flatMap((key) => textsBelow(below(language, key)).map(asPattern))).join('|')})`)
 
-/** What the app says under these keys (alerts:form.away is one of another file than common), in any of its languages and with any value. */
+/** Matches the app's texts for these keys (alerts:form.away is in another file than common), in any language and with any values. */
 export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

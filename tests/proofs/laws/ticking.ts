@@ -1,12 +1,12 @@
-/** An announcement without its figures; how many times a message came (×3) is none of them. */
+/** An announcement without its numbers, except the count of a repeated message (×3). */
 const kindOf = (text: string) => text.replaceAll(/(?<![×\d])\d+|[-+−]/g, '').replaceAll(/\s+/g, ' ')
 
-/** The kinds of announcements that stood there before and stand there now with another figure. */
+/** The announcements that changed only in their numbers. */
 export function ticking(told: readonly string[], before: readonly string[]): string[] {
   const gone = new Set(before.filter((text) => !told.includes(text)).map(kindOf))
   return told.filter((text) => /\d/.test(text) && !before.includes(text)).map(kindOf).filter((kind) => gone.has(kind))
 }
 
-/** So often an announcement may change its figures in a minute in which nobody does anything: a result, and what corrects it. */
+/** Number changes allowed per announcement in a minute without activity: a result and its correction. */
 export const MOST_CHANGES = 2
 export const REST_MS = 60_000

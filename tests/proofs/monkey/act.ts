@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Deed } from './deed.ts'
 
-/** Long enough for what moves to come to rest. */
+/** Time for moving elements to settle. */
 const REACH_MS = 1_500
 
-/** Does it, by hand: with what lies over it in the way. Answers what was done. */
+/** Performs an action like a user, including elements that cover the target. Returns the action performed. */
 export async function act(page: Page, deed: Deed, origin: string): Promise<Deed> {
   if (deed.kind === 'press' || deed.kind === 'type') {
-    // A radio button or a switch is pressed by its label.
+    // A radio button or a switch is clicked by its label.
     const place = page.locator(`aria-ref=${deed.offer.ref}`).locator('xpath=(ancestor-or-self::label | self::*)[1]')
     try {
       if (deed.kind === 'type') await page.locator(`aria-ref=${deed.offer.ref}`).fill(deed.text, { timeout: REACH_MS })

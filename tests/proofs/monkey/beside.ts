@@ -1,24 +1,24 @@
 import type { Heard } from '../hearing/hear.ts'
 
-/** What the page tells beside its ARIA snapshot. */
+/** Page state that is not in its ARIA snapshot. */
 export interface Beside {
   address: string
-  /** Wider than the window: it can be pushed sideways. */
+  /** Wider than the window: it scrolls sideways. */
   isTooWide: boolean
   /** Something has the focus, including elements without a name for screen readers, such as an outcome or a row. */
   isFocused: boolean
-  /** What is marked as the present one of its kind, such as a page of a list. */
+  /** Elements marked as current, such as a page of a list. */
   current: readonly string[]
-  /** Columns, and how they are sorted. */
+  /** Columns with their sort order. */
   sorted: readonly string[]
   title: string
-  /** What the browser keeps for this page, in both storages. */
+  /** Contents of both storages for this page. */
   stored: readonly [key: string, value: string][]
-  /** Since the look before. */
+  /** Since the previous observation. */
   heard: Heard
 }
 
-/** Gathers it, in the page. */
+/** Collects it, in the page. */
 export function beside(): Beside {
   const marked = (attribute: string) => [...document.querySelectorAll(`[${attribute}]`)]
   const nameOf = (element: Element) => element.ariaLabel ?? element.textContent.trim()
@@ -29,7 +29,7 @@ export function beside(): Beside {
     heard,
     address: location.href,
     title: document.title,
-    // The browser's own page of a failed connection may not read any.
+    // The browser's own error page has no access to storage.
     stored: window.origin === 'null' ? [] : [localStorage, sessionStorage].flatMap((area) => Object.entries<string>(area)),
     isTooWide: document.documentElement.scrollWidth > innerWidth,
     isFocused: document.activeElement !== document.body,

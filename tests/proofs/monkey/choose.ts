@@ -5,14 +5,14 @@ import { isSide, type Offer, TYPED } from './offer.ts'
 import { saying } from '../laws/texts.ts'
 
 const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', '66000', '66 900', '70000', 'BTC', 'a', '246810', '111111', '1e5'] as const
-/** To other pages. */
+/** Roles that navigate to other pages. */
 const LEADS_AWAY = new Set(['link', 'option'])
 const OPENS_FORM = saying('orderForm.openPosition')
-/** Of so many deeds one is a rest; in a window, where a screen reader has nothing else to say, more often. */
+/** One of this many actions is idling; more often in a window, where announcements matter most. */
 const DEEDS_A_REST = { page: 20, window: 6 } as const
 const LOGS_OUT = saying('shell.logOut')
 
-/** How much rather than others the monkey does this: it is here to trade. */
+/** Weight of an offer: trading is preferred. */
 function weight(offer: Offer): number {
   if (isSide(offer)) return 10
   if (OPENS_FORM.test(offer.name)) return 10
@@ -23,11 +23,11 @@ function weight(offer: Offer): number {
 }
 
 /**
- * What is done next. Every offer draws its own lot from seed, step and name, and the highest wins: an offer more or less, as a
- * list is a moment earlier or later, hardly ever changes who wins, so that a seed plays the same story again.
+ * Chooses the next action. Every offer draws a number from seed, step and name, and the highest wins: an additional or missing
+ * offer, such as a list that loads later, rarely changes the choice, so that a seed repeats the same run.
  */
 export function choose(moment: Moment, seed: number, step: number): Deed {
-  // In a bad time one mostly stays where one is: there it has to heal.
+  // During a fault the monkey mostly stays on the page, which has to recover.
   const leaving = moment.faults.length > 0 ? 0.1 : 1
   const lots: [weight: number, key: string, deed: Deed][] = [
     [0.5, 'wait', { kind: 'wait' }],
@@ -43,7 +43,7 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
     lots.push([(weight(offer) * (LEADS_AWAY.has(offer.role) ? leaving : 1)) / (nth + 1), `${name} ${nth}`, TYPED.has(offer.role) ? { kind: 'type', offer, text } : { kind: 'press', offer }])
   }
   const inAll = lots.reduce((sum, [share]) => sum + share, 0)
-  // Where something is missing or failed, there is more to say.
+  // If something is missing or failed, there are more announcements.
   if (moment.faults.length === 0 && moment.failures.length === 0 && !moment.isBusy) lots.push([inAll / DEEDS_A_REST[moment.windows.length > 0 ? 'window' : 'page'], 'settle', { kind: 'settle' }])
   // Of all window controls, a fifth of the times it is closed.
   lots.push([moment.windows.length > 0 ? inAll / 4 : 0.2, 'escape', { kind: 'escape' }])

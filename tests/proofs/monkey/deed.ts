@@ -1,22 +1,22 @@
 import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Offer } from './offer.ts'
 
-/** What the monkey does. */
+/** An action of the monkey. */
 export type Deed =
   | { kind: 'press'; offer: Offer }
   | { kind: 'type'; offer: Offer; text: string }
   | { kind: 'escape' | 'back' | 'reload' | 'wait' }
-  /** Does nothing until all has come to its end, and then for a minute more. */
+  /** Waits until everything has ended, and then for another minute. */
   | { kind: 'settle' | 'rest' }
-  /** Comes back into the app, as somebody who logs in. */
+  /** Returns to the app by logging in. */
   | { kind: 'return'; to: string; as: Persona }
   | { kind: 'fault' | 'heal'; fault: string }
-  /** Meant to be done, but out of reach: something lies over it, or it has gone. */
+  /** Not possible: something covers the target, or it has disappeared. */
   | { kind: 'missed'; offer: Offer }
 
 const quoted = ({ role, name }: Offer) => `${role} “${name}”`
 
-/** A line of the story. */
+/** A line of the run's log. */
 export function told(deed: Deed): string {
   switch (deed.kind) {
     case 'press':

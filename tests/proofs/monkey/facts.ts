@@ -8,14 +8,14 @@ import type { Times } from './rest.ts'
 const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
 const READS = /\/(get|list)$/
 
-/** What no screen reader hears: the page's requests, errors and windows. */
+/** Facts that are not announced: the page's requests, errors and windows. */
 export interface Facts {
   pricesAt: number
   asked: Asked[]
   askedInAll: number
   effects: number
   troubles: string[]
-  /** What was sent to the exchange. */
+  /** Changes sent to the exchange. */
   sent: string[]
 }
 
@@ -66,18 +66,18 @@ function tellPressed(pressed: string) {
   addEventListener('click', listen, { capture: true })
 }
 
-/** Gathers them from now on. */
+/** Collects them from now on. */
 export async function gather(page: Page, { now }: Times): Promise<Facts> {
   const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [], sent: [] }
   const effect = () => void (facts.effects += 1)
-  /** Empty after a click on any other button, such as *Send again*, beside which the whole order is shown. */
+  /** Empty after a click on any other button, such as *Send again*, which shows the whole order. */
   let pressedWith = ''
   page.on('pageerror', ({ message }) => facts.troubles.push(`uncaught: ${message}`))
   page.on('console', (message) => {
     if (message.type() === 'debug' && message.text() === COPIED) effect()
     if (message.type() === 'debug' && message.text() === PRICED) facts.pricesAt = now()
     if (message.type() === 'debug' && message.text().startsWith(PRESSED)) pressedWith = message.text().slice(PRESSED.length)
-    // Chromium itself reports each request that failed, and React each part whose code did not come: the page says so in its place.
+    // Chromium reports each failed request, and React each part whose code failed: the page shows that itself.
     if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
   page.on('domcontentloaded', () => void (facts.pricesAt = now()))

@@ -6,12 +6,12 @@ const PRICES = [`${CALLS}/markets/price/get`, `${CALLS}/markets/list`]
 const CHANGES = orderCalls.filter(({ endpoint }) => endpoint.changes).map(({ endpoint }) => endpoint.path)
 const on = (paths: readonly string[], fault: Omit<FaultRequest, 'path'>): FaultRequest[] => paths.map((path) => ({ times: 0, ...fault, path }))
 
-/** A bad time of the exchange, or of the way to it. */
+/** A fault of the exchange or the connection. */
 export interface BadTime {
   name: string
   faults: readonly FaultRequest[]
   isOffline?: true
-  /** How long it lasts, ms. */
+  /** Duration, ms. */
   ms: number
 }
 

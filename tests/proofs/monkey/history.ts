@@ -38,7 +38,7 @@ const NOTHING: Moment = {
   troubles: [],
 }
 
-/** A history: a look a second, each like the one before but for what is said of it. A price comes with each, unless said otherwise. */
+/** A history with one observation per second, each like the previous one except for the given values. Each has a price response by default. */
 export function history(...looks: Partial<Moment>[]): Moment[] {
   const moments: Moment[] = []
   for (const [index, look] of looks.entries()) {

@@ -9,7 +9,7 @@ const dialog = { windows: ['Leverage'] }
 const says = (text: string, at = 0): Said => ({ text, at, isBorn: false })
 const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
 
-/** For each law: histories that keep it, and histories that break it. */
+/** For each invariant: histories that satisfy it, and histories that violate it. */
 const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>[][] }> = {
   words: {
     kept: [[{ texts: ['0.0000', 'Cancel', '–', 'terms.'] }]],
@@ -22,11 +22,11 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
   },
   calmSpeech: {
     kept: [
-      // A result, and what corrects it; a message that comes again; what is said of what somebody types.
+      // A result and its correction; a repeated message; a response to typing.
       [{ told: ['10 markets found'] }, { told: ['9 markets found'] }, { told: ['8 markets found'] }, {}, {}],
       [{ told: ['Saved ×2'] }, { told: ['Saved ×3'] }, { told: ['Saved ×4'] }, { told: ['Saved ×5'] }],
       ['1', '2', '3', '4', '5'].map((digit): Partial<Moment> => ({ did: { kind: 'type', offer: { role: 'textbox', name: 'Search', ref: 'e1', isSo: false }, text: digit }, told: [`${digit} markets found`] })),
-      // Once in a minute.
+      // Once per minute.
       [{ told: ['Rank 4'] }, { at: 60_000, told: ['Rank 5'] }, { at: 125_000, told: ['Rank 6'] }, { at: 190_000, told: ['Rank 7'] }],
     ],
     broken: [
@@ -58,24 +58,24 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
       [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
       [{}, { did: press('Top up') }, { path: '/wallet', address: '/wallet' }],
-      // Once more, while it still says so.
+      // Again, while it still says so.
       [{}, { did: press('Set alert'), face: 'it is set' }, { did: press('Set alert') }, {}, {}, {}],
       [{ faults: ['every call fails'] }, { did: press('Try again') }, {}, {}, {}],
-      // A link within the page, and a row that brings itself into view.
+      // A link within the page, and a row that scrolls into view.
       [{}, { did: press('4. Risk'), address: '/futures/terms#section-4' }, {}, {}, {}],
       [{}, { did: press('show in the ranking'), focus: 'row ' }, {}, {}, {}],
       [{}, { did: press('Download') }, { effects: 1 }],
       [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, { focus: 'textbox Amount' }, {}, {}],
-      // Again, with the same problem in the same field.
+      // Again, with the same error in the same field.
       [{ focus: 'textbox Amount' }, { did: press('LONG gains'), focus: 'textbox Amount' }, {}, {}, {}],
       [{}, { did: { kind: 'press', offer: { role: 'tab', name: 'Orders', ref: 'e2', isSo: true } } }, {}, {}, {}, {}],
-      // Too early to tell.
+      // Too early to decide.
       [{}, { did: press('Leverage') }, {}],
     ],
     broken: [
       [{}, { did: press('Leverage') }, {}, {}, {}],
       [{}, { did: press('Try again') }, {}, {}, {}],
-      // The press itself gives it the focus.
+      // The click itself moves the focus.
       [{}, { did: press('LONG gains'), focus: 'button LONG gains' }, {}, {}, {}],
     ],
   },

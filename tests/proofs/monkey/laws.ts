@@ -7,30 +7,30 @@ import { always, type Claim, now, until, whenever, within } from './temporal.ts'
 import { MOST_CHANGES, REST_MS, ticking } from '../laws/ticking.ts'
 import { saying } from '../laws/texts.ts'
 
-/** How the monkey watches a law of the book. */
+/** How the monkey test checks an invariant. */
 export interface Law {
   name: LawName
-  /** Of each look. */
+  /** Checked at each observation. */
   claim: Claim<Moment>
   /** The response must arrive before the next action; otherwise its effect could not be attributed. */
   isAwaited?: true
 }
 
-/** For an answer to a press, and for a window to close. The page needs some hundredths of it; a busy machine more. */
+/** Limit for the effect of a click, and for a window to close. The page needs a few hundredths of it; a busy machine more. */
 const AT_ONCE_MS = 2_500
-/** Between an answer and its number on screen. */
+/** Time between a response and its number on screen. */
 const SLACK_MS = 3_000
-/** The longest rest between two polls, one poll that fails by its deadline, and the one after it. */
+/** The longest pause between two polls, one poll that times out, and the one after it. */
 const HEALED_MS = POLL_BACKOFF_MAX_MS + REQUEST_DEADLINE_MS + 2 * TRADING_REFRESH_MS
 
 const NO_VALUE = /\b(NaN|undefined|Infinity|null)\b|\[object|\{\{|\}\}/
-/** A text that is missing shows as its key. */
+/** A missing text is shown as its key. */
 const KEY = /^[a-z]\w+(\.\w+)+$/
 
 const isInApp = ({ path }: Moment) => path.startsWith('/futures/')
 const isCalm = ({ faults }: Moment) => faults.length === 0
 const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reload', 'return'].includes(did.kind)
-/** Nothing is missing, old or failed. */
+/** Nothing is missing, stale or failed. */
 export const isWell = (moment: Moment) =>
   isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
 
@@ -43,11 +43,11 @@ export const TRY_AGAIN = saying('common.tryAgain')
 const mayStay = ({ did, faults }: Moment, before: Moment) =>
   did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
 
-/** What is announced with another figure, though nobody has done anything since the look before. */
+/** Announcements that changed only in their numbers, without an action since the previous observation. */
 const ticks = (moment: Moment | undefined, before: Moment | undefined) =>
   moment && before && (!moment.isFirstLook || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
 
-/** No announcement changes its figures again and again. */
+/** No announcement changes its numbers repeatedly. */
 const saysNoTicks: Claim<Moment> = (history, from) => {
   const first = history[from]
   if (!first) return 'open'
@@ -141,8 +141,8 @@ export const LAWS: readonly Law[] = [
   },
 ]
 
-/** The first law that this history breaks. */
+/** The first invariant that this history violates. */
 export const brokenBy = (history: readonly Moment[]): Law | undefined => LAWS.find(({ claim }) => always(claim)(history, 0) === 'broken')
 
-/** Whether something has to come before the next thing is done. */
+/** Whether the run has to wait before the next action. */
 export const isAwaiting = (history: readonly Moment[]): boolean => LAWS.some(({ claim, isAwaited }) => isAwaited && history.some((_, index) => claim(history, index) === 'open'))

@@ -5,7 +5,7 @@ import { shareNumber } from './numbers.ts'
 
 const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', title: '', stored: [], isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
 const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
-/** Whether pressing the only thing on the page need not change anything. */
+/** Whether clicking the only element of the page need not have an effect. */
 const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo
 
 describe('a click without effect', () => {

@@ -9,10 +9,10 @@ import { saying } from '../laws/texts.ts'
 
 const WINDOWS = new Set(['dialog', 'alertdialog', 'listbox', 'menu'])
 const OFFERED = new Set(['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'spinbutton'])
-/** Whose content is what somebody has chosen. */
+/** Roles whose content is the user's choice. */
 const SET = new Set([...TYPED, 'slider'])
 const ANNOUNCED = new Set(['status', 'alert'])
-/** But for how many times a message came: ×3. */
+/** Excludes the count of a repeated message: ×3. */
 const NUMBER = /[-+−]|(?<![×\d])\d+/g
 
 const FAILURE = saying('common.errorLoading', 'common.serverError', 'common.tryAgain', 'market.stale', 'shell.offline', 'shell.pause', 'shell.pauseEnds', 'gate.loadingError', 'marketError.errorLoadingText', 'crash.app', 'crash.page', 'crash.pageCode', 'crash.panel', 'orderForm.unknownTitle')
@@ -20,7 +20,7 @@ const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle
 const FALLS_OR_RISES = saying('market.up', 'market.down')
 const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')
-/** Buttons that fill a field with what they do not show: a share, a price some percent away, an amount that is hidden. */
+/** Buttons that fill a field with a value they do not show: a share, a price some percent away, a masked amount. */
 const SHARE = /^\d+ ?%$/
 const UNSHOWN = saying('alerts:form.away', 'common.hidden')
 
@@ -32,7 +32,7 @@ const isOffer = (part: Part): part is Part & { ref: string } => OFFERED.has(part
 const fillsAsIs = ({ role, name }: Part, fields: readonly string[]) =>
   role === 'button' && fields.length > 0 && (SHARE.test(name) || UNSHOWN.test(name) || fields.some((field) => shareNumber(name, field)))
 
-/** Chosen, switched on or open already. */
+/** Already chosen, switched on or open. */
 const isSo = ({ role, states }: Part) => ['selected', 'pressed', 'expanded'].some((state) => states.includes(state)) || (role === 'radio' && states.includes('checked'))
 
 /** What changes when something happens: roles, words, states and values of fields and sliders, without other digits, signs and the arrow of a price. */
@@ -42,7 +42,7 @@ const faceOf = (parts: readonly Part[]) =>
     .map(({ role, name, states, text }) => [[role, name, ...states.filter((state) => state !== 'active')].join(' ').replaceAll(NUMBER, ''), SET.has(role) ? text : text.replaceAll(NUMBER, '')].join(' '))
     .join('\n')
 
-/** What can be said of the page from its ARIA snapshot. */
+/** The page's state derived from its ARIA snapshot. */
 export function seen(snapshot: string, { address, title, stored, isTooWide, isFocused, current, sorted, heard }: Beside): Seen {
   const tree = treeOf(snapshot)
   const parts = all(tree)
@@ -76,7 +76,7 @@ export function seen(snapshot: string, { address, title, stored, isTooWide, isFo
   }
 }
 
-/** Looks at the page; while it is on its way from one address to another, again. */
+/** Observes the page; repeats while it is navigating. */
 export async function look(page: Page): Promise<Seen> {
   for (;;) {
     try {

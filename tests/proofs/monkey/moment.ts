@@ -5,70 +5,70 @@ import type { Timed } from './temporal.ts'
 
 /** Announcements to a screen reader, with the parts that the invariants use. */
 export interface Seen {
-  /** Path of the address, and all of it that follows the origin. */
+  /** Path of the address, and everything after the origin. */
   path: string
   address: string
   /** Every name and text. */
   texts: readonly string[]
-  /** The same without focus and numbers but those in fields: it changes when something happens, not with a price. */
+  /** The same without focus and numbers, except those in fields: it changes with events, not with prices. */
   face: string
-  /** Role and name of what has the focus. */
+  /** Role and name of the focused element. */
   focus: string
-  /** What was said since the last look. */
+  /** Announcements since the previous observation. */
   said: readonly Said[]
   title: string
-  /** What the browser keeps for this page. */
+  /** The browser's storage for this page. */
   stored: readonly (readonly [key: string, value: string])[]
-  /** A title that the page has rewritten again and again. */
+  /** A title that the page has rewritten repeatedly. */
   restlessTitle: string | null
   /** Names of the open windows and lists, the last on top. */
   windows: readonly string[]
-  /** A request is under way whose window must not close under it. */
+  /** A request is pending whose window must not close. */
   isBusy: boolean
-  /** What says that something is missing, old or failed, outside of windows. */
+  /** Messages about missing, stale or failed data, outside windows. */
   failures: readonly string[]
   /** What is announced: messages, problems, progress. */
   told: readonly string[]
-  /** The two buttons that place an order, if they are there, and whether they can be pressed. */
+  /** LONG and SHORT, if present, and whether they are enabled. */
   sides: readonly { isHeldBack: boolean }[]
-  /** Whether the form makes a market order. */
+  /** Whether the form is set to a market order. */
   isMarketOrder: boolean
-  /** Wider than the window: it can be pushed sideways. */
+  /** Wider than the window: it scrolls sideways. */
   isTooWide: boolean
-  /** Things on the page behind an open dialog that a screen reader still finds. */
+  /** Elements behind an open dialog that a screen reader still reaches. */
   behind: readonly string[]
   offers: readonly Offer[]
 }
 
-/** An order that the page asked for. */
+/** An order requested by the page. */
 export interface Asked {
   isMarketOrder: boolean
-  /** Since the last good answer with prices, ms. */
+  /** Since the last successful price response, ms. */
   priceAgeMs: number
-  /** Whether its amount stood in the button that was pressed, or in a field inside the window. */
+  /** Whether its amount was on the clicked button, or in a field inside the window. */
   isAmountInSight: boolean
 }
 
-/** One look at the page, after what the monkey did. */
+/** One observation of the page, after an action of the monkey. */
 export interface Moment extends Timed, Seen {
   did: Deed
-  /** Whether it was done just before this look, not before an earlier one. */
+  /** Whether the action came directly before this observation. */
   isFirstLook: boolean
-  /** Faults of the exchange that are on. */
+  /** Active faults of the exchange. */
   faults: readonly string[]
-  /** When an answer with prices last came, or the page was loaded. Epoch ms. */
+  /** Time of the last price response or page load. Epoch ms. */
   pricesAt: number
-  /** Orders that the page has asked for since the last look. */
+  /** Orders requested since the previous observation. */
   asked: readonly Asked[]
-  /** All orders asked for, and all presses that may ask for one. */
+  /** Total of orders requested, and of clicks that may request one. */
   askedInAll: number
   pressedInAll: number
-  /** So often it was said how an order ended, ever. */
+  /** Total number of order outcomes announced. */
   toldInAll: number
-  /** Changes asked for, copies, downloads, windows of the browser, answers to its questions: so many, ever. */
+  /** Total of changes requested, copies, downloads, browser windows and answered browser prompts. */
   effects: number
-  /** What is read, sent or stored of another user than the one who is logged in. */
+  /** Data of another user that is shown, sent or stored. */
   others: readonly string[]
-  /** Errors of the page since the last look. */
+  /** Errors of the page since the previous observation. */
   troubles: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Something that can be pressed or typed into. */
+/** An element that can be clicked or typed into. */
 export interface Offer {
   role: string
   name: string
@@ -7,10 +7,10 @@ export interface Offer {
   isSo: boolean
 }
 
-/** What can be typed into. */
+/** Roles that accept text. */
 export const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton'])
 
-/** As a screen reader names it. */
+/** As announced by a screen reader. */
 export const spoken = ({ role, name }: Pick<Offer, 'role' | 'name'>): string => `${role} ${name}`
 
 /** The buttons that place an order, in any language. */

@@ -16,15 +16,15 @@ import { REST_MS, rest, SETTLE_MS, times } from './rest.ts'
 import type { Site } from './site.ts'
 import { saying } from '../laws/texts.ts'
 
-/** Where somebody starts. */
+/** Start page. */
 export const START = '/futures/market/BTC-USDC'
 
-/** Two people share the browser: each time somebody logs in it is the other one. */
+/** Two users share the browser: each login is by the other one. */
 const USERS: readonly [Persona, Persona] = ['demo', 'rollover-off']
 
 const SEND_AGAIN = saying('orderForm.sendAgain')
 const LOOK_AGAIN_MS = 200
-/** So many looks after each deed at least, and as many as it takes until what is due at once has come. */
+/** Minimum number of observations after each action; more while effects are awaited. */
 const LOOKS = 2
 
 export interface Play {
@@ -38,7 +38,7 @@ interface Options {
   ms: number
 }
 
-/** A seeded user plays with the page until the time is over, or a law is broken. */
+/** Runs a seeded user on the page until the time is over, or an invariant is violated. */
 export async function play(page: Page, { site, seed, ms }: Options): Promise<Play> {
   const luck = chance(hash(`times ${seed}`))
   const clock = times()
@@ -56,11 +56,11 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
   tellApart(site.exchange, [personaEmail(USERS[0]), personaEmail(USERS[1])])
   let user: Persona = USERS[1]
 
-  /** What is on the page, was sent or is stored of the other user. */
+  /** Marks of the other user on the page, in requests or in storage. */
   const ofOthers = ({ path, texts, title, stored }: Seen, sent: readonly string[]): string[] => {
     const email = personaEmail(user)
     marks.note(email)
-    // The login page shows all who may log in.
+    // The login page lists all users.
     if (!path.startsWith('/futures/')) return []
     const found = [marks.ofOthers([title, ...texts].join('\n'), email), ...sent.flatMap((body) => [marks.ofOthers(body, email), marks.orderOfOthers(body, email)]), marks.misplaced(stored)]
     return found.filter((mark) => mark !== undefined)
@@ -112,7 +112,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     }
     const isInApp = moment.path.startsWith('/futures/')
     let deed: Deed
-    // A bad time ends wherever one is: without a connection nobody comes back.
+    // A fault ends on any page: without a connection nobody can return to the app.
     if (!isHealing && Date.now() >= turnsAt && (bad || isInApp)) deed = await turn()
     else if (!isInApp) deed = await logIn()
     else deed = isHealing ? heals(moment) : choose(moment, seed, step)
@@ -130,7 +130,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     }
     if (isResting) {
       const restedMs = Date.now() - restedAt
-      // It costs the others nothing.
+      // Idling does not reduce the remaining time.
       endsAt += restedMs
       turnsAt += restedMs
     }

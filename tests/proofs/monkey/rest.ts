@@ -2,9 +2,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** The time of the page and of the exchange: the real one, but for what was passed over. */
+/** The time of page and exchange: real time plus what was skipped. */
 export interface Times {
-  /** How much they are ahead, ms. */
+  /** Milliseconds ahead of real time. */
   aheadMs: number
   now: () => number
 }
@@ -17,10 +17,10 @@ export const times = (): Times => {
 export const SETTLE_MS = 30_000
 export const REST_MS = 60_000
 const STEP_MS = 1_000
-/** What takes longer to be answered has its own laws. */
+/** Slower responses are covered by other invariants. */
 const LONGEST_ANSWER_MS = 1_000
 
-/** Lets time pass by the clocks of page and exchange, a second at a time, so that no answer is late by the leap. Prices go on. */
+/** Advances the clocks of page and exchange second by second, so that no response becomes late by a jump. Prices keep moving. */
 export async function rest(page: Page, { exchange }: Site, clock: Times, ms: number) {
   const open = new Set<Request>()
   let onAllAnswered = () => {}

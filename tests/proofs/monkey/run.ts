@@ -48,7 +48,7 @@ for (const [index, width] of widths.entries()) {
   const language = values.language ?? LANGUAGES[(seed + index) % LANGUAGES.length] ?? 'en'
   const site = await startSite(seed)
   const context = await browser.newContext({ ...WINDOWS[width], locale: 'en-GB', timezoneId: 'Europe/Warsaw', permissions: ['notifications'] })
-  // The browser's own question stands outside the page: nobody would see it, or answer it. What a returning user has chosen. The chart's frame has no storage.
+  // The browser's own prompt is outside the page: nobody would see or answer it. Choices of a returning user. The chart's frame has no storage.
   const roll = chance(hash(`choices ${seed} ${width}`))
   const choices: [string, string][] = [['i18nextLng', language], ...drawChoices(() => next(roll))]
   const { futuresConfirmationDate } = site.exchange.account(personaEmail('demo'))

@@ -16,7 +16,7 @@ const last = ({ path, windows, told: messages, failures, focus, troubles, others
     ...others.map((what) => `of another user: ${what}`),
   ].join('\n         ')
 
-/** A history, line by line: what was done, and when. */
+/** A history as lines: actions with their times. */
 export function story(history: readonly Moment[]): string {
   const begun = history[0]?.at ?? 0
   const lines = history.filter(({ isFirstLook }) => isFirstLook).map(({ at, did, path, windows }) => `${seconds(at - begun)} s ${told(did)}  [${[path, ...windows.slice(-1)].join(' · ')}]`)
@@ -24,7 +24,7 @@ export function story(history: readonly Moment[]): string {
   return [...lines, ...(end ? [`${seconds(end.at - begun)} s ${last(end)}`] : [])].join('\n')
 }
 
-/** How much of the app the monkey saw. */
+/** Coverage of the app by a run. */
 export function summary(name: string, history: readonly Moment[]): string {
   const deeds = history.filter(({ isFirstLook }) => isFirstLook).map(({ did }) => did)
   const of = (kind: string) => deeds.filter((deed) => deed.kind === kind)

@@ -6,7 +6,7 @@ interface Look {
   at: number
   is: string
 }
-/** A look a second, each a letter. */
+/** One observation per second, each a letter. */
 const looks = (letters: string): Look[] => Array.from(letters, (is, index) => ({ at: index * 1_000, is }))
 const is = (letter: string) => (look: Look) => look.is === letter
 
@@ -26,7 +26,7 @@ describe('a claim about a history', () => {
     expect(soon(looks('aa'), 0)).toBe('open')
     expect(soon(looks('aaa'), 0)).toBe('broken')
     expect(soon(looks('aab'), 0)).toBe('holds')
-    // Nobody looked before: it may have come in time.
+    // No observation before: it may have happened in time.
     expect(soon([{ at: 0, is: 'a' }, { at: 9_000, is: 'b' }], 0)).toBe('holds')
   })
 

@@ -1,19 +1,19 @@
 /** The result of a claim on an unfinished history: it holds, it is violated, or it is undecided. */
 export type Verdict = 'holds' | 'broken' | 'open'
 
-/** One look in a history. */
+/** One observation in a history. */
 export interface Timed {
   /** Epoch ms. */
   at: number
 }
 
-/** A claim about a history from one of its looks on. */
+/** A claim about a history, starting at one of its observations. */
 export type Claim<Look extends Timed> = (history: readonly Look[], from: number) => Verdict
 
-/** Whether something is so in a look; `before` is the one before it. */
+/** A condition on an observation; `before` is the previous one. */
 export type Test<Look extends Timed> = (look: Look, before: Look | undefined) => boolean
 
-/** It is so in this look. */
+/** True in this observation. */
 export const now =
   <Look extends Timed>(test: Test<Look>): Claim<Look> =>
   (history, from) => {
@@ -21,7 +21,7 @@ export const now =
     return look && test(look, history[from - 1]) ? 'holds' : 'broken'
   }
 
-/** From here on it is so in every look: broken, or not yet. */
+/** True in every observation from here on: violated, or undecided. */
 export const always =
   <Look extends Timed>(claim: Claim<Look>): Claim<Look> =>
   (history, from) =>
@@ -36,8 +36,8 @@ export const whenever =
   }
 
 /**
- * It comes true within `ms`, and until then `meanwhile` stays so. What was seen late may have been there in time: the first
- * look after the end counts too, so that a slow machine breaks nothing.
+ * Becomes true within `ms`, and until then `meanwhile` stays true. A late observation may have missed it: the first observation
+ * after the end counts too, so that a slow machine violates nothing.
  */
 export const until =
   <Look extends Timed>(meanwhile: Test<Look>, goal: Test<Look>, ms: number): Claim<Look> =>
@@ -52,5 +52,5 @@ export const until =
     return 'open'
   }
 
-/** It comes true within `ms`. */
+/** Becomes true within `ms`. */
 export const within = <Look extends Timed>(ms: number, goal: Test<Look>): Claim<Look> => until(() => true, goal, ms)

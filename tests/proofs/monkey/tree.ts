@@ -1,29 +1,29 @@
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 
-/** What the page offers to a screen reader, as Playwright's ARIA snapshot writes it. */
+/** An accessible element in Playwright's ARIA snapshot. */
 export interface Part {
   role: string
-  /** Empty for what is behind an open window. */
+  /** Empty for elements behind an open window. */
   name: string
   states: readonly string[]
-  /** By this Playwright finds it until the next snapshot. */
+  /** Playwright's reference, valid until the next snapshot. */
   ref: string | null
   /** Its own text, if it has no other content. */
   text: string
-  /** Where a link leads. */
+  /** Target of a link. */
   url: string | null
   parts: readonly Part[]
 }
 
 const HEAD = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)$/
 
-/** Of what a link holds, its address. */
+/** The address among a link's content. */
 function urlAmong(content: unknown): string | null {
   const entry: unknown = Array.isArray(content) ? content.find((one) => typeof one === 'object' && one !== null && '/url' in one) : null
   return typeof entry === 'object' && entry !== null && '/url' in entry ? String(entry['/url']) : null
 }
 
-/** One entry: `button "Close" [disabled] [ref=e3]`, with a text or further entries. Properties other than an address are left out. */
+/** One entry: `button "Close" [disabled] [ref=e3]`, with a text or further entries. Ignores properties other than an address. */
 function part(head: string, content: unknown): Part | null {
   if (head.startsWith('/')) return null
   const [, role = head, name = '""', marks = ''] = HEAD.exec(head) ?? []
@@ -35,7 +35,7 @@ function part(head: string, content: unknown): Part | null {
     ref: states.find((state) => state.startsWith('ref='))?.slice(4) ?? null,
     text: typeof content === 'string' ? content : '',
     url: urlAmong(content),
-    // A frame's content is another page, of which the app is not the author.
+    // A frame's content is another page, not written by the app.
     parts: Array.isArray(content) && role !== 'iframe' ? partsOf(content) : [],
   }
 }
@@ -52,9 +52,9 @@ export function treeOf(snapshot: string): Part[] {
   return Array.isArray(read) ? partsOf(read) : []
 }
 
-/** A part with all that it holds. */
+/** An element with all its descendants. */
 export const all = (parts: readonly Part[]): Part[] => parts.flatMap((one) => [one, ...all(one.parts)])
 
-/** Parts with all that they hold, without those that the test leaves out. */
+/** Elements with all their descendants, except those that match the test. */
 export const allBut = (parts: readonly Part[], isLeftOut: (part: Part) => boolean): Part[] =>
   parts.flatMap((one) => (isLeftOut(one) ? [] : [one, ...allBut(one.parts, isLeftOut)]))

@@ -11,7 +11,7 @@ import { countsEarlyLook, deadlineRefuses, hopes, sendsAgain } from './variants.
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
 const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
 
-/** The shortest way to break one claim, in lines; null if none does. */
+/** The shortest path that violates a claim, as lines; null if there is none. */
 function broken(machine: Submission, network: Network, name: string): string | null {
   const story = explore(machine, network, { [name]: CLAIMS[name]! }).broken[name]
   return story ? inLines(story) : null

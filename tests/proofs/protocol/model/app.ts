@@ -3,18 +3,18 @@ import { done, failed } from '../../../../gallery/xstate.ts'
 import { submissionOf } from '../../../../src/machines/submission.ts'
 import { Failure } from '../../../../src/api/failure.ts'
 
-/** What the app sends, and what it finds, are of no concern here. */
+/** Types of request and response do not matter here. */
 export const submission = submissionOf<string, string>()
 export type Submission = typeof submission
 type Snapshot = ReturnType<typeof initialTransition<Submission>>[0]
 type Actions = ReturnType<typeof initialTransition<Submission>>[1]
 
-/** What can come to the app: the end of its call or of its look, or the delay of a timer. */
+/** Inputs of the app: the end of its request or check, or the delay of a timer. */
 export type Heard = 'accepted' | 'refused' | 'network' | 'timeout' | 'notFound' | 'found' | 'inconclusive' | `after ${string}`
 
 export type Ended = 'done' | 'happened' | 'refused' | 'didNotHappen'
 
-/** One state of the machine, and what it set going on the way. */
+/** One state of the machine, and what the transition started. */
 export interface Moved {
   state: number
   ended: Ended | null
@@ -39,7 +39,7 @@ function eventOf(heard: Heard, actor: string) {
 /** The parameters of XState's own actions. */
 const paramsOf = <Params>(actions: Actions, type: string) => actions.flatMap((action) => (action.type === type ? [action['params'] as Params] : []))
 
-/** The machine by its pure transition function: each transition is computed once, each state has a number. */
+/** The machine through its pure transition function: each transition is computed once, each state has a number. */
 export function appOf(machine: Submission) {
   const snapshots: Snapshot[] = []
   const numbers = new Map<string, number>()
@@ -64,7 +64,7 @@ export function appOf(machine: Submission) {
 
   return {
     start: () => moved(initialTransition(machine, { request: 'order', key: 'key' })),
-    /** The transition by what the app hears: an answer comes from the one actor that is under way. */
+    /** The transition for an input: a response comes from the only pending actor. */
     hears(state: number, heard: Heard): Moved {
       const name = `${state} ${heard}`
       const before = snapshots[state]

@@ -2,31 +2,31 @@ import { VERIFY_CONCLUSIVE_CHECKS, VERIFY_FOR_MS } from '../../../../src/constan
 import { submission, type Submission } from './app.ts'
 import type { Network } from './world.ts'
 
-/** What a submission waits for before it says “did not happen”. */
+/** Conditions for a submission to conclude “did not happen”. */
 export interface Proof {
-  /** Seconds after the answer was lost: a look that was asked earlier proves nothing. */
+  /** Seconds after the response was lost: a check requested earlier proves nothing. */
   wait: number
   /** Conclusive checks after that. */
   looks: number
 }
 
-/** As it is. */
+/** The actual values. */
 export const PROOF: Proof = { wait: VERIFY_FOR_MS / 1_000, looks: VERIFY_CONCLUSIVE_CHECKS }
 
-/** The submission, as it is but for its proof. */
+/** The submission with another wait and number of checks. */
 export const submissionWith = ({ wait, looks }: Proof): Submission =>
   submission.provide({
     delays: { longEnough: wait * 1_000 },
     guards: { hasEnoughChecks: ({ context }, check) => check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= looks },
   })
 
-/** The bound within which everything is promised. It stands here by itself: it is not to shrink with the wait. */
+/** The bound of all promises. A constant, so that it does not shrink with the wait. */
 export const WORST: Network = { losses: 2, resends: 1, hasOtherTab: true, arrivesWithin: 15 }
 
-/** Where only a late request is asked about: neither a second tab nor a second request makes it any later. */
+/** Only a late request: a second tab or a repeated request would not make it later. */
 export const bare = (arrivesWithin: number, losses = WORST.losses): Network => ({ losses, resends: 0, hasOtherTab: false, arrivesWithin })
 
-/** The latest arrival, in seconds after the press, for which “did not happen” is true while two things are lost; null: not even the earliest. */
+/** The latest arrival, in seconds after the click, for which “did not happen” is true while two messages are lost; null: none. */
 export const BOUNDS: readonly (Proof & { bound: number | null })[] = [
   { wait: 15, looks: 1, bound: null },
   { wait: 15, looks: 2, bound: null },

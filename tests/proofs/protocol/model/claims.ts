@@ -2,7 +2,7 @@ import type { Claim } from './explore.ts'
 
 export const ABSENT = '“Did not happen” is said only of what is not in the journal and will not be'
 
-/** What is promised of a submission, of every moment. */
+/** Promises of a submission, at every moment. */
 export const PROMISES = {
   'It never sends twice': ({ sends }) => sends <= 1,
   'Only the exchange refuses: unknown never becomes refused': ({ ended, told }) => ended !== 'refused' || told === 'refused',

@@ -3,18 +3,18 @@ import { second, stepsFrom } from './steps.ts'
 import { type Reached, storyOf, type Told } from './story.ts'
 import { firstWorld, keyOf, type Network, type World } from './world.ts'
 
-/** What should hold of every world. */
+/** An invariant of every world. */
 export type Claim = (world: World) => boolean
 
 export interface Explored<Name extends string> {
   worlds: number
-  /** Where nothing can happen any more although the app has not come to an end. */
+  /** Number of worlds where nothing can happen although the app has not finished. */
   stuck: number
-  /** The claims that do not hold, each with a shortest story. */
+  /** The violated claims, each with a shortest path. */
   broken: Partial<Record<Name, Told[]>>
 }
 
-/** Every world that can come about, breadth first: the first that breaks a claim is one of the nearest. Ends early where every claim is broken. */
+/** Explores all reachable worlds, breadth first, so that the first violation is a nearest one. Ends early once every claim is violated. */
 export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Explored<Name> {
   const app = appOf(machine)
   const first = firstWorld(app.start())

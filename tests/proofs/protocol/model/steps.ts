@@ -3,7 +3,7 @@ import { after, DEADLINE, type Network, NONE, type World } from './world.ts'
 
 export type Column = 'trader' | 'app' | 'network' | 'exchange' | 'tab'
 
-/** One thing that happens: who does it, to whom, in words. A second that passes has none. */
+/** One step: actor, target and description. A passing second has none. */
 export interface Step {
   from: Column
   to: Column
@@ -11,7 +11,7 @@ export interface Step {
   world: World
 }
 
-/** All that can happen next, in any order. */
+/** All possible next steps, in any order. */
 export function stepsFrom(world: World, app: App, network: Network): Step[] {
   const steps: Step[] = []
   const add = (from: Column, to: Column, text: string, changed: World) => steps.push({ from, to, text, world: changed })

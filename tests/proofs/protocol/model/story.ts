@@ -2,7 +2,7 @@ import type { Ended } from './app.ts'
 import type { Column, Step } from './steps.ts'
 import type { World } from './world.ts'
 
-/** A step of a story: who, to whom, what, how many seconds after the press. */
+/** A step of a path: actor, target, description, seconds after the click. */
 export interface Told {
   at: number
   from: Column
@@ -10,7 +10,7 @@ export interface Told {
   text: string
 }
 
-/** A world, where it was come from, and by what: null for a second that passed. */
+/** A world, its predecessor, and the step between: null for a passed second. */
 export interface Reached {
   world: World
   from: Reached | null
@@ -19,7 +19,7 @@ export interface Reached {
 
 const ENDS: Readonly<Record<Ended, string>> = { done: 'Says: accepted', happened: 'Says: found', refused: 'Says: refused', didNotHappen: 'Says: did not happen' }
 
-/** What follows from a step within the app: it sends, or tells the trader how it ended. */
+/** Consequences of a step within the app: it sends, or shows the outcome. */
 function followed({ world, from }: Reached): Step[] {
   const { sends, ended } = from?.world ?? { sends: 0, ended: null }
   return [
@@ -28,7 +28,7 @@ function followed({ world, from }: Reached): Step[] {
   ]
 }
 
-/** The way to a world, from the press on. */
+/** The path to a world, from the click on. */
 export function storyOf(last: Reached): Told[] {
   const way: Reached[] = []
   for (let here: Reached | null = last; here; here = here.from) way.unshift(here)
@@ -40,6 +40,6 @@ export function storyOf(last: Reached): Told[] {
   return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...told]
 }
 
-/** In one line each: '13 s app → exchange: Looks: no order there'. */
+/** One line per step: '13 s app → exchange: Looks: no order there'. */
 export const inLines = (story: readonly Told[] = []): string =>
   story.map(({ at, from, to, text }) => `${at} s ${from === to ? from : `${from} → ${to}`}: ${text}`).join('\n')

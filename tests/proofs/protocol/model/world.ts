@@ -3,44 +3,44 @@ import type { Ended, Moved } from './app.ts'
 
 /** What the network and the exchange may do. Times in seconds. */
 export interface Network {
-  /** Messages lost, cut off or unreadable, and looks that read a list which is older than the order. */
+  /** Messages lost, cut off or unreadable, and checks that read a list older than the order. */
   losses: number
-  /** How often the browser sends the request again by itself. */
+  /** Number of times the browser repeats the request by itself. */
   resends: number
-  /** A request that arrives does so within this time of the press: the bound of what can be promised. */
+  /** A request that arrives does so within this time after the click: the bound of the promises. */
   arrivesWithin: number
-  /** Whether another tab may make an order equal in all fields. */
+  /** Whether another tab may create an order equal in all fields. */
   hasOtherTab: boolean
 }
 
-/** A call gives up after this time, a look as well. */
+/** Timeout of a request or check. */
 export const DEADLINE = REQUEST_DEADLINE_MS / 1_000
-/** No call, no look, no timer under way. */
+/** No request, check or timer pending. */
 export const NONE = -1
 
 /** The complete state at one moment: small numbers, so that a million states can be distinguished. */
 export interface World {
-  /** The machine's state, by its number, and its end. */
+  /** Number of the machine's state, and its outcome. */
   readonly app: number
   readonly ended: Ended | null
   readonly isUnknown: boolean
   /** Seconds until each timer of the machine. */
   readonly timers: Readonly<Record<string, number>>
-  /** How often the app has sent. */
+  /** Number of requests sent by the app. */
   readonly sends: number
-  /** Seconds until the call gives up. */
+  /** Seconds until the request times out. */
   readonly call: number
-  /** Requests under way, and seconds since the press while there are any. */
+  /** Requests in flight, and seconds since the click while there are any. */
   readonly requests: number
   readonly since: number
-  /** The exchange's answer to the call, under way. */
+  /** The exchange's response, in flight. */
   readonly answer: 'none' | 'accepted' | 'refused'
-  /** What the exchange has told the app. */
+  /** The response received by the app. */
   readonly told: 'nothing' | 'accepted' | 'refused'
-  /** The journal: orders of this press, and of the other tab. */
+  /** The journal: orders of this click, and of the other tab. */
   readonly own: number
   readonly other: number
-  /** Seconds until the look gives up, and how far it is. */
+  /** Seconds until the check times out, and its progress. */
   readonly look: number
   readonly seen: 'asking' | 'nothing' | 'order' | 'lost'
   readonly losses: number
@@ -52,7 +52,7 @@ const EMPTY: World = {
   own: 0, other: 0, look: NONE, seen: 'asking', losses: 0, resends: 0,
 }
 
-/** The world after the machine has moved: what it starts is under way, what it stops is not. */
+/** The world after a transition: adds what it starts, removes what it stops. */
 export function after(world: World, moved: Moved): World {
   const { state: app, ended, isUnknown } = moved
   if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', look: NONE, seen: 'asking' }
@@ -70,7 +70,10 @@ export function after(world: World, moved: Moved): World {
 
 export const firstWorld = (started: Moved): World => after(EMPTY, started)
 
-/** Tells worlds apart. Without a request under way nobody minds how long ago the press was: one sent again goes out while the call is open, whose time says it. */
+/**
+ * Identifies a world. Without a request in flight the time since the click does not matter: a repeated request is sent while the
+ * first is pending, whose time includes it.
+ */
 export function keyOf(world: World): string {
   const { app, timers, sends, call, requests, since, answer, told, own, other, look, seen, losses, resends } = world
   return [app, Object.entries(timers), sends, call, requests, requests > 0 ? since : 0, answer[0], told[0], own, other, look, seen[0], losses, resends].join(' ')
