@@ -4,10 +4,10 @@ import { session } from '../../../src/queries/session.ts'
 import { isUnsettled } from '../../../src/queries/call/unsettled.ts'
 import type { Inside, Opening } from './inside.ts'
 
-/** Told by the stage (tab.ts): what the page is opened with. */
+/** Set by tab.ts: the page's initial state. */
 declare const $opening: Opening
 
-// Before the app's own code: it records the flows that begin from now on.
+// Before the app's own code, so that it records all flows.
 const recorder = recordFlows($opening.recording)
 const inside: Inside = { recorder, queryClient, session, isUnsettled }
 $opening.opened(inside)

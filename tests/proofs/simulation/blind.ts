@@ -3,7 +3,7 @@ import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import type { World } from './world.ts'
 
-/** An answer takes a moment to be read. */
+/** Time for a response to be parsed. */
 const READING_MS = 500
 
 /**
@@ -12,7 +12,7 @@ const READING_MS = 500
  * Contract §4, reliability A12.
  */
 export function isBlind({ network: { sent, answered }, exchange }: World, tab: string): boolean {
-  // One at a time: an order that is still looked for is the last.
+  // One at a time: an order still being verified is the last one.
   const last = sent.findLast((call) => call.tab === tab && call.path === createOrder.path)
   if (!last) return false
   const list = answered.findLast((one) => one.page === last.page && one.path === listOrders.path && one.isGood && one.atMs <= last.atMs)

@@ -1,6 +1,6 @@
 import type { DOMWindow } from 'jsdom'
 
-/** A drawing surface on which nothing is drawn: jsdom has none. */
+/** A canvas that draws nothing: jsdom has none. */
 const surface = (canvas: unknown) =>
   new Proxy<Record<string, unknown>>({ canvas }, {
     get: (drawn, name: string) => drawn[name] ?? (() => ({ width: 10, addColorStop: () => {} })),
@@ -16,7 +16,7 @@ class Watcher {
   disconnect() {}
 }
 
-/** What a browser has and jsdom has not: sizes, drawing, scrolling, animations. */
+/** Browser features missing in jsdom: sizes, drawing, scrolling, animations. */
 export function layOut(window: DOMWindow) {
   const { Element, HTMLElement, HTMLCanvasElement } = window
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 378 })
@@ -42,7 +42,7 @@ export function layOut(window: DOMWindow) {
   return { ResizeObserver: Watcher, IntersectionObserver: Watcher }
 }
 
-/** Media queries as a window of this width answers them, with a mouse from a desktop's width on. */
+/** Media queries for a window of this width, with a mouse from desktop width on. */
 export function mediaQueries(window: DOMWindow, view: { width: number }) {
   const lists = new Set<EventTarget>()
   const matches = (query: string) => {

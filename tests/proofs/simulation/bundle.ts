@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { isCompiled } from '../../../scripts/build/isCompiled.ts'
 
-/** Late code is there at once: when it arrives is for tests/browser/e2e/delivery/late.spec.ts. */
+/** Late code is available immediately: its timing is tested in tests/browser/e2e/delivery/late.spec.ts. */
 const atOnce = (): Plugin => ({
   name: 'atOnce',
   enforce: 'pre',

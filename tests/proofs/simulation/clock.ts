@@ -6,18 +6,18 @@ interface Timer {
   owner: unknown
 }
 
-/** More than this at one moment is a loop. */
+/** More timers than this at one moment are a loop. */
 const MOST_AT_ONCE = 5_000
 
-/** Everything that has come due is done: promises and ticks first. */
+/** Runs everything due: promises and ticks first. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** The time of the whole simulation. Nothing happens but in `pass`. */
+/** The clock of the whole simulation. Time advances only in `pass`. */
 export class Clock {
   /** Milliseconds since the start. */
   passedMs = 0
   readonly #timers = new Map<number, Timer>()
-  /** How many timers each page has run within the second it was last busy in. */
+  /** Timers each page has run within the last second in which it was busy. */
   readonly #runs = new Map<unknown, { second: number; count: number }>()
   #lastId = 0
 
@@ -30,14 +30,14 @@ export class Clock {
 
   clear = (id: unknown) => void this.#timers.delete(Number(id))
 
-  /** Forgets all timers of a page that is gone. */
+  /** Drops all timers of a closed page. */
   forget(owner: unknown) {
     for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id)
   }
 
   count = (owner: unknown) => [...this.#timers.values()].filter((timer) => timer.owner === owner).length
 
-  /** Timers that a page has run within the second it was last busy in. */
+  /** Timers that a page has run within the last second in which it was busy. */
   runsWithinSecond = (owner: unknown) => this.#runs.get(owner)?.count ?? 0
 
   #count(owner: unknown) {
@@ -50,7 +50,7 @@ export class Clock {
   #next(untilMs: number): number | null {
     let next: number | null = null
     let first = untilMs
-    // Of those that are due together the older one comes first.
+    // Of timers due together the older one runs first.
     for (const [id, { at }] of this.#timers) {
       if (at > first || (at === first && next !== null)) continue
       first = at
@@ -59,7 +59,7 @@ export class Clock {
     return next
   }
 
-  /** Lets time pass, everything in its order. Throws if it stands still. */
+  /** Advances time and runs everything in order. Throws if time stands still. */
   async pass(ms: number) {
     const untilMs = this.passedMs + ms
     await settled()
@@ -79,7 +79,7 @@ export class Clock {
     this.passedMs = untilMs
   }
 
-  /** The machine sleeps: what was due meanwhile is due now. */
+  /** The machine sleeps: everything due in between is due now. */
   async sleep(ms: number) {
     this.passedMs += ms
     await this.pass(0)

@@ -2,7 +2,7 @@ import type { recordFlows } from '../history/flowRecorder.ts'
 import type { queryClient } from '../../../src/queries/client.ts'
 import type { session } from '../../../src/queries/session.ts'
 
-/** What the laws may see of a page from inside. */
+/** Internal state of a page that invariants may read. */
 export interface Inside {
   recorder: ReturnType<typeof recordFlows>
   queryClient: typeof queryClient

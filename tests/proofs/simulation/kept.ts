@@ -1,11 +1,11 @@
 /** Browser storage of one origin, or of one of its tabs: shared by all pages that open it. */
 export class Kept {
   readonly items = new Map<string, string>()
-  /** Where a browser forbids storage, every use of it throws. */
+  /** If the browser blocks storage, every access throws. */
   isBlocked = false
 }
 
-/** The Storage of one page; `changed` hears what it writes. */
+/** The Storage of one page; `changed` is called with its writes. */
 export function storageOf(kept: Kept, changed: (key: string | null, before: string | null, after: string | null) => void) {
   const guarded = <Result>(access: () => Result) => {
     if (kept.isBlocked) throw new DOMException('storage is blocked', 'SecurityError')

@@ -10,36 +10,39 @@ import type { Page } from './page.ts'
 import { one, random, seedOf, weighed } from './random.ts'
 import type { Setting } from './setting.ts'
 
-/** What becomes of a call. `late`: slow in both directions. `held`: nothing comes back, and it arrives long afterwards. `odd`: one entry of its list cannot be read. `hostile`: its addresses run code. */
+/**
+ * The fate of a request. `late`: slow in both directions. `held`: no response, and it arrives much later. `odd`: one entry of its
+ * list is unreadable. `hostile`: its addresses run code.
+ */
 export const FATES = ['fine', 'late', 'held', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
 export type Fate = (typeof FATES)[number]
 
-/** How likely each fate is, and how long a call is under way, ms. */
+/** Probability of each fate, and the delays of a request, ms. */
 export interface Weather {
   fates: Partial<Record<Fate, number>>
-  /** Of changes; without it the same, and less often fine. */
+  /** For changes; by default the same, but less often successful. */
   changes?: Partial<Record<Fate, number>>
-  /** Of one call alone. */
+  /** For one call only. */
   call?: { path: string; fates: Partial<Record<Fate, number>> }
   delayMs: readonly [number, number]
 }
 export const CALM: Weather = { fates: { fine: 1 }, delayMs: [20, 80] }
 
-/** For how long a 429 wishes it to be quiet, but for half a second. */
+/** Retry-After of a 429, ms, minus half a second. */
 const REST_MS = 6_500
-/** Slower than this a call is not: the app's bound for "it did not arrive" begins at its deadline. */
+/** Maximum delay of a request: the app's bound for "it did not arrive" starts at its deadline. */
 const LATE_MS = 11_000
-/** Between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
+/** Time between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
 const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
 
-/** How many lists of orders are slow where lists are slow, and how long their answer is on its way: longer than a change and the refresh after it. */
+/** With slow lists, the share of slow order lists, and their delay: longer than a change and the refresh after it. */
 const SLOW_LISTS = 0.4
 const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
 
 export interface Sent {
   tab: string
   page: Page
-  /** Who was logged in. */
+  /** The logged-in user. */
   email: string
   path: string
   body: string
@@ -47,21 +50,21 @@ export interface Sent {
   /** By the device's own clock, epoch ms. */
   deviceMs: number
   fate: Fate
-  /** A change of the page was not settled then. */
+  /** A change of the page was unsettled at that time. */
   isUnsettled: boolean
-  /** The session of the page was over when it was sent. */
+  /** The page's session had ended when it was sent. */
   isLeaving: boolean
-  /** The exchange had asked to be left alone, and that time is not over. */
+  /** Sent during a pause requested by the exchange. */
   isResting: boolean
-  /** For how long nobody has seen the tab. */
+  /** How long the tab had been hidden. */
   hiddenMs: number
   /** Its Idempotency-Key. */
   key: string | null
-  /** When the page had its answer, or gave it up. */
+  /** When the page received the response, or gave up. */
   endedAtMs: number | null
 }
 
-/** What has come back to a page. */
+/** A response received by a page. */
 export interface Answered {
   page: Page
   path: string
@@ -71,7 +74,7 @@ export interface Answered {
   status: number
   code: string | undefined
   isGood: boolean
-  /** Markets whose price it tells. */
+  /** Markets whose price it contains. */
   prices: readonly string[]
   fate: Fate
 }
@@ -97,10 +100,10 @@ function bodyOf(text: string) {
   return { getReader: () => ({ read: async () => ({ value: parts.shift() }), cancel: async () => {} }) }
 }
 
-/** The app reads a response as this. */
+/** The body as read by the app. */
 const asResponse = ({ status, headers, text }: Answer) => ({ ok: status >= 200 && status < 300, status, headers, type: 'basic', body: bodyOf(text), text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) })
 
-/** One entry of the first list in an answer becomes unreadable. */
+/** Makes one entry of the first list in a response unreadable. */
 function withOddEntry(text: string): string {
   return text.replace(/("(?:orderId|market)":)"[^"]*"/, '$1{"odd":true}')
 }
@@ -111,13 +114,13 @@ interface Tab {
   hiddenSinceMs: number | null
 }
 
-/** What the network lies between. */
+/** The parts that the network connects. */
 interface Ends {
   readonly seed: number
   readonly setting: Pick<Setting, 'hasSlowLists'>
   readonly clock: Clock
   readonly exchange: Exchange
-  /** Who is logged in, or was last. */
+  /** The user who is, or was last, logged in. */
   readonly email: string
   /** The browser's cookie. */
   token: string
@@ -125,14 +128,14 @@ interface Ends {
   note: (line: string) => void
 }
 
-/** Between the tabs and the exchange: what is sent, how long it takes, and what becomes of it. */
+/** Network between the tabs and the exchange: requests, delays and fates. */
 export class Network {
   weather: Weather = CALM
   readonly sent: Sent[] = []
   readonly answered: Answered[] = []
-  /** Until when the exchange has asked a page for a rest. */
+  /** End of the pause requested by the exchange, per page. */
   readonly #restUntil = new WeakMap<Page, { atMs: number; deviceMs: number }>()
-  /** Calls so far, by tab and path. */
+  /** Requests so far, by tab and path. */
   #numbers = new Map<string, number>()
   readonly world: Ends
   constructor(world: Ends) {
@@ -192,7 +195,7 @@ export class Network {
         if (!tab.isOnline) return broken()
         if (fate === 'hang' || fate === 'held') return
         const came = this.#spoilt(fate, answered)
-        // What a page has given up on, it does not hear.
+        // A page does not receive responses to aborted requests.
         if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
         if (came) resolve(asResponse(came))
         else broken()
@@ -201,7 +204,7 @@ export class Network {
     return promise
   }
 
-  /** A clock that is set, forwards or back, may end it. */
+  /** Setting a clock, forwards or back, may end it. */
   #isResting(page: Page): boolean {
     const until = this.#restUntil.get(page)
     if (!until) return false

@@ -2,12 +2,12 @@ import type { DOMWindow } from 'jsdom'
 import type { Heard } from '../hearing/hear.ts'
 import type { Inside } from './inside.ts'
 
-/** One page of the app, from its opening until it is left. */
+/** One page of the app, from opening to leaving. */
 export interface Page {
   window: DOMWindow
   /** Null until the app's code has started. */
   inside: Inside | null
   isGone: boolean
-  /** By the clock of the whole simulation. */
+  /** By the simulation's clock. */
   heard: Heard
 }

@@ -10,14 +10,14 @@ export function random(seed: number) {
 }
 export type Random = ReturnType<typeof random>
 
-/** FNV-1a. What is drawn by a name does not depend on what was drawn before it: a step that is left out changes no other. */
+/** FNV-1a. A value drawn by name does not depend on earlier draws: leaving out a step changes no other. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** One of several, each as likely as its weight; null if none has any. */
+/** One of several, with probabilities by weight; null if all are zero. */
 export function weighed<One>(roll: number, all: readonly (readonly [weight: number, one: One])[]): One | null {
   let left = roll * all.reduce((sum, [weight]) => sum + weight, 0)
   for (const [weight, one] of all) {

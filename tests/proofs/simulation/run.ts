@@ -19,10 +19,10 @@ export interface Run {
   seed: number
   setting: Setting
   steps: Timed[]
-  /** The first thing that was wrong; null if nothing was. */
+  /** The first violation; null if there was none. */
   finding: Finding | null
   trace: string[]
-  /** How much time has passed in it. */
+  /** Simulated duration. */
   simulatedMs: number
 }
 
@@ -31,7 +31,7 @@ const BY_HAND: ReadonlySet<Timed['do']> = new Set(['press', 'pressTwice', 'type'
 /** Until everything lost is verified, and every pause is over. */
 const REST_MS = 60_000
 
-/** Brings everything back to order, so that nothing has a reason to wait. */
+/** Removes all faults, so that nothing has a reason to wait. */
 async function rest(world: World) {
   for (const [tab, { isHidden, isOnline, page }] of world.tabs.entries()) {
     if (isHidden) await perform(world, { do: 'show', tab, thenMs: 0 })
@@ -47,12 +47,12 @@ async function rest(world: World) {
   await perform(world, { do: 'calm', thenMs: 8_000 })
 }
 
-/** Presses the control with one of these names, in every tab that offers it. */
+/** Clicks the control with one of these names, in every tab that offers it. */
 async function pressEverywhere(world: World, names: RegExp, thenMs: number) {
   for (const tab of world.tabs.keys()) await pressIn(world, tab, ({ element }) => names.test(nameOf(element)), thenMs)
 }
 
-/** Presses the first control that is meant, if the tab offers it. */
+/** Clicks the first of the given controls, if the tab offers it. */
 async function pressIn(world: World, tab: number, isMeant: (offer: Offer) => boolean, thenMs: number): Promise<boolean> {
   const { page } = world.tabs[tab] ?? {}
   if (!page || page.isGone) return false
@@ -64,7 +64,7 @@ async function pressIn(world: World, tab: number, isMeant: (offer: Offer) => boo
 
 const STOP = /^(Stop checking|Przestań sprawdzać)$/
 const DIALOG = '[role=dialog]'
-/** What lies behind a window is out of reach. */
+/** Controls behind a window are not offered. */
 const isStop = ({ element }: Offer) => STOP.test(nameOf(element)) && (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
 const isMenu = ({ element }: Offer) => nameOf(element).startsWith('Menu')
 const isTrading = ({ element, role }: Offer) => role === 'link' && element.getAttribute('href') === '/futures/market'
@@ -77,7 +77,7 @@ async function stopBlindLooks(world: World) {
     const leave = async () => {
       if (page.window.document.querySelector(DIALOG)) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
     }
-    // Where there is little room the form is a window itself; any other one covers it.
+    // In a narrow window the form is a window itself; any other one covers it.
     if (await pressIn(world, tab, isStop, 2_000)) continue
     await leave()
     if (!page.window.location.pathname.includes('/market/') && !(await pressIn(world, tab, isTrading, 3_000)) && (await pressIn(world, tab, isMenu, 600))) await pressIn(world, tab, isTrading, 3_000)
@@ -87,13 +87,13 @@ async function stopBlindLooks(world: World) {
     await leave()
   }
 }
-/** The orders of all markets, or again those of one. */
+/** Shows the orders of all markets, or of one again. */
 const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, 5_000)
 
-/** What a page offers to open, in both languages. */
+/** Names of controls that open something, in both languages. */
 const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(More actions|Więcej działań)$/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
 
-/** Opens one of them where it can be, and leaves it open until a minute has passed in which nothing has to be said. */
+/** Opens one of them if possible, and leaves it open for a minute in which nothing has to be announced. */
 async function restWithOneOpen(world: World) {
   world.holdPrices(false)
   for (const tab of world.tabs.keys()) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 600 })
@@ -101,7 +101,7 @@ async function restWithOneOpen(world: World) {
   await perform(world, { do: 'calm', thenMs: SETTLED_MS + REST_MS })
 }
 
-/** A run of the steps that are given; without any, of those that the seed draws. */
+/** Runs the given steps, or those drawn by the seed. */
 export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly Timed[] }): Promise<Run> {
   const roll = random(seedOf(`run ${seed}`))
   const setting = drawSetting(roll, seed)
@@ -125,7 +125,7 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       }
       const step = meant.shift()?.({ world, tab, roll })
       if (!step) continue
-      // Nobody acts where they do not look.
+      // Nobody acts in a hidden tab.
       if (!BY_HAND.has(step.do) || !('tab' in step) || !world.tabs[step.tab]?.isHidden) return step
       meant.unshift(() => step)
       return { do: 'show', tab: step.tab, thenMs: 400 }
@@ -148,7 +148,7 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       const step = given?.steps[nth] ?? next()
       steps.push(step)
       await perform(world, step)
-      // Nothing has come to run at waking.
+      // Nothing has run since waking.
       if (step.do !== 'doze') look('after', step)
     }
     if (finding === null) {

@@ -4,26 +4,26 @@ import { type Random, random, seedOf } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
 const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
-/** A secret in an address: all digits, more of them than a number holds. */
+/** A secret in an address: more digits than a number holds. */
 export const TOKEN = '9007199254740993123'
 const ADDRESSES = ['/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/ETH-USDC', '/futures/market/ETH-USDC', '/futures', '/futures/contests', '/futures/results', '/futures/terms', `/futures/contests/1041?token=${TOKEN}`, `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`] as const
 
-/** Where and as whom a run begins. */
+/** Start page and user of a run. */
 export interface Setting {
   language: 'en' | 'pl'
   width: number
   persona: Persona
   address: string
   isStorageBlocked: boolean
-  /** An own balance of more digits than a number of JavaScript holds. */
+  /** The user's balance has more digits than a JavaScript number. */
   isRich: boolean
-  /** Many lists of orders come seconds after they were read. */
+  /** Many order lists arrive seconds after they were read. */
   hasSlowLists: boolean
-  /** Another user of the same browser, who may log in next. A story that was kept without one has none. */
+  /** Another user of the same browser, who may log in next. Older stored runs have none. */
   next?: Persona
-  /** Settings that the user has switched on before. A story that was kept without them has none. */
+  /** Settings that the user has switched on before. Older stored runs have none. */
   choices?: ReturnType<typeof drawChoices>
-  /** The user has set alerts before. */
+  /** The user has alerts. */
   hasAlerts?: boolean
 }
 
@@ -39,7 +39,7 @@ export const drawSetting = (roll: Random, seed: number): Setting => withNext({
   isStorageBlocked: seed % 17 === 16,
   isRich: roll() < 0.1,
   hasSlowLists: seed % 7 === 0,
-  // Drawn apart: what else a seed draws stays as it was.
+  // Drawn separately, so that a seed's other values stay unchanged.
   choices: drawChoices(random(seedOf(`choices ${seed}`))),
   hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
 })

@@ -2,7 +2,7 @@ import type { App } from './bundle.ts'
 import { type Run, simulate } from './run.ts'
 import type { Timed } from './step.ts'
 
-/** The fewest steps that still break the same law: parts are left out, the larger ones first. */
+/** The fewest steps that still violate the same invariant: leaves out parts, larger ones first. */
 export async function shrink(app: App, failed: Run): Promise<Run> {
   let best = failed
   const stillFails = async (steps: readonly Timed[]) => {

@@ -2,14 +2,14 @@ import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Weather } from './network.ts'
 import type { Named } from './user.ts'
 
-/** One thing that happens. It names what it is done to: left out, it changes none of the others. */
+/** One event. It names its target, so that leaving it out changes no other. */
 export type Step =
   | { do: 'press' | 'pressTwice'; tab: number; on: Named }
   | { do: 'type'; tab: number; on: Named; text: string }
   | { do: 'key'; tab: number; key: string }
   | { do: 'weather'; weather: Weather; name: string }
   | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'leaveAndReturn'; tab: number }
-  /** As the user of before, or as another one. */
+  /** As the previous user, or as another one. */
   | { do: 'logIn'; tab: number; as?: Persona }
   | { do: 'open'; tab: number; address: string }
   | { do: 'openTab'; width: number; address: string }

@@ -9,18 +9,18 @@ import { find, likingOf, type Named, named, nameOf, type Offer, offers, press, s
 import type { World } from './world.ts'
 
 const WIDTHS = [390, 768, 1440] as const
-/** What an order may be made of. */
+/** Possible values of an order. */
 const GOOD = ['10', '25', '100', '50.5', '250'] as const
 const TEXTS = ['10', '25', '100', '50.5', '1000', '12480.3071', '99999999999', '0', '-5', 'abc', '1e5', '', '65000', '67000.123', '70000', '5', '2', '246810', '3300', 'BTC', 'ada'] as const
 const KEYS = ['Escape', 'Escape', 'Enter', 'Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'a', 'l', 's', 'm', 'p', 'h', '1', '2', '3', '4', '5', '?', '/'] as const
 const TIMES: readonly (readonly [number, number])[] = [[2, 0], [4, 60], [6, 400], [6, 1_200], [5, 3_500], [3, 9_000], [1, 25_000]]
 
-/** How one user, network and day are, drawn once a run: a run that does everything alike finds less than one that has its habits. */
+/** Habits of user, network and day, drawn once per run: uniform runs find less than runs with habits. */
 export interface Habits {
   weights: Record<string, number>
   weathers: Weather[]
   taste: number
-  /** How often they mean something. */
+  /** How often the user has an intent. */
   purpose: number
 }
 
@@ -52,7 +52,7 @@ function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
   return liking
 }
 
-/** So far on in the list is what a user does after what they have done: no neighbour, and in the end all of it. */
+/** Distance in the list to the next intent: not a neighbour, and eventually all of them. */
 const STRIDE = 17
 
 /**
@@ -121,7 +121,7 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
 
 const weighing = (fates: Weather['fates']) => Object.entries(fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')
 
-/** In a few words. */
+/** Short description. */
 export function told(step: Step): string {
   switch (step.do) {
     case 'press':
@@ -168,7 +168,7 @@ function mayLeave(tab: Tab): boolean {
   return window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }))
 }
 
-/** What is typed as an amount. */
+/** The text typed as an amount. */
 export const amountOf = ({ page }: Tab) => (page ? (offers(page.window).find(({ element, role }) => role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)))?.element as HTMLInputElement | undefined)?.value ?? '' : '')
 
 function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: number }) {
@@ -208,7 +208,7 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
     case 'logIn':
       if (tab.page) return
       world.logIn(step.as)
-      // Nobody logs in where they do not look.
+      // Nobody logs in in a hidden tab.
       tab.hiddenSinceMs = null
       return tab.open(tab.returnTo)
     case 'open':
@@ -220,7 +220,7 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
   }
 }
 
-/** Does a step, and lets its time pass. */
+/** Performs a step, and advances time. */
 export async function perform(world: World, step: Timed) {
   world.note(told(step))
   const isIdle = step.do === 'wait' || (step.do === 'calm' && world.network.weather === CALM)
@@ -234,7 +234,7 @@ export async function perform(world: World, step: Timed) {
   else if (step.do === 'sleep') await world.clock.sleep(step.ms)
   else if (step.do === 'price') world.movePrice(step.market, step.percent)
   else if (step.do === 'logOutElsewhere') world.endSession()
-  // What is pressed at waking comes before what was due meanwhile.
+  // A click at waking comes before everything that was due.
   else if (step.do === 'doze') world.clock.passedMs += step.ms
   acted()
   if (step.do === 'doze') return

@@ -24,7 +24,7 @@ const startData = {
   calls: JSON.stringify(FIRST_CALLS),
 }
 
-/** What a tab needs of the world around it. */
+/** Dependencies of a tab. */
 export interface Around {
   readonly seed: number
   readonly clock: Clock
@@ -32,12 +32,12 @@ export interface Around {
   readonly exchange: { journal: () => readonly JournalEntry[] }
   readonly network: { fetch: (tab: Tab, page: Page, address: string, init?: RequestInit) => Promise<unknown> }
   readonly recorders: Inside['recorder'][]
-  /** What Math.random answers. */
+  /** Result of Math.random. */
   chance: Random
   deviceNow: () => number
   isSo: (what: string) => boolean
   storages: (tab: Tab) => Record<'localStorage' | 'sessionStorage', unknown>
-  /** Runs what belongs to a page; what it throws is trouble, not the end. */
+  /** Runs code of a page; an error is recorded, and does not end the run. */
   guarded: (tab: Tab, run: () => unknown) => unknown
   threw: (tab: Tab, error: unknown) => void
   complained: (tab: Tab, what: unknown[]) => void
@@ -46,30 +46,30 @@ export interface Around {
 
 const quiet = new VirtualConsole()
 
-/** One tab of the browser: what it keeps, and the page that is open in it. */
+/** One tab of the browser: its storage, and its open page. */
 export class Tab {
   readonly session = new Kept()
   readonly view: { width: number }
   windowName = ''
-  /** Since when nobody sees it, in the clock's ms. */
+  /** Hidden since, ms of the clock. */
   hiddenSinceMs: number | null = null
-  /** Since when it is shown, in the clock's ms. */
+  /** Visible since, ms of the clock. */
   shownAtMs = 0
-  /** When its user last pressed something. */
+  /** Time of the user's last click. */
   pressedAtMs = -Infinity
-  /** What they pressed. */
+  /** The last clicked control. */
   pressed: Element | null = null
-  /** It, or another of its form, had something under way just before. */
+  /** It, or another control of its form, was pending just before. */
   wasBusy = false
-  /** What else was written in fields when something was typed into one. */
+  /** Other fields' values when a field was typed into. */
   written = new Map<HTMLInputElement, string>()
-  /** The amount that was typed when an address was opened. */
+  /** The typed amount when an address was opened. */
   draft = ''
   isOnline = true
   page: Page | null = null
-  /** The address to come back to from the auth page. */
+  /** Return address of the auth page. */
   returnTo = '/futures'
-  /** Pages opened so far. */
+  /** Number of pages opened. */
   opened = 0
   #resized = () => {}
 
@@ -89,7 +89,7 @@ export class Tab {
     this.windowName = name
   }
 
-  /** Opens an address, as the browser does after everything before it is gone. */
+  /** Opens an address, after the previous page is closed. */
   open(address: string) {
     this.leave()
     this.opened += 1
@@ -185,7 +185,7 @@ export class Tab {
     after(() => world.app(...values), 20)
   }
 
-  /** The page that is open is gone with all that it had. */
+  /** The open page is closed with all its state. */
   leave() {
     const { page, world } = this
     if (!page) return
@@ -202,7 +202,7 @@ export class Tab {
     this.page?.window.dispatchEvent(new this.page.window.Event('resize'))
   }
 
-  /** Tells the page that something of the browser has changed; of the document the window hears, too. */
+  /** Dispatches a browser event to the page; document events also reach the window. */
   tell(on: 'window' | 'document', type: string) {
     if (!this.page) return
     const { window } = this.page

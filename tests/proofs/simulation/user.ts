@@ -1,13 +1,13 @@
 import type { DOMWindow } from 'jsdom'
 import { seedOf } from './random.ts'
 
-/** One control as the accessibility tree offers it. */
+/** One control in the accessibility tree. */
 export interface Offer {
   element: HTMLElement
   role: 'button' | 'link' | 'textbox' | 'slider' | 'choice'
 }
 
-/** A control by what a user calls it: its role, its name, and which of those alike it is. */
+/** Identifies a control like a user: role, name, and index among equal ones. */
 export interface Named {
   role: Offer['role']
   name: string
@@ -28,7 +28,7 @@ function roleOf(element: HTMLElement): Offer['role'] {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** What a control is called; empty if it has no name. Quicker than the standard's algorithm, and near enough. */
+/** Accessible name of a control; empty if it has none. A faster approximation of the standard algorithm. */
 export function nameOf(element: Element): string {
   const { ownerDocument: document } = element
   const labelled = element.getAttribute('aria-labelledby')
@@ -41,11 +41,11 @@ export function nameOf(element: Element): string {
 
 /** Opens another page of the app, without leaving it. */
 const staysInside = (link: HTMLElement) => {
-  const { origin, pathname } = new URL((link as HTMLAnchorElement).href, link.baseURI) // CONTROLS asks for links alone
+  const { origin, pathname } = new URL((link as HTMLAnchorElement).href, link.baseURI) // CONTROLS selects links only
   return origin === new URL(link.baseURI).origin && pathname.startsWith('/futures') && link.getAttribute('target') === null && !link.hasAttribute('download')
 }
 
-/** Hidden or out of use, itself or with all around it. Quicker than a selector, and known of each element once. */
+/** Hidden or disabled, itself or an ancestor. Faster than a selector, and cached per element. */
 function isUnreachable(element: Element | null, known: Map<Element, boolean>): boolean {
   if (element === null) return false
   const before = known.get(element)
@@ -56,7 +56,7 @@ function isUnreachable(element: Element | null, known: Map<Element, boolean>): b
   return answer
 }
 
-/** What can be pressed or typed into on a page now; what only says that it is disabled, too. */
+/** Controls of a page that can be clicked or typed into now, including aria-disabled ones. */
 export function offers({ document }: DOMWindow): Offer[] {
   const known = new Map<Element, boolean>()
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
@@ -66,7 +66,7 @@ export function offers({ document }: DOMWindow): Offer[] {
   })
 }
 
-/** A name without its numbers: prices change from run to run, what is meant does not. */
+/** A name without its numbers, since prices differ between runs. */
 const worded = (name: string) => name.replaceAll(/[\d\s.,+−–%]+/g, ' ').trim().slice(0, 60)
 
 export function named(offer: Offer, all: readonly Offer[]): Named {
@@ -82,7 +82,7 @@ export function find({ role, name, nth }: Named, all: readonly Offer[]): HTMLEle
 
 const focusable = 'button, a[href], input, textarea, select, [tabindex]'
 
-/** A press with mouse or finger, as a browser tells a page of it. */
+/** A click, with the events of a mouse or finger. */
 export function press(window: DOMWindow, element: HTMLElement) {
   const tell = (type: string) => element.dispatchEvent(new window.PointerEvent(type, { bubbles: true, cancelable: true, composed: true, pointerId: 1, isPrimary: true, button: 0 }))
   tell('pointerover')
@@ -95,13 +95,13 @@ export function press(window: DOMWindow, element: HTMLElement) {
   }
   tell('pointerup')
   element.dispatchEvent(new window.MouseEvent('mouseup', { bubbles: true, cancelable: true }))
-  // Only what is still there can be clicked.
+  // The element may have been removed.
   if (element.isConnected) element.click()
 }
 
 const valueOf = (window: DOMWindow, element: HTMLElement) => (element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement : window.HTMLInputElement).prototype
 
-/** Everything in a field is replaced by a text, if the page lets it. */
+/** Replaces a field's text, if the page allows it. */
 export function type(window: DOMWindow, element: HTMLElement, text: string) {
   element.focus()
   const field = element as HTMLInputElement // a text field or a slider, by its role
@@ -117,7 +117,7 @@ export function type(window: DOMWindow, element: HTMLElement, text: string) {
   element.dispatchEvent(new window.Event('change', { bubbles: true }))
 }
 
-/** A key, wherever the focus is, and what a browser does by itself at Enter and Space. */
+/** A key press at the focus, with the browser's default action for Enter and Space. */
 export function strike(window: DOMWindow, key: string) {
   const target = (window.document.activeElement ?? window.document.body) as HTMLElement
   const tell = (name: string) => target.dispatchEvent(new window.KeyboardEvent(name, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true }))
@@ -127,5 +127,5 @@ export function strike(window: DOMWindow, key: string) {
   tell('keyup')
 }
 
-/** The same number for the same control, run after run. */
+/** A stable number for a control. */
 export const likingOf = (habit: number, name: string) => (seedOf(`${habit} ${name}`) % 1_000) / 1_000

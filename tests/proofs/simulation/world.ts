@@ -15,7 +15,7 @@ import { type Around, Tab } from './tab.ts'
 
 const START_MS = Date.UTC(2026, 10, 23, 8)
 
-/** Everything there is: one browser with its tabs, the network, and the exchange behind it. */
+/** The whole simulated world: one browser with its tabs, the network, and the exchange. */
 export class World implements Around {
   readonly clock = new Clock()
   readonly network = new Network(this)
@@ -24,19 +24,19 @@ export class World implements Around {
   readonly tabs: Tab[] = []
   readonly recorders: Inside['recorder'][] = []
   readonly trace: string[] = []
-  /** What went wrong without being asked: thrown, or complained of on the console. */
+  /** Uncaught errors and console warnings. */
   readonly troubles: string[] = []
   readonly departures: { tab: Tab; page: Page; url: string; times: number; atMs: number }[] = []
   chance: Random
-  /** When somebody last did anything but wait, or the world around the tabs was changed, in the clock's ms. */
+  /** Time of the last user action or change of the world, ms of the clock. */
   actedAtMs = 0
   /** The browser's cookie. */
   token = ''
-  /** How much the device's clock is ahead, ms. */
+  /** Milliseconds by which the device's clock is ahead. */
   aheadMs = 0
   readonly seed: number
   readonly setting: Setting
-  /** Who is logged in, or was last. */
+  /** The user who is, or was last, logged in. */
   persona: Persona
   readonly app: App
 
@@ -49,7 +49,7 @@ export class World implements Around {
     this.exchange = new Exchange({ seed, now: () => START_MS + this.clock.passedMs })
     this.logIn()
     if (setting.next) tellApart(this.exchange, [this.email, personaEmail(setting.next)])
-    // More digits than a number of JavaScript holds.
+    // More digits than a JavaScript number.
     if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
     for (const [key, value] of setting.choices ?? []) this.local.items.set(key, value)
@@ -68,7 +68,7 @@ export class World implements Around {
     this.trace.push(`${(this.clock.passedMs / 1_000).toFixed(3)} ${line}`)
   }
 
-  /** As the one of before, or as another user. */
+  /** As the previous user, or as another one. */
   logIn(persona = this.persona) {
     this.persona = persona
     this.token = this.exchange.logIn(this.email)
@@ -82,7 +82,7 @@ export class World implements Around {
     return tab
   }
 
-  /** The storages of a page; what it writes for good, the other tabs hear of a little later. */
+  /** The storages of a page; other tabs are notified of its local writes a little later. */
   storages(tab: Tab) {
     const localStorage = storageOf(this.local, (key, oldValue, newValue) => {
       for (const other of this.tabs) {
@@ -104,20 +104,20 @@ export class World implements Around {
   }
 
   threw(tab: Tab, error: unknown) {
-    // A chart asks the page what a color comes to; jsdom does not always know.
+    // A chart reads computed colours, which jsdom does not always know.
     if (error instanceof Error && error.message.startsWith('Failed to parse color')) return
     this.troubles.push(`${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
   }
 
   rejected(error: unknown) {
     const { name, kind } = error as { name?: string; kind?: string }
-    // As globalErrors.ts has it: cancelled work, and answers after the session's end.
+    // As in globalErrors.ts: aborted work, and responses after the session's end.
     if (name === 'CancelledError' || name === 'AbortError' || kind === 'unauthorized' || kind === 'dropped') return
     this.troubles.push(`nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
   }
 
   complained(tab: Tab, what: unknown[]) {
-    // Code and texts that are not there yet do not come without a connection: the page says so.
+    // Code and texts that are not loaded yet fail offline: the page says so.
     if (!tab.isOnline && what.some((each) => each instanceof Error && each.name === 'CodeMissing')) return
     this.troubles.push(`${tab.name} complained: ${what.map((each) => (each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each))).join(' ').slice(0, 800)}`)
   }
@@ -126,7 +126,7 @@ export class World implements Around {
     const times = 1 + this.departures.filter((other) => other.page === page).length
     this.departures.push({ tab, page, url, times, atMs: this.clock.passedMs })
     this.note(`  ${tab.name} leaves for ${url}`)
-    // The page lives until the next one has come, which takes up to four seconds.
+    // The page lives until the next one has loaded, which takes up to four seconds.
     const untilMs = 300 + (seedOf(`departs ${this.seed} ${this.departures.length}`) % 3_700)
     this.clock.set(page, () => {
       const target = new URL(url, 'https://paper.test')
@@ -148,7 +148,7 @@ export class World implements Around {
     this.exchange.movePrice(name, (now * (1 + percent / 100)).toFixed(pricePrecision))
   }
 
-  /** Prices stand still, or go on. */
+  /** Stops or resumes price changes. */
   holdPrices(isHeld: boolean) {
     for (const market of this.exchange.world.markets.values()) market.held = isHeld
   }

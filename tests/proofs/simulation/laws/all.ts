@@ -22,7 +22,7 @@ import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-/** How the simulation watches the laws of the book. */
+/** How the simulation checks the invariants. */
 export const laws: readonly LawOf[] = [
   errors, truth, words, session, privacy, sending, answered, escape, stalePrice, polls, heals, typing, figures, focus, closed, calmSpeech, quietAtRest, saidOnce, told, title, settles, bounds,
 ]

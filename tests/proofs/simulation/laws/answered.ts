@@ -2,10 +2,10 @@ import { createOrder } from '../../../../src/api/order.ts'
 import type { LawOf } from './law.ts'
 import { BUSY } from './waiting.ts'
 
-/** What is in the way of an order: a field, or a sentence. */
+/** The reason that blocks an order: a field error, or a sentence. */
 const isExplained = (form: Element) => form.querySelector('[aria-invalid=true]') !== null || [...form.querySelectorAll('[role=alert], [role=status]')].some(({ textContent }) => textContent.trim() !== '')
 
-/** A press on LONG or SHORT is answered: by an order, or by what is in its way. */
+/** A click on LONG or SHORT has an effect: an order, or the reason why not. */
 export const answered: LawOf = ({ tabs, network }) => {
   let sent = 0
   return {

@@ -7,11 +7,11 @@ const toldOn = ({ window: { document } }: Page) => [...document.querySelectorAll
 
 interface Heard {
   told: string[]
-  /** When which announcement has changed by itself, in the clock's ms. */
+  /** Times at which each announcement changed by itself, ms of the clock. */
   changes: { kind: string; atMs: number }[]
 }
 
-/** While nobody does anything in a tab, no announcement changes its figures again and again. */
+/** While a tab is idle, no announcement changes its numbers repeatedly. */
 export const calmSpeech: LawOf = ({ tabs, clock }) => {
   const heard = new Map<Page, Heard>()
   return {

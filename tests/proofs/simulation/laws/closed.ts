@@ -14,7 +14,7 @@ export const closed: LawOf = ({ tabs, network }) => {
   const isAnswered = (page: Page, orderId: string) =>
     network.answered.some((one) => one.page === page && one.path === closeOrder.path && one.isGood && (one.fate === 'fine' || one.fate === 'late') && one.body.includes(`"orderId":"${orderId}"`))
 
-  /** Every list as it is shown, also one that the next has replaced a moment later. */
+  /** Every displayed list, including one that is replaced immediately. */
   function watch(page: Page, name: string) {
     const { inside } = page
     if (!inside || watched.has(page)) return

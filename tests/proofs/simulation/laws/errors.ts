@@ -1,4 +1,4 @@
 import type { LawOf } from './law.ts'
 
-/** Nothing is thrown that nobody catches, and nothing complains. */
+/** No uncaught errors, and no console warnings. */
 export const errors: LawOf = (world) => ({ name: 'errors', after: () => world.troubles.splice(0) })

@@ -4,7 +4,7 @@ import { BUSY } from './waiting.ts'
 
 const windowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('[role=dialog]')]
 
-/** Escape leaves a window in which nothing waits. */
+/** Escape closes a window without a pending request. */
 export const escape: LawOf = ({ tabs }) => {
   const open = new Map<Page, Element>()
   return {
@@ -15,7 +15,7 @@ export const escape: LawOf = ({ tabs }) => {
         const before = open.get(page)
         const last = windowsOf(page).at(-1)
         open.delete(page)
-        // What is under way keeps its window.
+        // A pending request keeps its window open.
         if (last && !last.querySelector(BUSY) && !page.inside.isUnsettled()) open.set(page, last)
         const isPressed = step.do === 'key' && step.tab === nth && step.key === 'Escape' && step.thenMs >= 400
         return isPressed && before && before === last && open.has(page) ? [`${name} has struck Escape, and the window is still there`] : []

@@ -7,9 +7,9 @@ import type { Page } from '../page.ts'
 import type { World } from '../world.ts'
 import type { LawOf } from './law.ts'
 
-/** As numbers are written: no spaces between their digits, a plain minus. */
+/** As numbers are written: no spaces between digits, a plain minus. */
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-')
-/** A gain, to four decimals, with its sign: zero has none, not even where it was rounded to it. Exact: big.js throughout. */
+/** A gain with four decimals and its sign: zero has none, also after rounding. Exact: uses big.js. */
 function signed(value: Big): string {
   const rounded = value.round(4)
   const sign = rounded.gt(0) ? '+' : rounded.lt(0) ? '-' : ''
@@ -18,7 +18,7 @@ function signed(value: Big): string {
 
 const rowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
 
-/** What a position is worth is not said by the price of another market: only when its own has come. */
+/** A position's value must not use another market's price: it waits for its own. */
 const unpriced = (world: World): string[] =>
   world.tabs.flatMap(({ page, name }) => {
     if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
@@ -32,21 +32,21 @@ const unpriced = (world: World): string[] =>
     })
   })
 
-/** Whether the page knows a market's price: by the last list, or by what came after it. */
+/** Whether the page knows a market's price: from the last list, or from a later response. */
 function isPriced({ network }: World, page: Page, market: string): boolean {
   const mine = network.answered.filter((one) => one.page === page && one.isGood && one.prices.length > 0)
   const list = mine.findLastIndex(({ path }) => path === listMarkets.path)
   return mine.slice(Math.max(0, list)).some(({ prices }) => prices.includes(market))
 }
 
-/** When prices stand still, the screen says what the exchange has worked out by itself. */
+/** With constant prices, the screen shows the same numbers as the exchange computes. */
 export const figures: LawOf = (world) => ({
   name: 'figures',
   after: () => unpriced(world),
   atRest: () =>
     world.tabs.flatMap(({ page, name }) => {
       if (!page?.inside || page.inside.session.isLeaving() || !page.window.location.pathname.includes('/market/') || page.window.document.documentElement.dataset['amounts'] === 'hidden') return []
-      // Before it stand the terms, which have a form too.
+      // The consent screen comes before it, and also has a form.
       if (![...page.window.document.querySelectorAll('form button')].some(({ textContent }) => textContent.startsWith('LONG'))) return []
       const wrong: string[] = []
       const { wallet } = world.exchange.account(world.email)
@@ -57,7 +57,7 @@ export const figures: LawOf = (world) => ({
         const market = world.exchange.world.markets.get(order.market)
         if (order.state !== 'ACTIVE' || !market || order.startPrice === null) continue
         const [asset = ''] = order.market.split('-')
-        // Several may be alike.
+        // Several may be equal.
         const fitting = rows.filter((each) => each.includes(asset) && each.includes(order.type) && each.includes(order.startPrice ?? '') && each.includes(Number(order.amount).toFixed(4)))
         if (fitting.length === 0) continue
         const profit = signed(profitAt(order, priceOf(market)))

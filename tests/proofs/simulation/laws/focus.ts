@@ -1,9 +1,9 @@
 import type { LawOf } from './law.ts'
 
-/** The focus is somewhere: on something that is there, can be used, and is not given back to nobody by the page itself. */
+/** The focus is on an existing, usable element, and the page itself never drops it. */
 export const focus: LawOf = ({ tabs }) => {
   const before = new Map<object, Element | null>()
-  /** Pages with a window that was opened by a key while nothing had the focus: there it goes back to. */
+  /** Pages with a window opened by a key while nothing had the focus: it returns to nothing. */
   const fromNowhere = new Set<object>()
   return {
     name: 'focus',

@@ -1,7 +1,7 @@
 import { REQUEST_DEADLINE_MS } from '../../../../src/constants/limits.ts'
 import type { LawOf } from './law.ts'
 
-/** Timers that are due together come one after the other. */
+/** Timers due together run one after the other. */
 const GRACE_MS = 500
 
 /** Once the network works again, everything pending has ended, and every number on screen is new. */
@@ -24,7 +24,7 @@ export const heals: LawOf = ({ tabs, network, clock }) => ({
       if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
       const { inside, window: { document } } = page
       const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' })
-        // What is not polled has its own button to try again, or can be done without.
+        // Data that is not polled has its own retry button, or is optional.
         .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.enabled !== false && Boolean(options.refetchInterval))) || state.status === 'pending' || state.fetchStatus === 'paused')
       return [
         ...(inside.isUnsettled() ? [`${name} still holds a change for unsettled`] : []),

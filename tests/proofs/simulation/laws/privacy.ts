@@ -12,7 +12,7 @@ function readableOn({ window: { document } }: Page): string {
   return [document.title, document.body.textContent, ...names, ...values].join('\n')
 }
 
-/** After the end of a session nothing of its user is read, sent or stored where the next one finds it. */
+/** After a session has ended, nothing of its user is read, sent or stored where the next user finds it. */
 export const privacy: LawOf = (world) => {
   const marks = new Marks(world.exchange)
   let sent = 0
@@ -28,7 +28,7 @@ export const privacy: LawOf = (world) => {
       return [
         ...tabs.flatMap(({ page, name }) => {
           if (!page?.inside || page.isGone) return []
-          // A page whose session is over is nobody's.
+          // A page whose session has ended belongs to no user.
           const reader = page.inside.session.isLeaving() ? null : email
           const mark = marks.ofOthers(readableOn(page), reader)
           return mark === undefined ? [] : [`${name} shows “${mark}” of another user to ${reader ?? 'anybody'}`]

@@ -8,7 +8,7 @@ export const SETTLED_MS = 30_000
 
 /** While nobody acts and nothing is pending, nothing is announced, regardless of what is open, except the exchange's actions. */
 export const quietAtRest: LawOf = (world) => {
-  /** Of each page, as much as has been judged. */
+  /** Per page, the number of announcements already checked. */
   const judged = new WeakMap<Page, number>()
   return {
     name: 'quietAtRest',

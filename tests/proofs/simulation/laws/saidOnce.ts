@@ -21,7 +21,7 @@ export const saidOnce: LawOf = (world) => {
         return [
           ...doubled(fresh).map((text) => `${name} says “${text}” twice at once`),
           ...(outcomes.length > asked.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${asked.length}`] : []),
-          // What is lost, refused or away may be said as often as it is so.
+          // Messages about lost, rejected or missing data may repeat as often as that happens.
           ...(network.weather === CALM ? again(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
         ]
       }),

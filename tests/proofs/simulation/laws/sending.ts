@@ -5,7 +5,7 @@ import { isChange, type Sent } from '../network.ts'
 import type { World } from '../world.ts'
 import type { LawOf } from './law.ts'
 
-/** One confirmation goes out once. */
+/** One confirmation is sent once. */
 function sentAgain({ network, recorders }: World): string[] {
   const asked = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
   const sent = Map.groupBy(network.sent.filter(({ key }) => key !== null), ({ key }) => key)
@@ -24,7 +24,7 @@ function sentTooSoon({ network: { sent } }: World): string[] {
   })
 }
 
-/** The same order once more has the key of the one that did not arrive, and none of one that did. */
+/** The same order again has the key of one that did not arrive, and never of one that did. */
 function keysOf({ recorders }: World): string[] {
   return recorders.flatMap((recorder) => {
     const orders = recorder.history().asked.filter(({ what, key }) => key !== null && what.startsWith(createOrder.path))
@@ -38,10 +38,10 @@ function keysOf({ recorders }: World): string[] {
   })
 }
 
-/** An order with a limit may have waited until a moment ago, and what waits is cancelled at any price. */
+/** A limit order may have filled a moment ago, and pending orders are cancelled at any price. */
 const isPosition = ({ exchange }: World, { body }: Sent) => exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
 
-/** A change goes out because somebody pressed, and a market order by a price that has just come. */
+/** A change is sent because of a click, and a market order at a fresh price. */
 export const sending: LawOf = (world) => {
   let seen = 0
   return {
@@ -51,7 +51,7 @@ export const sending: LawOf = (world) => {
       for (const call of world.network.sent.slice(seen)) {
         if (!isChange(call.path)) continue
         const isPressed = ['press', 'pressTwice'].includes(step.do) || (step.do === 'key' && (step.key === 'Enter' || step.key === ' '))
-        // A close of several sends one after the other, and an order waits for its late code.
+        // Closing several sends orders one after the other, and an order waits for its late code.
         if (!isPressed && call.path === createOrder.path) wrong.push(`${call.tab} sent ${call.path} although nobody pressed`)
         const isClose = call.path === closeOrder.path && isPosition(world, call)
         if (!isClose && (call.path !== createOrder.path || call.body.includes('"price"'))) continue

@@ -10,14 +10,14 @@ const endsBy9000 = new Set<string>([getPrice.path, listOrders.path])
 
 const isDoor = (pressed: Element | null | undefined) => /log ?(in|out)|(za|wy)loguj/i.test(pressed?.textContent ?? '')
 
-/** A session ends once, for a reason, and nothing of it is sent or kept afterwards. */
+/** A session ends once, for a reason, and nothing of it is sent or stored afterwards. */
 export const session: LawOf = (world) => {
   let sent = 0
   let departed = 0
-  /** When somebody last pressed "Log in" or "Log out", in whichever tab. */
+  /** The last click on "Log in" or "Log out", in any tab. */
   let askedAtMs = -Infinity
   const ended = new Map<object, number>()
-  /** The last page of each tab: of one that is gone its session may have left something. */
+  /** The last page of each tab: a closed one may have left data of its session. */
   const lastOf = new Map<object, object>()
   /** By page: how often its session has ended, and how much was reported of each change pending then. */
   const ends = new Map<Page, { epoch: number; told: readonly number[] }>()

@@ -1,6 +1,6 @@
 import type { LawOf } from './law.ts'
 
-/** Six times what the busiest second of a sound page takes. */
+/** Six times the timers of the busiest second of a correct page. */
 const MOST = 400
 
 /** The page settles: nothing in it loops. A timer that immediately sets the next one stops the clock. */

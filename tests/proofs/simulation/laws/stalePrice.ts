@@ -5,7 +5,7 @@ import type { LawOf } from './law.ts'
 /** The age is checked every second. */
 const GRACE_MS = 2_000
 
-/** A market order is not offered at a price that has become too old. */
+/** A market order is not offered at a stale price. */
 export const stalePrice: LawOf = ({ tabs, network, clock, deviceNow }) => ({
   name: 'stalePrice',
   after: () =>

@@ -1,7 +1,7 @@
 import { restlessTitle } from '../../laws/announcements.ts'
 import type { LawOf } from './law.ts'
 
-/** The title comes to rest: nothing rewrites it again and again within a second. */
+/** The title settles: nothing rewrites it repeatedly within a second. */
 export const title: LawOf = ({ tabs }) => ({
   name: 'title',
   after: () =>

@@ -5,12 +5,12 @@ import type { LawOf } from './law.ts'
 
 const stage: Record<string, number> = { NEW: 1, ACTIVATING: 2, ACTIVE: 3, ACTIVATING_FAIL: 4, CLOSED: 4, CANCELED: 4 }
 
-/** What every page has told its trader, against the journal of the exchange. */
+/** Outcomes shown by all pages, compared with the exchange's journal. */
 export const truth: LawOf = (world) => {
   const last = new Map<string, unknown>()
-  // Sent again it does no harm, so one look is enough to say that it did not arrive, however late it does.
+  // Sending it again is harmless, so one check suffices to report that it did not arrive, however late it does.
   const isHarmless = ({ rule, text }: Found) => rule === 'thereNotDone' && text.startsWith(setContractRollover.path)
-  // A payment that fails leaves the wallet as it was, so the wallet says that nothing came.
+  // A failed payment leaves the wallet unchanged, so the wallet shows that nothing arrived.
   const isUnpaid = ({ rule, text }: Found) => rule === 'thereNotDone' && text.includes('payCode') && !text.includes(PAY_CODES.valid)
   const findings = () => world.recorders.flatMap((recorder) => check(recorder.history()).filter((each) => !isHarmless(each) && !isUnpaid(each)))
   const say = (all: ReturnType<typeof findings>) => all.map(({ rule, text }) => `${rule}: ${text}`)

@@ -7,12 +7,12 @@ import type { LawOf } from './law.ts'
 
 const marketOf = ({ window }: Page) => /\/market\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null
 const isPrice = (name: string) => /^(Limit price|Limit ceny|Stop loss|Take profit)/.test(name)
-/** Less than this is typed as a percentage too, on any market. */
+/** Smaller numbers may also be percentages, on any market. */
 const isOfMarket = (text: string) => Number(text) >= 1_000
 
-/** What is typed into a field is typed into that field alone, stays there when a link is opened, and a price stays with its market. */
+/** Typing into a field changes that field only, the text survives opening a link, and a price stays with its market. */
 export const typing: LawOf = ({ tabs, network, clock }) => {
-  /** Prices that were typed in a tab, and on which markets. */
+  /** Prices typed in a tab, and their markets. */
   const typed = new Map<Tab, Map<string, Set<string>>>()
   return {
     name: 'typing',
@@ -25,7 +25,7 @@ export const typing: LawOf = ({ tabs, network, clock }) => {
         const mine = typed.get(tab) ?? new Map<string, Set<string>>()
         typed.set(tab, mine)
         if (step.do === 'type' && step.tab === nth && step.on.role === 'textbox') {
-          // An order that has come to its end empties its form.
+          // An order's outcome empties its form.
           const isEmptied = ({ value }: HTMLInputElement) => value === '' && network.sent.some((call) => call.page === page && call.path === createOrder.path && clock.passedMs - call.atMs < 60_000)
           for (const [field, text] of written) if (field.isConnected && field.value !== text && !isEmptied(field)) wrong.push(`${name} typed "${step.text}" into "${step.on.name}", and "${text}" became "${field.value}" in "${nameOf(field)}"`)
           if (market !== null && isPrice(step.on.name)) mine.set(step.text, (mine.get(step.text) ?? new Set()).add(market))
@@ -36,7 +36,7 @@ export const typing: LawOf = ({ tabs, network, clock }) => {
         }
         const fields = market === null || mine.size === 0 ? [] : offers(page.window).filter(({ element, role }) => role === 'textbox' && element.closest('form') && isPrice(nameOf(element)))
         for (const { element } of fields) {
-          const value = (element as HTMLInputElement).value.replaceAll(/\s/g, '') // a text field, by its role; thousands are set apart
+          const value = (element as HTMLInputElement).value.replaceAll(/\s/g, '') // a text field, by its role; thousands are grouped
           const of = mine.get(value)
           if (of && market !== null && isOfMarket(value) && !of.has(market)) wrong.push(`${name} has ${value} in "${nameOf(element)}" of ${market}, typed for ${[...of].join(', ')}`)
         }

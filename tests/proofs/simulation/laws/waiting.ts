@@ -1,2 +1,2 @@
-/** What waits for an answer. */
+/** Elements that wait for a response. */
 export const BUSY = '[aria-busy=true], [aria-disabled=true]'

@@ -7,7 +7,7 @@ import type { LawOf } from './law.ts'
 type Tree = { [key: string]: Tree | string | Tree[] }
 const FOLDER = 'public/assets/locales'
 
-/** All texts of a language, by their keys. */
+/** All texts of a language, by key. */
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>()
   const walk = (tree: Tree | string | Tree[], key: string) => {
@@ -20,7 +20,7 @@ function textsOf(language: string): Map<string, string> {
 const english = textsOf('en')
 const keys = [...english.keys()].filter((key) => key.includes('.'))
 const polish = new Set(textsOf('pl').values())
-/** A Polish page says none of these. */
+/** English texts that a Polish page must not show. */
 const onlyEnglish = [...english.values()].filter((text) => /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(text) && !text.includes('{{') && !text.includes('<') && !polish.has(text))
 
 const broken = /.{0,20}(?:NaN|undefined|\[object |Infinity|\{\{).{0,20}/
@@ -45,10 +45,10 @@ function wrongOn({ window }: Page, before: string): string[] {
   ]
 }
 
-/** No broken value, no raw key, no sentence of another language, no button without a name, no address that runs code. */
+/** No missing value, no raw key, no sentence in another language, no button without a name, no address that runs code. */
 export const words: LawOf = ({ tabs }) => {
   const seen = new Map<object, string>()
-  /** What was last said in English. */
+  /** The last English announcement. */
   const english = new Map<object, string>()
   return {
     name: 'words',
