@@ -3,7 +3,7 @@ import { type Palette, THEMES } from './palette.ts'
 /** Where the logo is drawn: shared/layout/Mark.tsx and the first paint of index.html. */
 const markCss = (logo: string) => `.mark > * {\n  display: none;\n}\n\n.mark {\n  background: url('${logo}') center / contain no-repeat;\n}\n`
 
-/** Doubled for higher specificity than src/ui/styles/tokens.css, whatever the order. */
+/** Doubled for higher specificity than src/ui/styles/tokens.css, in any order. */
 const rootOf = (theme: string) => `[data-theme='${theme}'][data-theme]`
 
 const rule = (selector: string, lines: readonly string[]) => (lines.length === 0 ? '' : `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n\n`)
