@@ -14,7 +14,7 @@ export const day: Defect[] = [
     name: 'an alert is armed again at once',
     breaks: 'A price that trembles about the level tells the same crossing over and over.',
     edits: [{ in: 'nextAlertState', find: '$side !== null && $away.abs().gte($distance)', put: '$side !== null' }],
-    caughtBy: { by: 'unit', file: ALERTS, test: 'is never told twice without the price having been 0.2 % away between' },
+    caughtBy: { by: 'unit', file: ALERTS, test: 'is never announced twice unless the price was 0.2 % away in between' },
   },
   {
     name: 'an alert tells on the first answer',

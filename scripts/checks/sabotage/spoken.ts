@@ -17,7 +17,7 @@ export const spoken: Defect[] = [
   {
     name: 'the liquidation price stands in what is announced',
     breaks: 'A screen reader says a new liquidation price every three seconds, for as long as the stop lies behind it.',
-    edits: [{ in: 'LiquidationFirst', find: "words('levels.liquidationFirst')", put: "t('orderForm.liquidationFirst', { price: first?.liquidation ?? '' })" }],
+    edits: [{ in: 'LiquidationFirst', find: "t('risk.levels.liquidationFirst')", put: "t('orderForm.liquidationFirst', { price: first?.liquidation ?? '' })" }],
     caughtBy: { by: 'browser', file: 'tests/browser/e2e/app/announce.spec.ts', test: 'an idle minute announces nothing, with a stop beyond a moving liquidation price' },
   },
   {
