@@ -12,7 +12,7 @@ export const SHORT: Record<Engine['name'], { file: string; title: string }[]> = 
   ],
   webkit: [
     { file: 'main', title: 'the main job' },
-    { file: 'dialogs', title: 'a dialog is left by Escape' },
+    { file: 'dialogs', title: 'Escape closes a dialog' },
     { file: 'webview', title: 'the webview takes language and theme from its address' },
   ],
 }
