@@ -4,7 +4,7 @@ import { CREATE, hold, pass, PRICE, trading } from '../support/trading.ts'
 
 const MARKET = 'BTC-USDC'
 
-/** Hears from now on what a screen reader would say; also of a region that came with its text. */
+/** Records announcements from now on, including those of regions inserted with their text. */
 const listen = (page: Page) => page.evaluate(`void (${String(hear)})()`)
 const said = (page: Page) => page.evaluate(() => (window as unknown as { $heard: Heard }).$heard.said.map(({ text }) => text))
 
@@ -87,7 +87,7 @@ test('the trading page has headings for its market and each of its parts', async
 
 const POLLS_A_MINUTE = 20
 
-/** A minute in which nobody does anything, and a price moves at every poll. */
+/** A minute without activity, with a new price at every poll. */
 async function restAMinute(page: Page, exchange: Exchange) {
   for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
     await hold(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
@@ -143,7 +143,7 @@ for (const [name, opener] of Object.entries(windows)) {
   })
 }
 
-/** What comes last on a page. */
+/** The last element that loads on a page. */
 const pages: Record<string, (page: Page) => Locator> = {
   '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }),
   '/futures/results': (page) => page.getByRole('table').first(),

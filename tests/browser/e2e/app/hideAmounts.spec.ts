@@ -6,7 +6,7 @@ const HIDDEN = { futuresAmounts: 'hidden' }
 const eye = (page: Page) => page.getByRole('button', { name: 'Hide amounts' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Notes every amount that is ever in the page, from its first element on. */
+/** Records every amount that is ever in the page, from its first element on. */
 async function noteAmounts(page: Page) {
   await page.addInitScript(`
     const noted = new Set()
@@ -29,7 +29,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Goes wherever the trader's own money is shown. */
+/** Visits all places that show the trader's own money. */
 async function lookAround(page: Page, exchange: Exchange) {
   const { tab, amount, long, toast, orders } = trading(page)
   await hold(exchange, 'BTC-USDC', '67000')
@@ -92,7 +92,7 @@ test('one click masks and another shows them, nothing moves, and the choice surv
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(available).toHaveText('•••••hidden KXT')
   expect(await places()).toEqual(before)
-  // The code of the switch is late: until then the first script alone has hidden them.
+  // The switch's code loads late: until then only the first script has masked them.
   const late = Promise.withResolvers<void>()
   await page.route('**/assets/desk-*.js', async (route) => {
     await late.promise

@@ -7,7 +7,7 @@ const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const TOKEN = '/futures/api/user/contest/authorization/create'
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-/** Screens whose Try again goes away while it is being tried, by the call that fails and what is there in the end. */
+/** Screens whose Try again disappears while retrying, by the failing call and the final content. */
 const screens = [
   { name: 'the entry', path: AVAILABILITY, url: '/futures/market/BTC-USDC', there: (page: Page) => trading(page).picker },
   { name: 'the markets', path: MARKETS, url: '/futures/market/BTC-USDC', there: (page: Page) => trading(page).picker },
@@ -22,7 +22,7 @@ for (const { name, path, url, there } of screens) {
     await page.goto(url)
     await expect(tryAgain(page)).toBeVisible()
     await tabTo(page, tryAgain(page))
-    // Now only: the market list is polled, and a poll that is held shows no Try again.
+    // Only now: the market list is polled, and a pending poll shows no Try again.
     line.hold(path)
     await page.keyboard.press('Enter')
     await expect(tryAgain(page)).toHaveCount(0)

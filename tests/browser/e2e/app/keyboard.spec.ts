@@ -35,7 +35,7 @@ async function pickMarket(page: Page) {
   await expect(page.locator('iframe[title*=AAVEUSDC]:not(.opacity-0)')).toHaveCount(1)
 }
 
-/** Chooses ×20 by the arrow keys and confirms; the focus is back where the dialog was opened. */
+/** Chooses ×20 with the arrow keys and confirms; the focus returns to the opener. */
 async function chooseLeverage(page: Page) {
   const chip = button(page, /^Leverage ×/)
   await tabTo(page, chip)
@@ -51,7 +51,7 @@ async function chooseLeverage(page: Page) {
   await expect(chip).toHaveText(/×20$/)
 }
 
-/** 100 KXT by typing, with a stop loss; first a look at limit and the slider. */
+/** Types 100 KXT with a stop loss, after checking the limit field and the slider. */
 async function fillForm(page: Page) {
   const { form, amount, limitPrice, stopLoss, levels } = trading(page)
   await tabTo(page, form.getByRole('radio', { name: 'Market' }), 'Shift+Tab')
@@ -81,7 +81,7 @@ async function openLong(page: Page) {
   await expectFocus(page, 'the order')
 }
 
-/** What one sees, and where one stands, once a dialog has done what it is for. */
+/** Checks content and focus after a dialog's action. */
 async function finish(page: Page, name: string, result: string) {
   const opened = dialog(page, name)
   await expect(opened.getByText(result, { exact: true })).toBeVisible({ timeout: 20_000 })
@@ -107,7 +107,7 @@ async function moveStopLoss(page: Page, key?: 'Shift+Tab') {
   await expect(opener).toBeFocused()
 }
 
-/** First left by Escape, which gives the focus back; then closed for good. */
+/** First closed by Escape, which returns the focus; then by its action. */
 async function close(page: Page) {
   const { orders, tab } = trading(page)
   const opener = orders.getByRole('button', { name: 'Close AAVEUSDC LONG' })
@@ -128,7 +128,7 @@ async function close(page: Page) {
 
 async function readHistory(page: Page) {
   const { orders, tab } = trading(page)
-  // The button that had the focus went with its row: the focus is on the whole panel, or where it was before in it.
+  // The focused button was removed with its row: the focus is on the whole panel, or where it was before in it.
   const isOnPanel = await orders.evaluate((panel) => panel === document.activeElement)
   await tabTo(page, tab('Positions'), isOnPanel ? 'Tab' : 'Shift+Tab')
   await press(page, 'ArrowRight')
@@ -185,7 +185,7 @@ test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky 
   await resetBalance(page)
 })
 
-/** Pages to go through, by what says that they are there, their late parts too: what one brings above the focus would move it. */
+/** Pages with their landmarks, including late parts: inserting one above the focus would move it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/market/BTC-USDC': async (page) => {
     await expect(trading(page).tab('Positions')).toHaveText('Positions 14')

@@ -6,12 +6,12 @@ import { choose, expect, logIn, test, type Exchange, type Page } from '../suppor
 import { misfits } from '../support/misfits.ts'
 import { trading } from '../support/trading.ts'
 
-// A reader who set the browser's font to twice its ordinary size.
+// A user who doubled the browser's default font size.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const
 
-/** What is on screen is whole at both widths in both languages, without being loaded again. */
+/** Checks the screen at both widths in both languages, without a reload. */
 async function expectWhole(page: Page, what: string) {
   for (const language of LANGUAGES) {
     await page.evaluate((newValue) => {
@@ -106,7 +106,7 @@ test('at 200 % text size the order sheet is complete with an amount far above an
   await expectWhole(page, 'an amount of ten digits')
 })
 
-/** Placeholders that are wider than the room of their field. */
+/** Placeholders wider than their field. */
 const cutPlaceholders = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -235,7 +235,7 @@ test('at 200 % text size a rank, its return and its pin stay inside the leaderbo
       const own = row.getBoundingClientRect()
       const content = document.createRange()
       return [...row.querySelectorAll('td, th')].filter((cell) => {
-        // Of the pin what is seen: the area to press reaches further.
+        // Only the visible pin: the clickable area is larger.
         content.selectNodeContents(cell.querySelector('button svg') ?? cell)
         const { left, right, top, bottom, width } = content.getBoundingClientRect()
         return width > 1 && frame !== undefined && (left < frame.left || right > frame.right - 4 || top < own.top - 1 || bottom > own.bottom + 1)

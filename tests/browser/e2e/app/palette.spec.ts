@@ -11,7 +11,7 @@ async function openPalette(page: Page) {
   await expect(search(page)).toBeFocused()
 }
 
-/** Opens the palette, types, and chooses the first that is found. */
+/** Opens the palette, types, and chooses the first result. */
 async function command(page: Page, typed: string, found: string | RegExp) {
   await openPalette(page)
   await page.keyboard.type(typed)

@@ -2,7 +2,7 @@ import { contestToken } from '../support/contests.ts'
 import { expect, type Locator, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
-/** Scrolls so far that the page has room above and below, with the button still in sight. */
+/** Scrolls so that the page has room above and below, with the button still visible. */
 async function scrollTo(opener: Locator) {
   await opener.evaluate((button) => {
     const { top, height } = button.getBoundingClientRect()
@@ -13,7 +13,7 @@ async function scrollTo(opener: Locator) {
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-/** Opens a window and leaves it by Escape; at no moment the page behind it moves. */
+/** Opens a window and closes it with Escape; the page behind it never moves. */
 async function expectPlaceKept(opener: Locator, opened: Locator, name: string) {
   const page = opener.page()
   const before = await scrollTo(opener)
@@ -28,7 +28,7 @@ async function expectPlaceKept(opener: Locator, opened: Locator, name: string) {
   })
   await opener.click()
   await expect(opened).toBeVisible()
-  // Wherever a window came from, it has arrived.
+  // Exit and enter animations have ended.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1).map(({ finished }) => finished)))
   expect.soft(await scrolled(page), `${name}, open`).toBe(before)
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ const MARKET = 'BTC-USDC'
 const PROFILE = '/api/user/profile/get'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Notes every movement that lasts longer than anybody sees, from the start of the page. */
+/** Records every animation longer than perceptible, from the start of the page. */
 const noteMovements = () => {
   const SEEN_MS = 10
   const moved = new Set<string>()
@@ -26,7 +26,7 @@ const noteMovements = () => {
 }
 const movements = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 
-/** All that moves, where it may: the loader, the price, a list, a dialog, tabs, a switch, a message, the menu of a phone. */
+/** All animated elements: the loader, the price, a list, a dialog, tabs, a switch, a toast, the menu of a phone. */
 async function doMuch(page: Page, exchange: Exchange) {
   await page.addInitScript(noteMovements)
   const line = await tapLine(page)
@@ -73,7 +73,7 @@ test('without that preference the same elements move', async ({ page, exchange }
   for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
 })
 
-/** WCAG 1.4.12, as much as anybody may ask for. */
+/** The maximum of WCAG 1.4.12. */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -119,7 +119,7 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   const pixels = async (control: Locator) => (await control.screenshot({ animations: 'disabled' })).toString('base64')
-  /** A control once it is drawn and rests, with neither focus nor pointer on it: only its state tells two of them apart. */
+  /** A control after rendering, without focus and pointer: only its state distinguishes two of them. */
   const picture = async (control: Locator) => {
     await control.page().getByRole('main').focus()
     await control.page().mouse.move(0, 0)
@@ -132,7 +132,7 @@ test.describe('forced colours', () => {
     await expect.poll(rests).toBe(true)
     return last
   }
-  /** Something is drawn that is not of one colour. */
+  /** Something with more than one colour is drawn. */
   const inks = (control: Locator) =>
     control.screenshot({ animations: 'disabled' }).then(async (png) =>
       control.page().evaluate(async (base64) => {
@@ -146,7 +146,7 @@ test.describe('forced colours', () => {
     )
 
   test('every control is visible, and so is its state', async ({ page, exchange }) => {
-    // So high that nothing moves when the form grows: not even by a part of a pixel.
+    // High enough that nothing moves when the form grows, not even by a fraction of a pixel.
     await page.setViewportSize({ width: 1440, height: 2000 })
     await openTrading(page, exchange)
     const { form, levels, kind, orders, tab } = trading(page)

@@ -4,7 +4,7 @@ import { asked, CLOSE, ORDERS, PRICE, trading } from '../support/trading.ts'
 const AFTER_401 = '/api/auth/session/terminate'
 const TERMINATE = '/api/user/auth/session/terminate'
 
-/** Every page the tab has gone to, its own redirections within the app left out. */
+/** Every page the tab has opened, except redirects within the app. */
 function departures(page: Page) {
   const to: string[] = []
   page.on('framenavigated', (frame) => {
@@ -128,7 +128,7 @@ test('the next user after a logout sees nothing of a pending payment, a lost clo
 test('a login that fails stops after three redirects', async ({ page, context, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
-  // A login page that sends everybody straight back.
+  // A login page that redirects back immediately.
   await context.route('**/auth?return=*', (route) => {
     const back = new URL(route.request().url()).searchParams.get('return') ?? '/'
     return route.fulfill({ status: 303, headers: { location: back } })
@@ -188,7 +188,7 @@ test('the terms fade out while there is more to read, and their last line is rea
   await page.goto('/futures/')
   const box = page.getByRole('region', { name: 'Terms of use' })
   await expect(box.locator('p').first()).toBeVisible()
-  /** How far the last line stands above the fade, in px; the fade is as high as its box says. */
+  /** Distance of the last line above the fade, in px; the fade is as high as its box says. */
   const clear = () =>
     box.evaluate((element) => {
       const fade = getComputedStyle(element, '::after')

@@ -4,7 +4,7 @@ import { trading } from '../support/trading.ts'
 const QUERY = '?from=mail&id=12345678901234567890'
 const HASH = '#part-2'
 
-/** Every address of the product for logged-in users, with the heading or the region that says it is there. */
+/** Every address of the product for logged-in users, with the heading or region that identifies it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/market/ETH-USDC': (page) => expect(trading(page).picker).toHaveText(/^ETHUSDC/),
   '/futures/contests': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -18,10 +18,10 @@ async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) 
   return tabs
 }
 
-/** Presses LONG in all of them at once, as no hand could. */
+/** Clicks LONG in all of them together, faster than any user. */
 const pressLong = (tabs: readonly Page[]) => Promise.all(tabs.map((tab) => trading(tab).long.dispatchEvent('click')))
 
-/** Lets the page believe it is hidden, or shown again. */
+/** Makes the page hidden or visible. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
@@ -34,7 +34,7 @@ test('two tabs send the same order together and one response is lost: its check 
   for (const tab of tabs) await trading(tab).amount.fill('50')
   for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
-  // The look comes after both orders.
+  // The check comes after both orders.
   await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
   await pressLong(tabs)
 
@@ -77,9 +77,9 @@ test('a tab that becomes visible refetches the balance immediately, and shows wh
   await trading(front).long.click()
   await expect(trading(front).tab('Positions')).toHaveText('Positions 1')
   await expect.poll(async () => units(await trading(front).available.textContent())).toBeLessThan(before)
-  // Of a hidden tab no poll goes out.
+  // A hidden tab does not poll.
   expect(units(await trading(back).available.textContent())).toBe(before)
-  // With its clock stopped no poll of it can go out: what is asked now is asked because it is seen.
+  // With its clock stopped it cannot poll: requests are sent because it became visible.
   await back.clock.pauseAt(Date.now() + 1_000)
   const asks: string[] = []
   back.on('request', (request) => void (request.url().endsWith(WALLETS) && asks.push(request.url())))

@@ -4,17 +4,17 @@ import { trading } from '../support/trading.ts'
 
 test.use({ hasTouch: true })
 
-/** CSS pixels a finger needs: less inside a row of orders, or among the settings of a chart. */
+/** Minimum size in CSS pixels for a finger: smaller inside a row of orders, or among the settings of a chart. */
 const FINGER = 44
 const IN_ROW = 40
 
-/** Every control in sight that a finger would miss; a radio or a checkbox is as large as its label. */
+/** Every visible control that is too small for a finger; a radio or a checkbox is as large as its label. */
 const tooSmall = (page: Page) =>
   page.evaluate(
     ([finger, inRow]) => {
       const controls = [...document.querySelectorAll<HTMLElement>('button, [role=tab], input, a.icon-button, a[class*=min-h]')]
       return controls.flatMap((control) => {
-        // The numbers under the slider are a shorter way to it.
+        // The numbers under the slider are only shortcuts.
         const target = control.closest('[role=radiogroup]:has(.segment)') ?? control.closest('label') ?? control.closest('.field, .slider-track') ?? control
         const { width, height } = target.getBoundingClientRect()
         if (width <= 1 || !target.checkVisibility({ visibilityProperty: true }) || control.closest('.slider-marks, [inert]')) return []

@@ -7,7 +7,7 @@ const title = (page: Page) => dialog(page).getByRole('heading').first()
 const close = 'Close BTCUSDC LONG'
 const levels = /stop loss and take profit of BTCUSDC LONG/i
 
-/** What is at the middle of a control, as a pointer finds it, is the control. */
+/** The topmost element at the middle of a control is the control. */
 const isReached = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -21,7 +21,7 @@ test.describe('late code', () => {
     await atRest(page)
     await context.setOffline(true)
     for (const name of [close, levels]) {
-      // By the keyboard, from elsewhere: no pointer told that it was coming.
+      // By keyboard, from elsewhere: no hover has prefetched it.
       await button(page, name).dispatchEvent('click')
       await expect(title(page)).toBeVisible()
       await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test.describe('Back on a phone', () => {
   test('a link in the menu leaves no history entry, in either direction', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
-    // The entry of a closed window has the address of its page: one step is over when that is passed over, too.
+    // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
     const arrives = async (at: RegExp) => {
       await expect(page).toHaveURL(at)
       await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
@@ -231,7 +231,7 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
       await button(page, name).click()
       await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
       await expect(title(page)).toBeVisible()
-      // Not the picture of the one before, which has no names and may still be leaving.
+      // Not the copy of the previous one, which has no names and may still be fading out.
       const frame = page.locator('.dialog[id]').last()
       await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
       for (const last of await page.locator('.dialog-footer button').all()) {

@@ -16,16 +16,16 @@ interface WithAxe {
 }
 
 /**
- * Violations of WCAG 2.2 AA in an open page, each in a line. Frames are left to those who made them.
- * The script is brought once per loaded page, and only violations are worked out: a sweep looks some thousand times.
+ * Violations of WCAG 2.2 AA in an open page, one per line, excluding third-party frames. The script is loaded once per page, and
+ * only violations are computed: a sweep checks some thousand times.
  */
 export async function violations(page: Page, { include = ['html'], runOnly = ALL_RULES, rules = {} }: Pick<RunOptions, 'rules'> & { include?: string[]; runOnly?: string[] } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([parts, only, own]) => {
-      // A colour on its way to another theme is neither of the two.
+      // A colour in transition to another theme is neither of the two.
       for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-      const { axe } = window as unknown as WithAxe // brought above
+      const { axe } = window as unknown as WithAxe // loaded above
       const options = { runOnly: only, rules: own, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions
       const { violations: found } = await axe.run({ include: parts, exclude: ['iframe'] }, options)
       return found.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`)

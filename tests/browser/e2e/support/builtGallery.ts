@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { serveFolder } from '../../../../gallery/static.ts'
 
-/** A test beside the gallery as a static site, built once a worker, without pictures; `gallery` is its address, `site` its folder. */
+/** A test with the gallery as a static site, built once per worker, without pictures; `gallery` is its address, `site` its folder. */
 export const test = base.extend<object, { gallery: string; site: string }>({
   site: [
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Exchange, expect } from './exchange.ts'
 
-/** The contest token of a trader, got as the phone's own app gets it: outside of the page. */
+/** A trader's contest token, fetched like the phone's own app, outside the page. */
 export async function contestToken(context: BrowserContext, exchange: Exchange): Promise<string> {
   const other = await context.browser()?.newContext()
   if (!other) throw new Error('this context has no browser to open another one')
@@ -13,5 +13,5 @@ export async function contestToken(context: BrowserContext, exchange: Exchange):
   return contestUserToken
 }
 
-/** The rows of a contest's leaderboard, its head too; other tables of the page are not among them. */
+/** The rows of a contest's leaderboard, including its head, but no other tables. */
 export const leaderboardRows = (page: Page) => page.locator('section[aria-labelledby="leaderboard"]').getByRole('row')

@@ -1,9 +1,9 @@
 import type { Page } from './exchange.ts'
 
 /**
- * Words that are there and cannot be read: outside of the window, of the control they stand in, or of an element
- * that hides what overflows. What is shortened on purpose says it all in its title; what finds no room in a
- * wrapping line is left out as a whole. A page wider than its window counts too.
+ * Texts that are present but unreadable: outside the window, their control, or an element that hides overflow. A text shortened on
+ * purpose has its full title; items without room in a wrapping line are left out completely. A page wider than its window counts
+ * too.
  */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
@@ -19,7 +19,7 @@ export const cutOff = (page: Page) =>
       for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
         const room = element.getBoundingClientRect()
         const { overflowX, overflowY, position } = getComputedStyle(element)
-        // Only heard: such words stand in a box of one pixel. And what can be scrolled to is not lost.
+        // Visually hidden text is in a box of one pixel. Scrollable content does not count.
         if (room.width <= 1 || overflowX === 'auto' || overflowX === 'scroll') return false
         if ((hides(overflowX) || element.matches(holders)) && (left < room.left - 1 || right > room.right + 1)) return true
         if (hides(overflowY) && top < room.bottom - 2 && (top < room.top - 1 || bottom > room.bottom + 1)) return true

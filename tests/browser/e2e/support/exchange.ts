@@ -61,10 +61,10 @@ const controls = (origin: string, request: APIRequestContext): Exchange => {
   }
 }
 
-/** Of a file that nothing came of, as where a navigation broke its loading off: Firefox then says that no digest fits. */
+/** A file that was not loaded, for example because a navigation aborted it: Firefox then reports that no digest fits. */
 const DIGEST_OF_NOTHING = createHash('sha384').digest('base64')
 
-/** What must never happen on any page: an uncaught error, a console error, a violated policy, a request to anybody else. */
+/** Must never happen on any page: an uncaught error, a console error, a policy violation, a request to a third party. */
 function watch(context: BrowserContext, origins: string[], troubles: string[]) {
   const follow = (page: Page) => {
     page.on('pageerror', ({ message }) => message.includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${message}`))
@@ -80,7 +80,7 @@ function watch(context: BrowserContext, origins: string[], troubles: string[]) {
   context.on('page', follow)
 }
 
-/** Remembers violations of the Content-Security-Policy across navigations of the page. */
+/** Records violations of the Content-Security-Policy across navigations of the page. */
 const recordViolations = () => {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`csp: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
@@ -157,11 +157,11 @@ interface Look {
   theme?: 'dark' | 'light'
 }
 
-/** Sets what a returning user has chosen, before the app starts. */
+/** Sets stored choices of a returning user, before the app starts. */
 export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: Look, storage: Record<string, string> = {}) {
   await context.addInitScript(
     (kept) => {
-      // The chart's frame and the page of axe are of an opaque origin: they have no storage.
+      // The chart's frame and axe's page have an opaque origin, and no storage.
       if (window.origin === 'null') return
       for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     },
@@ -175,7 +175,7 @@ export async function logIn(page: Page, exchange: Exchange, who: { persona?: str
   expect(response.ok()).toBe(true)
 }
 
-/** The key of a stored value of the user who is logged in. */
+/** The storage key of a value of the logged-in user. */
 export async function ownKey(page: Page, name: string) {
   const answer = await page.request.post('/api/user/profile/get', { data: {} })
   const { agreements } = (await answer.json()) as { agreements: { futuresConfirmationDate: string } }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from './exchange.ts'
 
-/** 1.4.11 and 2.4.13: the ring against what is around it. */
+/** 1.4.11 and 2.4.13: contrast of the ring with its surroundings. */
 const MIN_CONTRAST = 3
 const MAX_STOPS = 120
 
@@ -16,7 +16,7 @@ const focusProblem = (page: Page) =>
     if (element.matches('iframe, [tabindex="-1"]')) return null
     const name = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`
 
-    // A canvas reads every notation of a colour.
+    // A canvas converts every colour notation.
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
     const paint = (colours: string[]) => {
@@ -35,14 +35,14 @@ const focusProblem = (page: Page) =>
       const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
       return (high + 0.05) / (low + 0.05)
     }
-    /** What lies behind an element: the backgrounds of all around it, the page's first. */
+    /** Background of an element: all backgrounds around it, the page's first. */
     const behind = (inner: Element | null) => {
       const colours: string[] = []
       for (let around = inner; around; around = around.parentElement) colours.unshift(getComputedStyle(around).backgroundColor)
       return paint(colours)
     }
 
-    // The ring is the element's own, its label's (radios), or the border of the box it stands in (fields).
+    // The ring belongs to the element, its label (radios), or its box (fields).
     const box = element.closest('label, .field, .search-field') ?? element
     const rings = [element, box].flatMap((ringed) => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(ringed)
@@ -51,7 +51,7 @@ const focusProblem = (page: Page) =>
       const isField = ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.search-field'))
       return isField ? [contrast(paint([borderTopColor]), behind(ringed.parentElement))] : []
     })
-    // The thumb of a slider is no element: its rule is looked up.
+    // The thumb of a slider is not an element: its rule is looked up.
     const hasRule = (selector: string) =>
       [...document.styleSheets].some(({ cssRules }) => {
         const find = (rules: CSSRuleList): boolean =>
@@ -72,10 +72,10 @@ const focusProblem = (page: Page) =>
     return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
   }, MIN_CONTRAST)
 
-/** Some element is focused, visible and not covered, soon after a press. */
+/** Some element is focused, visible and uncovered, soon after a key press. */
 export const expectFocus = (page: Page, after: string) => expect.poll(() => focusProblem(page), `after ${after}`).toBeNull()
 
-/** Presses a key and looks where the focus is then. */
+/** Presses a key and checks the focus. */
 export async function press(page: Page, key: string) {
   await page.keyboard.press(key)
   await expectFocus(page, key)

@@ -1,9 +1,6 @@
 import type { Page } from './exchange.ts'
 
-/**
- * Texts that are higher than the button they stand in, and numbers of which a part is in the next line.
- * Dates and what a file will contain may break at their hyphens and commas.
- */
+/** Texts higher than their button, and numbers broken across lines. Dates and file descriptions may break at hyphens and commas. */
 export const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

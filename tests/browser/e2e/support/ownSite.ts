@@ -3,7 +3,7 @@ import { hasNginx, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, test as base } from './exchange.ts'
 
-/** A site of one file's own: what is done to it on purpose is in its logs, not in those of the run. */
+/** A separate site for one file: faults it causes on purpose are in its own logs, not in those of the run. */
 export const test = base.extend({
   site: [
     async ({ upstream }, use) => {
@@ -22,7 +22,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** One plain request: nothing is followed, unpacked or added. */
+/** One plain request: no redirects, decompression or additions. */
 export async function ask(origin: string, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
   const request = httpRequest(`${origin}${path}`, { method, headers, family: 4, agent: false }).end()
   const answer = new Promise<Answer>((resolve, reject) => {

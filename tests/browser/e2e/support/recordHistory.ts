@@ -5,7 +5,7 @@ import { check } from '../../../proofs/history/check.ts'
 import { type Asked, type Made, type Told, whatOf } from '../../../proofs/history/history.ts'
 import { toldBy } from '../../../proofs/history/titles.ts'
 
-/** An entry of the exchange's journal, as far as it is read here. */
+/** An entry of the exchange's journal, as far as needed here. */
 interface Entry {
   path: string
   payload: unknown
@@ -27,13 +27,13 @@ interface Recorded extends Omit<Asked, 'told'> {
 const TELL = '__tellHistory'
 const made = ({ path, payload, idempotencyKey, outcome }: Entry): Made => ({ what: whatOf(path, payload), key: idempotencyKey, outcome })
 
-/** In the page: tells each line that comes into a live region, once. */
+/** In the page: reports each line inserted into a live region, once. */
 function listen(tell: string) {
   if (window.origin === 'null') return
   const REGIONS = '.toasts, [role="alert"], [role="status"], output'
   const say = (text: string | null) => {
     const line = text?.trim() ?? ''
-    // Put there by exposeBinding.
+    // Created by exposeBinding.
     if (line !== '' && line.length < 200) (window as unknown as Record<string, (line: string) => void>)[tell]?.(line)
   }
   const leaves = (node: Node) => {
@@ -103,7 +103,7 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
     for (const { path, told } of toldBy(line)) {
       const open = asked.filter((one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.told.at(-1)))
       const [one, ...others] = open
-      // Of several, a title does not say of which.
+      // A title does not identify one of several changes.
       if (!one || others.length > 0) continue
       one.told.push(told)
       if (told === 'notArrived' || told === 'refused') one.madeThen = entries().catch(() => [])
@@ -121,7 +121,7 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
     return one.madeThen === null || isOk(await one.madeThen) === isOk(all)
   }
 
-  /** What is wrong with the history so far; the next begins. */
+  /** Returns the violations so far, and starts a new history. */
   async function findings() {
     const all = asked
     asked = []

@@ -11,18 +11,18 @@ import { countView } from './sweepCount.ts'
 const THEMES = [{ theme: 'dark', rules: ALL_RULES }, { theme: 'light', rules: COLOUR_RULES }]
 /** Wide, tablet, phone. */
 const WIDTHS = [1440, 800, 390]
-/** Every layout where it is narrowest, and 400 % zoom: nothing may be cut off there either. */
+/** Every layout at its narrowest, and 400 % zoom: nothing may be cut off there either. */
 const NARROWEST = [1280, 980, 700, 600, 320]
-/** So high that no bar sticks over what scrolls: a button half under one is no small button. */
+/** So high that no bar covers scrolling content: a half-covered button counts as too small. */
 const WHOLE_PAGE_PX = 3_000
 
-/** A key shown instead of its text begins with one of the sections of the texts. */
+/** A key shown instead of its text starts with one of the texts' sections. */
 const sections = TEXT_NAMESPACES.flatMap(
   (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
 )
 const rawKey = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`, 'i')
 
-/** Everything that is read or heard. */
+/** All texts, visible or announced. */
 const allTexts = (page: Page) =>
   page.evaluate(() => [
     document.title,
@@ -32,7 +32,7 @@ const allTexts = (page: Page) =>
     ),
   ])
 
-/** Chooses as another tab of the same user would: the page follows, and is not loaded again. */
+/** Changes a choice as another tab of the same user would: the page follows without a reload. */
 async function choose(page: Page, key: 'nightMode' | 'i18nextLng', value: string) {
   await page.evaluate(
     ([name, newValue]) => {
@@ -43,7 +43,7 @@ async function choose(page: Page, key: 'nightMode' | 'i18nextLng', value: string
   )
 }
 
-/** No violation of WCAG 2.2 AA. The vendor's chart is the vendor's. */
+/** No violation of WCAG 2.2 AA, except in the vendor's chart. */
 async function expectAccessible(page: Page, what: string, runOnly: string[]) {
   const found = await violations(page, { runOnly })
   countView(found.length)
@@ -57,21 +57,21 @@ interface Stage {
 }
 
 export interface View {
-  /** Brings it on screen, in English. */
+  /** Opens it, in English. */
   open: (stage: Stage) => Promise<unknown>
-  /** Those of the three at which it can be seen; left out: all. */
+  /** Those of the three widths at which it is visible; default: all. */
   widths?: readonly number[]
-  /** What the browser reports meanwhile, as it should. */
+  /** Console messages that are expected. */
   mayReport?: RegExp
-  /** Brings the page into a language, where it does not follow the user's choice. */
+  /** Switches the page to a language, if it does not follow the user's choice. */
   speak?: (stage: Stage, language: string) => Promise<unknown>
 }
 
-/** Looks at what is on screen in both languages and themes at every width, without loading it again. */
+/** Checks the screen in both languages and themes at every width, without a reload. */
 async function sweep(stage: Stage, what: string, { widths = WIDTHS, speak }: View) {
   const { page } = stage
   const [widest, narrowest] = [Math.max(...widths), Math.min(...widths)]
-  // Every other width begins with the theme that the one before it ended with.
+  // Every other width starts with the theme of the previous one.
   let themes = THEMES
   const others = NARROWEST.filter((width) => (width < widest || widest === 1440) && (width > narrowest || narrowest === 390))
   for (const language of LANGUAGES) {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figure } from '../../../proofs/reliability/figure.ts'
 
-/** Set before the workers start, so that all of them know the one file. */
+/** Set before the workers start, so that all of them use the same file. */
 const COUNTED = 'FUTURES_AXE_VIEWS'
 const REPORTS = '.cache/reports'
 
-/** Keeps how many violations one view has, for the end of the run. */
+/** Stores the number of violations of one view, for the end of the run. */
 export const countView = (violations: number) => appendFileSync(process.env[COUNTED] ?? '', `${violations}\n`)
 
-/** After all workers: prints figure R8, and keeps it beside the other reports. */
+/** After all workers: prints figure R8, and stores it with the other reports. */
 export default function sweepCount() {
   const folder = mkdtempSync(join(tmpdir(), 'futures-axe-'))
   const file = join(folder, 'views.log')

@@ -8,7 +8,7 @@ export const PRICE = '/futures/api/markets/price/get'
 export const ORDERS = '/futures/api/user/orders/list'
 export const WALLETS = '/futures/api/user/wallets/list'
 
-/** The parts of the trading page, by the names a trader reads or hears. */
+/** The parts of the trading page, by accessible name. */
 export function trading(page: Page) {
   const form = page.getByRole('form', { name: 'New order' })
   const orders = page.getByRole('region', { name: 'Orders and positions' })
@@ -24,7 +24,7 @@ export function trading(page: Page) {
     short: form.getByRole('button', { name: /^SHORT/ }),
     kind: (name: 'Market' | 'Limit') => form.getByRole('radiogroup', { name: 'Order type' }).getByText(name),
     price: page.getByRole('paragraph').filter({ hasText: /^Price(?! chart)/ }),
-    /** The vendor's chart, once it is drawn: its code is not under way any more. */
+    /** The vendor's chart, once it is drawn and its code is loaded. */
     chart: page.locator('iframe[title^="Price chart of"]:not(.opacity-0)'),
     picker: page.getByRole('button', { name: /Choose a market$/ }),
     orders,
@@ -37,10 +37,10 @@ export function trading(page: Page) {
   }
 }
 
-/** Code that a page with positions fetches once it rests: what has come has its link in the head. */
+/** Code that an idle page with positions prefetches: loaded files have a link in the head. */
 const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 
-/** Nothing is on its way any more that a connection that ends, or a clock that leaps, would tear. */
+/** No request is pending that a lost connection or a clock jump would break. */
 export async function atRest(page: Page) {
   await expect(trading(page).chart).toHaveCount(1)
   for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
@@ -62,7 +62,7 @@ export async function pass(page: Page, ms: number) {
   page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
 }
 
-/** Goes to another market by the list, as a trader does. */
+/** Switches to another market through the list. */
 export async function pick(page: Page, name: string) {
   const { picker } = trading(page)
   await picker.click()
@@ -104,7 +104,7 @@ export function units(shown: string | null): bigint {
   return sign === '−' || sign === '-' ? -size : size
 }
 
-/** That amount on screen: whole ten-thousandths as our own number. */
+/** The amount on screen in whole ten-thousandths. */
 export function amountOf(size: bigint): RegExp {
   const digits = String(size).padStart(5, '0')
   const whole = digits.slice(0, -4).replace(/\B(?=(\d{3})+$)/g, String.raw`\s`)

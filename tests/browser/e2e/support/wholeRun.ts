@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { hasNginx } from '../../../../scripts/setup/nginx.ts'
 import { figure } from '../../../proofs/reliability/figure.ts'
 
-/** Set before the workers start, so that all of them know the one file. */
+/** Set before the workers start, so that all of them use the same file. */
 const COUNTED = 'FUTURES_VIOLATIONS'
 
-/** Keeps the lines of nginx's log of violations for the end of the run. */
+/** Stores the lines of nginx's violation log for the end of the run. */
 export const countReports = (log: string) => appendFileSync(process.env[COUNTED] ?? '', log)
 
-/** Before all workers: says what serves the app. After them: the violations that browsers reported in the whole run, of which there may be none. */
+/** Before all workers: prints the server in use. After them: fails if browsers reported any violation in the whole run. */
 export default function wholeRun() {
   if (!hasNginx()) {
     if (process.env['CI'] !== undefined) throw new Error('No nginx: npm run test:all installs it, see deploy/README.md')

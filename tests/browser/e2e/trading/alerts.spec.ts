@@ -4,7 +4,7 @@ import { hold, MARKETS, pass, PRICE, trading } from '../support/trading.ts'
 
 test.use(wholeChromium)
 
-/** Lets the page believe it is hidden, or shown again. */
+/** Makes the page hidden or visible. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
@@ -23,7 +23,7 @@ async function setAlert(page: Page, price: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The page has drawn this price: the alerts know it too. */
+/** The page has drawn this price, so the alerts have it, too. */
 async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
   await hold(exchange, 'BTC-USDC', price)
   await expect(trading(page).price).toContainText(shown)
@@ -57,7 +57,7 @@ test('a crossing is reported once, not again on the first response after a reloa
 
 test('a hidden tab requests nothing, and with an alert only the public list, once a minute; its title shows the alert', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
-  // The P&L stands in the title as well: the mark comes before it.
+  // The title also has the P&L: the mark precedes it.
   await page.addInitScript(() => window === top && localStorage.setItem('futuresTitleProfit', 'true'))
   await page.clock.install()
   await openTrading(page, exchange)
@@ -121,9 +121,9 @@ test('the liquidation of any position on the market can be watched', async ({ pa
 })
 
 type System = { asked: number; told: [string, NotificationOptions?][] }
-const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // put there by `listen`
+const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // created by `listen`
 
-/** Keeps what the page asks of the system and tells by it; the notifications themselves are the browser's own, unless it can show none. */
+/** Records the page's use of system notifications, which are the browser's own unless it supports none. */
 const listen = (page: Page, { canShow = true } = {}) =>
   page.addInitScript((shows) => {
     const heard: System = { asked: 0, told: [] }

@@ -1,7 +1,10 @@
 import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
 import { hold, ORDERS, trading } from '../support/trading.ts'
 
-/** What can be pressed or typed into, as a trader would count it: seen in the window, enabled or not. A radio or check box counts by its label; the marks of a slider are part of it. */
+/**
+ * Controls as a trader would count them: visible in the window, enabled or not. A radio or check box counts by its label; the marks
+ * of a slider are part of it.
+ */
 const controls = (page: Page, within = 'body') =>
   page.evaluate((within) => {
     const root = document.querySelector(within)
@@ -10,7 +13,7 @@ const controls = (page: Page, within = 'body') =>
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
       const seen = label ?? control
       const { top, bottom, left, right, width, height } = seen.getBoundingClientRect()
-      // What is there for screen readers alone measures a pixel.
+      // Visually hidden elements measure one pixel.
       const isSeen = seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
       if (isSeen && !control.matches('.slider-mark') && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth) found.push(control.getAttribute('aria-label') ?? (seen.textContent || control.tagName).trim())
     }
@@ -28,7 +31,7 @@ async function openFive(page: Page, exchange: Exchange) {
   await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).tab('Positions')).toHaveText(/ 5$/)
-  // All that late code brings: the bell, the kinds of chart, the palette's field.
+  // All late parts: the bell, the chart menu, the palette's field.
   await expect(page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Kind of chart' })).toBeVisible()
 }

@@ -16,7 +16,7 @@ async function chartHost(page: Page) {
   return frame
 }
 
-/** The vendor's picture has come: nothing stands before it any more. */
+/** The vendor's chart is loaded and visible. */
 async function expectVendorChart(page: Page) {
   await expect(page.getByRole('region', { name: 'Price chart' }).getByText('Loading the chart')).toHaveCount(0)
   await expect(frameElement(page)).toHaveCSS('opacity', '1')
@@ -40,7 +40,7 @@ test('the vendor’s chart runs in a frame with a separate origin, and gets mark
   ])
 })
 
-/** The browser has had nothing to do, twice. */
+/** The browser was idle twice. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
@@ -130,7 +130,7 @@ test('the prices can be read as a table by keyboard, and the choice is stored', 
   await expectTable(page)
 })
 
-/** What a vendor that turned hostile would try; each attempt tells what it got. */
+/** Attacks by a malicious vendor script; each reports its result. */
 const HOSTILE = `(async () => {
   const attempts = {
     'the page around it': () => parent.document.title,
@@ -171,7 +171,7 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   expect((await exchange.journal()).counts['/futures/api/user/orders/create']).toBeUndefined()
   expect(elsewhere).toEqual([])
 
-  // What the browser refused it has reported; nothing else may have gone wrong.
+  // Blocked attempts are reported by the browser; nothing else may have failed.
   const reported = /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
   expect(troubles.filter((trouble) => !reported.test(trouble))).toEqual([])
   troubles.length = 0

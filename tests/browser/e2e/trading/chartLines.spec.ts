@@ -5,19 +5,19 @@ import { tapLine } from '../walks/walkStage.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC/ })
-/** What is drawn there, behind a dialog too. */
+/** Drawn lines, also behind a dialog. */
 const drawn = (page: Page) => page.locator('.chart-own')
 const handle = (page: Page, name: string) => drawn(page).locator('.line-handle', { hasText: name }).first()
 const fixed = (page: Page, name: string) => drawn(page).locator('.line-fixed', { hasText: name }).first()
 const hollow = (page: Page) => drawn(page).locator('.line-label.line-asked')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stop loss / Take profit' })
-/** What the chart has said last. */
+/** The chart's last announcement. */
 const said = (page: Page) => chart(page).locator('xpath=following-sibling::*[@role="status"]')
 
 /** A price on screen as a number. */
 const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
 
-/** The simple chart of a market that stands still. */
+/** The simple chart of a market with a constant price. */
 async function openChart(page: Page, exchange: Exchange) {
   await choose(page.context(), {}, { futuresChart: 'own' })
   await hold(exchange, 'BTC-USDC', '67500')

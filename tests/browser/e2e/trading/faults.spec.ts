@@ -10,7 +10,7 @@ const CHECKING = 'We did not get an answer. Checking your orders…'
 
 const made = async (exchange: Exchange, path: string) => (await exchange.journal(path)).entries.filter(({ outcome }) => outcome === 'ok').length
 
-/** Leaves the tab with a change on its way: the browser asks, and is answered. */
+/** Closes the tab during a change: the browser asks for confirmation, which is given. */
 const leaveAnyway = (page: Page) => page.on('dialog', (question) => void question.accept())
 
 test('an order pending during a reload is reported, and its draft cannot be sent before', async ({ page, exchange }) => {

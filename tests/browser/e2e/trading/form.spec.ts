@@ -51,7 +51,7 @@ test('each rule about limit price, stop loss and take profit has its own error t
   await levels.click()
   await stopLoss.fill('68000')
   await takeProfit.fill('66000')
-  // A refused side can be pressed, which Playwright does not expect of one that says it is disabled.
+  // A rejected side is clickable, which Playwright does not expect of an aria-disabled button.
   await long.click({ force: true })
   await expect(form.getByText(`For LONG, below 67${NBSP}000.00`)).toBeVisible()
   await expect(form.getByText(`For LONG, above 67${NBSP}000.00`)).toBeVisible()
@@ -64,7 +64,7 @@ test('each rule about limit price, stop loss and take profit has its own error t
   await expect(form.getByText(`For SHORT, below 67${NBSP}000.00`)).toBeVisible()
   expect((await exchange.journal()).entries).toEqual([])
 
-  // Switched off, they are neither in the way nor sent.
+  // Switched off, they neither block nor are sent.
   await levels.click()
   await short.click()
   await expect.poll(() => asked(exchange)).toHaveLength(1)
@@ -173,7 +173,7 @@ test('a pasted number is read correctly, with any thousands separator', async ({
     await expect(amount, text).toHaveValue(`1${NBSP}234.56`)
     await expect(form.getByText(why), text).toBeVisible()
   }
-  // One's own balance, the American and the Polish way, and what has more decimals than the market.
+  // The user's own balance, the American and the Polish notation, and too many decimals.
   for (const [text, value] of [[`12${NBSP}480.3071`, `12${NBSP}480.30`], ['1,234.56', `1${NBSP}234.56`], ['1.234.567,89', `1${NBSP}234${NBSP}567.89`], ['0.123456789', '0.12']] as const) {
     await amount.selectText()
     await paste(text)
@@ -184,7 +184,7 @@ test('a pasted number is read correctly, with any thousands separator', async ({
   await paste('  42.5\n')
   await expect(amount).toHaveValue('42.5')
 
-  // What is copied from a field comes back as the same number.
+  // A number copied from a field is pasted as the same number.
   await amount.fill('9876.54')
   await amount.selectText()
   await page.keyboard.press('Control+C')

@@ -5,12 +5,12 @@ import { until } from '../walks/walkStage.ts'
 const OLD = /^\d+ s old$/
 const HELD_BACK = 'The price is too old. Waiting for the next one.'
 
-/** Both calls that tell the price of the market on screen. */
+/** Both calls with the price of the market on screen. */
 async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
   for (const path of [PRICE, MARKETS]) await exchange.fault({ path, times: 0, ...fault })
 }
 
-/** The page's clock is in the test's hands: what takes seconds there takes none here. */
+/** The test controls the page's clock, so that seconds take no time. */
 test.beforeEach(({ page }) => page.clock.install())
 
 async function open(page: Page, exchange: Exchange) {
@@ -18,7 +18,7 @@ async function open(page: Page, exchange: Exchange) {
   await atRest(page)
 }
 
-/** Lets the page believe it is hidden, or shown again. */
+/** Makes the page hidden or visible. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })

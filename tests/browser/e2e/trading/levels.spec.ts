@@ -3,7 +3,7 @@ import { asked, hold, trading } from '../support/trading.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 
-/** Where on the screen a thumb finds a control: 0 is the upper edge. */
+/** Vertical position of a control on the screen: 0 is the upper edge. */
 async function heightOnScreen(page: Page, control: ReturnType<Page['getByRole']>) {
   const box = await control.boundingBox()
   const { height } = page.viewportSize() ?? { height: Number.NaN }
@@ -29,9 +29,9 @@ test.describe('on a phone', () => {
     await form.getByText(/^1\s%$/).tap()
     const set = form.getByRole('button', { name: 'Set amount' })
     await set.tap()
-    // Of the side that loses more: the stop fits both.
+    // For the side that loses more: the stop fits both.
     await expect(amount).toHaveValue('588.36')
-    // What is sent with lies under the thumb, and no further down than the screen.
+    // The send button is within reach of the thumb, inside the screen.
     const sent = await heightOnScreen(page, long)
     expect(sent.top).toBeGreaterThan(0.5)
     expect(sent.size).toBeGreaterThanOrEqual(44)

@@ -4,7 +4,7 @@ import { until } from '../walks/walkStage.ts'
 
 const EMAIL = 'once@trader.example'
 
-/** A trader without orders, with an amount typed: one press away from an order. */
+/** A trader without orders, with a typed amount: one click from an order. */
 async function readyToOrder(page: Page, exchange: Exchange) {
   await logIn(page, exchange, { email: EMAIL })
   await page.goto('/futures/market/BTC-USDC')

@@ -19,7 +19,7 @@ test('what the exchange does to a position is reported once, and "View" opens it
   await expect(orders).toBeFocused()
   await expect(stopped).toHaveCount(0)
 
-  // What happened before the reload is in the first list, and is not news.
+  // Events before the reload are in the first list, and are not news.
   await page.reload()
   await expect(tab('Order history')).toHaveText(/\d/)
   for (let refresh = 0; refresh < 2; refresh++) await page.waitForResponse(`**${ORDERS}`)

@@ -13,10 +13,10 @@ async function widen(page: Page, exchange: Exchange, wide: Record<string, unknow
   await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
 }
 
-/** Which of the rows' buttons do not lie in the panel, and what has grown beyond its own room. */
+/** Row buttons outside the panel, and elements larger than their space. */
 const outside = (page: Page) =>
   page.evaluate(async () => {
-    // A new width is laid out in one frame, and what follows from it in the next.
+    // A new width is laid out in one frame, with its consequences in the next.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const panel = document.querySelector('[role=tabpanel]')
     if (!panel) return ['no panel']

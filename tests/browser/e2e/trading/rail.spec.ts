@@ -4,7 +4,7 @@ import { asked, CREATE, hold, pick, trading, WALLETS } from '../support/trading.
 
 /** Laptops and windows as they are sold. */
 const DESKS = [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]] as const
-/** Phones and tablets, upright and sideways, a desk at 200 % zoom, and windows on either side of each width at which the layout changes. */
+/** Phones and tablets, upright and sideways, a desktop at 200 % zoom, and windows on either side of each width at which the layout changes. */
 const WINDOWS = [
   [360, 640], [390, 844], [599, 900], [600, 900], [699, 900], [700, 900], [720, 450], [768, 1024], [820, 1180], [844, 390], [979, 700],
   [980, 700], [1024, 768], [1180, 820], [1280, 632], [1280, 720], [1366, 657], [1600, 900],
@@ -23,7 +23,7 @@ async function openPage(page: Page, exchange: Exchange) {
   await expect(trading(page).available).toContainText('480.3071')
 }
 
-/** How many of the places that show this can be seen: their middle would take a press. */
+/** Number of places showing this that are visible and clickable at their middle. */
 const seen = (places: Locator) =>
   places.evaluateAll((elements) =>
     elements.filter((element) => {
@@ -33,7 +33,7 @@ const seen = (places: Locator) =>
     }).length,
   )
 
-/** Which of LONG, SHORT, the market and its price cannot be seen. */
+/** Those of LONG, SHORT, the market and its price that are not visible. */
 async function outOfSight(page: Page) {
   const { long, short } = trading(page)
   const parts = { long, short, symbol: page.getByText('BTCUSDC', { exact: true }), price: page.getByText(/^66\s931\.18$/) }
@@ -61,7 +61,7 @@ test('LONG and SHORT are in sight with the market and its price on a desk of eve
   }
 })
 
-/** What a press on LONG or SHORT would send without saying it: the amount is neither in the button nor inside the window. */
+/** What a click on LONG or SHORT would send without showing it: the amount is neither on the button nor inside the window. */
 async function unsaid(page: Page, amount: RegExp) {
   const field = trading(page).amount
   const isSeen = (await field.count()) > 0 && (await seen(field)) === 1
@@ -205,7 +205,7 @@ test('going to another market moves nothing in the rail', async ({ page, exchang
   expect((await long.boundingBox())?.y).toBe(before?.y)
 })
 
-/** How many rows of the positions are whole inside the window, above the line with the pages. */
+/** Number of complete position rows inside the window, above the pager. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {
     const end = document.querySelector('.orders-pager')?.getBoundingClientRect().top ?? innerHeight

@@ -5,11 +5,11 @@ import { until } from '../walks/walkStage.ts'
 
 /** How many orders are placed; `npm run proofs -- reliability` places 1,000. */
 const SUBMITS = size(100, 1_000)
-/** After so many the exchange starts afresh, so that its lists stay short. */
+/** The exchange is reset after this many orders, so that its lists stay short. */
 const ROUND = 100
 const AMOUNT = '10'
 
-/** Every press is doubled, in one of three ways. */
+/** Every click is doubled, in one of three ways. */
 const gestures: ((page: Page) => Promise<unknown>)[] = [
   (page) => trading(page).long.dblclick(),
   async (page) => {
@@ -25,9 +25,9 @@ const gestures: ((page: Page) => Promise<unknown>)[] = [
 
 interface Case {
   fault?: { kind: string } & Record<string, unknown>
-  /** No answer reaches the page. */
+  /** No response reaches the page. */
   isLost?: boolean
-  /** And nothing has reached the exchange. */
+  /** And no request reaches the exchange. */
   isMissing?: boolean
 }
 
@@ -56,13 +56,13 @@ async function beginRound(page: Page, exchange: Exchange) {
   await expect(trading(page).available).toContainText('10')
 }
 
-/** Reads away what stays on screen until it is read. */
+/** Closes messages that stay on screen. */
 const readToasts = (page: Page) =>
   page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('.toast button.icon-button')) button.click()
   })
 
-/** Places one order as the case says. Answers what went wrong, if anything. */
+/** Places one order of the given kind. Returns the error, if any. */
 async function submit(page: Page, exchange: Exchange, at: number, before: number): Promise<string | null> {
   const { fault, isMissing = false } = cases[at % cases.length] ?? {}
   const gesture = gestures[Math.floor(at / cases.length) % gestures.length]
@@ -80,7 +80,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
     if ((await made(exchange)) !== before) return 'an order is said to be missing that was made'
     await missing.locator('..').getByRole('button', { name: 'Send again' }).click()
   }
-  // Only an order that the exchange has made empties the field.
+  // Only an order created by the exchange empties the field.
   await expect.poll(() => amount.inputValue(), { intervals: [30], timeout: 20_000 }).toBe('')
   await exchange.control('faults/clear')
   await readToasts(page)
@@ -88,7 +88,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
   return orders === 1 ? null : `${orders} orders`
 }
 
-// The worse case: connections break under the browser, which then sends the order again by itself.
+// The worse case: connections break, and the browser sends the order again by itself.
 test.use(pastNginx)
 
 test(`${SUBMITS} doubled submits, most with a lost or corrupt response, create each order once and lose none`, async ({ page, exchange }) => {

@@ -12,7 +12,7 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   await trading(page).long.click()
   await sent
   if (commit) await expect.poll(async () => (await asked(exchange)).length).toBe(1)
-  // Until the test says so nobody can know.
+  // Unknown until the test answers.
   await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
   await page.reload()
 }

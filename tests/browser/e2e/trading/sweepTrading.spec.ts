@@ -38,7 +38,7 @@ async function openBadLink(on: On) {
   await expect(trading(on.page).form.getByText('The amount is above your balance')).toBeVisible()
 }
 
-/** The longest form there is: everything filled in, and everything wrong. */
+/** The longest form: all fields filled in, all with errors. */
 async function fillWrongly({ page }: On) {
   const { form, kind, levels, stopLoss, short } = trading(page)
   await kind('Limit').click()
@@ -55,7 +55,7 @@ const showTab = (name: 'Orders' | 'Order history') => async (on: On) => {
   await trading(on.page).tab(name).click()
 }
 
-/** A dialog as it opens; the gallery shows its other states. */
+/** A dialog after opening; the gallery shows its other states. */
 const dialog = (button: string | RegExp, first?: (on: On) => Promise<unknown>) => ({
   open: async (on: On) => {
     await (first ?? openPositions)(on)
@@ -90,7 +90,7 @@ sweepEach({
   'the trading page with hidden amounts': {
     open: async (on) => {
       await openPositions(on)
-      // On a phone in its menu.
+      // On a phone it is in the menu.
       const eye = on.page.getByRole('button', { name: 'Hide amounts' })
       const menu = on.page.getByRole('button', { name: 'Menu' })
       const isInMenu = await menu.isVisible()
@@ -240,7 +240,7 @@ sweepEach({
       await on.exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
       await amount.fill('100')
       await long.click()
-      // It stays while the focus is in it.
+      // It stays while it has the focus.
       await on.page.locator('.toast-error').getByRole('button').focus()
     },
   },
