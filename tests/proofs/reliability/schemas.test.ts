@@ -21,7 +21,7 @@ function expectSound(value: unknown, at: string) {
   if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) expectSound(inner, `${at}.${name}`)
 }
 
-test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: whatever stands in a field, it is read or refused, and the next good answer is read', (path, { response }) => {
+test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: any value of a field is parsed or rejected, and the next valid response is parsed', (path, { response }) => {
   const body = short(good.get(path))
   const expected = response.parse(body)
   for (const field of fieldsOf(body)) {
