@@ -25,7 +25,7 @@ export const view: View = {
     closing: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('closeSeveral.open') }],
+      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }],
     },
   },
   events: () => {
@@ -76,9 +76,9 @@ export const view: View = {
   key: ({ choice, orders: chosen, left, sent, unknown, ends, isStopped }: Several['context']) =>
     chosen.length === 0 ? choice : [isStopped, left.length, sent.length, unknown.length, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
   says: {
-    choosing: 'closeSeveral.which',
-    confirming: 'closeSeveral.note',
-    running: 'closeSeveral.mayClose',
+    choosing: 'dialogs:closeSeveral.which',
+    confirming: 'dialogs:closeSeveral.note',
+    running: 'dialogs:closeSeveral.mayClose',
     allClosed: 'common.done',
     someLeft: 'common.tryAgain',
   },

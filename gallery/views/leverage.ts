@@ -26,7 +26,7 @@ export const view: View = {
   byHand: { confirm: (t) => t('common.confirm') },
   key: ({ leverage }: { leverage: number }) => leverage,
   part: 'main form[aria-label]',
-  says: { choosing: 'leverage.note', chosen: 'orderForm.leverage' },
+  says: { choosing: 'dialogs:leverage.note', chosen: 'orderForm.leverage' },
   calls: [],
   codes: [],
 }

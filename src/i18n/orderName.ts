@@ -4,4 +4,4 @@ import type { AnyT } from './anyT.ts'
 
 /** 'BTCUSDC LONG ×20' */
 export const orderName = (t: AnyT, { market, type, leverage }: Order): string =>
-  t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
+  t('orders.named', { symbol: symbol(market), side: type, leverage })

@@ -4,20 +4,23 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
+import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
 import { storeWhileUnsettled } from './storeWhileUnsettled.ts'
 
-interface Flows<Machine extends AnyStateMachine, Subject> {
+interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> {
   machine: Machine
+  /** Where the texts of its outcomes are. */
+  texts: Namespace
   /** Subjects with the same id share a flow, so that an order being closed cannot be closed again in parallel. */
   id: (subject: Subject) => string
   /** Input of a new flow. */
   input: (subject: Subject) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
-  outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction) => FlowOutcome | null
+  outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction<Namespace>) => FlowOutcome | null
   /** Called with every state. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
@@ -40,7 +43,7 @@ interface Flow<Machine extends AnyStateMachine> {
  * The flows of one kind of dialog. They outlive the dialog: closing it ends a flow that only waits for its user, and hides one that
  * is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ machine, id, input, outcomeOf, onChange, onEnd, isStored, onFinishedInBackground }: Flows<Machine, Subject>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({ machine, texts, id, input, outcomeOf, onChange, onEnd, isStored, onFinishedInBackground }: Flows<Machine, Subject, Namespace>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -59,7 +62,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
       onChange?.(snapshot)
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
-      const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.t) : null
+      const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.getFixedT(null, texts)) : null
       if (outcome) onEnd?.(outcome, snapshot)
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
         if (outcome) toastOutcome(outcome)
@@ -83,6 +86,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
 
   return {
     outcomeOf,
+    texts,
 
     /** The flow of this subject: the current one, or a new one, not started yet. */
     actor: (subject: Subject): Actor<Machine> => of(subject).actor,
@@ -107,16 +111,16 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject>({ mach
   }
 }
 
-export type BackgroundFlows<Machine extends AnyStateMachine, Subject> = ReturnType<typeof backgroundFlows<Machine, Subject>>
+export type BackgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> = ReturnType<typeof backgroundFlows<Machine, Subject, Namespace>>
 
 /** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is mounted, and may outlive it. */
-export function useFlow<Machine extends AnyStateMachine, Subject>(background: BackgroundFlows<Machine, Subject>, subject: Subject) {
-  const { t } = useTranslation()
+export function useFlow<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>(background: BackgroundFlows<Machine, Subject, Namespace>, subject: Subject) {
+  useTranslation(background.texts) // draws it again in the language chosen
   // The first subject identifies the flow; later renders do not change it.
   const [first] = useState(subject)
   const [actor] = useState(() => background.actor(first))
   useEffect(() => background.attach(first), [background, first])
   const state: SnapshotFrom<Machine> = useSelector(actor, (snapshot) => snapshot)
   const send: Actor<Machine>['send'] = (event) => actor.send(event)
-  return [state, send, background.outcomeOf(state, t)] as const
+  return [state, send, background.outcomeOf(state, i18n.getFixedT(null, background.texts))] as const
 }

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
 import { leavesOf } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { notes } from '../../../gallery/notes.ts'
-import type { TextTree } from '../../../src/i18n/i18n.ts'
+import { productTree } from '../productTree.ts'
 
-const texts = ['en', 'pl'].map((language) => load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8')) as TextTree)
+const texts = ['en', 'pl'].map(productTree)
 const found = (question: string) => search(allSituations(texts), question)
 const first = (question: string) => {
   const [{ place } = { place: null }] = found(question)

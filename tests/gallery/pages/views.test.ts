@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { stateTexts } from '../../../gallery/app/productTexts.ts'
 import { redCells, rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
@@ -9,10 +7,10 @@ import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sce
 import { withCode } from '../../../gallery/view/samples.ts'
 import { partsOf } from '../../../gallery/export/contactSheet/parts.ts'
 import { views } from '../../../gallery/views/views.ts'
-import type { TextTree } from '../../../src/i18n/i18n.ts'
 import { Failure } from '../../../src/api/failure.ts'
+import { productTree } from '../productTree.ts'
 
-const english = load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')) as TextTree
+const english = productTree('en')
 
 const chartOf = (name: string) => {
   const chart = charts.find((one) => one.name === name)

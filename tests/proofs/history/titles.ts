@@ -3,7 +3,7 @@ import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
 import { readTexts } from '../../unit/features/info/texts.ts'
 import type { Told } from './history.ts'
 
-/** The titles that report the outcome of a change, by its call: keys of the common texts. */
+/** The titles that report the outcome of a change, by its call: keys of the texts. */
 const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> = {
   [createOrder.path]: {
     done: ['dashboard.createOrderSuccess', 'orderForm.happenedTitle'],
@@ -13,11 +13,11 @@ const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> =
     open: ['orderForm.unsettledTitle'],
   },
   [closeOrder.path]: {
-    done: ['closeOrder.closed', 'closeSeveral.closing', 'closeOrder.canceled'],
-    refused: ['closeOrder.refusedClose', 'closeOrder.refusedCancel'],
-    notArrived: ['closeOrder.lostTitle'],
+    done: ['dialogs:closeOrder.closed', 'dialogs:closeSeveral.closing', 'dialogs:closeOrder.canceled'],
+    refused: ['dialogs:closeOrder.refusedClose', 'dialogs:closeOrder.refusedCancel'],
+    notArrived: ['dialogs:closeOrder.lostTitle'],
   },
-  [editOrder.path]: { done: ['addTPSL.done', 'addTPSL.saved'], refused: ['addTPSL.refused'], notArrived: ['addTPSL.lostTitle'] },
+  [editOrder.path]: { done: ['dialogs:addTPSL.done', 'dialogs:addTPSL.saved'], refused: ['dialogs:addTPSL.refused'], notArrived: ['dialogs:addTPSL.lostTitle'] },
 }
 
 interface Title {
@@ -27,7 +27,8 @@ interface Title {
 }
 
 const textAt = (key: string, language: string) => {
-  const text = key.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, 'common')) // a key of the common texts
+  const [path = '', namespace = 'common'] = key.split(':').toReversed()
+  const text = path.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
   if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
   return text
 }

@@ -16,7 +16,7 @@ const ANNOUNCED = new Set(['status', 'alert'])
 const NUMBER = /[-+−]|(?<![×\d])\d+/g
 
 const FAILURE = saying('common.errorLoading', 'common.serverError', 'common.tryAgain', 'market.stale', 'shell.offline', 'shell.pause', 'shell.pauseEnds', 'gate.loadingError', 'marketError.errorLoadingText', 'crash.app', 'crash.page', 'crash.pageCode', 'crash.panel', 'orderForm.unknownTitle')
-const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle', 'closeSeveral.progress')
+const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle', 'dialogs:closeSeveral.progress')
 const FALLS_OR_RISES = saying('market.up', 'market.down')
 const MARKET_ORDER = saying('orderForm.market')
 const ORDER_TYPE = saying('orderForm.kind')

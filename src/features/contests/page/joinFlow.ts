@@ -21,6 +21,7 @@ const machine = joinContestMachine.provide({
 /** Joining a contest: one flow per contest. */
 export const joinFlows = backgroundFlows({
   machine,
+  texts: 'common',
   id: ({ contestId }: JoinRequest) => contestId,
   input: (request) => request,
   outcomeOf: (state, t) => {

@@ -4,14 +4,14 @@ import { type Late, lazily } from '../../../ui/lazy/lazily.ts'
 
 /** Every dialog that opens over the page, by kind. */
 export const dialogs = {
-  leverage: lazily(async () => (await import('./leverage/LeverageDialog.tsx')).LeverageDialog),
-  reset: lazily(async () => (await import('./payment/ResetDialog.tsx')).ResetDialog),
-  closeOrder: lazily(async () => (await import('./close/CloseOrderDialog.tsx')).CloseOrderDialog),
-  closeSeveral: lazily(async () => (await import('./close/CloseSeveralDialog.tsx')).CloseSeveralDialog),
+  leverage: lazily(async () => (await withTexts('dialogs', import('./leverage/LeverageDialog.tsx'))).LeverageDialog),
+  reset: lazily(async () => (await withTexts('dialogs', import('./payment/ResetDialog.tsx'))).ResetDialog),
+  closeOrder: lazily(async () => (await withTexts('dialogs', import('./close/CloseOrderDialog.tsx'))).CloseOrderDialog),
+  closeSeveral: lazily(async () => (await withTexts('dialogs', import('./close/CloseSeveralDialog.tsx'))).CloseSeveralDialog),
   closedOrder: lazily(async () => (await withTexts('dialogs', import('./close/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
   tpsl: lazily(async () => (await withTexts('dialogs', import('./tpsl/TpslDialog.tsx'))).TpslDialog),
   alerts: lazily(async () => (await withTexts('alerts', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
-  rollover: lazily(async () => (await import('./rollover/RolloverDialog.tsx')).RolloverDialog),
+  rollover: lazily(async () => (await withTexts('dialogs', import('./rollover/RolloverDialog.tsx'))).RolloverDialog),
 }
 
 type Subject<Dialog> = Dialog extends Late<FunctionComponent<infer Props>> ? Omit<Props, 'onClose' | 'onSetLevels'> : never

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { sentChanges } from '../../../queries/sentChanges.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 
-const code = lazily(() => import('./resumeChanges.ts'))
+const code = lazily(() => withTexts('dialogs', import('./resumeChanges.ts')))
 
 /** Resumes changes sent before the page was reloaded. */
 export function useResumedChanges() {

@@ -35,7 +35,7 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
     <Menu label={t('orders.more')} isBusy={isOpening || isSlow}>
       {hasSeveral && (
         <MenuItem aria-haspopup="dialog" onClick={() => watch(dialogs.open({ kind: 'closeSeveral', market }))} onPointerEnter={prefetchClose} onFocus={prefetchClose}>
-          {t('closeSeveral.open')}
+          {t('orders.closeSeveral')}
         </MenuItem>
       )}
       {hasRows && <MenuItem {...opener}>{t('orders.csv')}</MenuItem>}

@@ -53,7 +53,7 @@ const MAX_NAMES = 3
 
 /** One toast per event; the same event on several orders gets one toast for all of them. */
 export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
-  const nameOf = ({ market, type, leverage }: Order) => t('closeOrder.named', { symbol: symbol(market), side: type, leverage })
+  const nameOf = ({ market, type, leverage }: Order) => t('orders.named', { symbol: symbol(market), side: type, leverage })
 
   const detail = (news: News, orders: readonly Order[], own: MaskAmount): string | undefined => {
     const [order] = orders

@@ -29,7 +29,7 @@ const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, l
 /** A view is on screen when its words are; React holds a late part back for 300 ms. */
 const WORDS_MS = 20_000
 
-const sections = readFileSync('public/assets/locales/en/common.yaml', 'utf8').match(/^\w+(?=:)/gm) ?? []
+const sections = ['common', 'dialogs'].flatMap((namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [])
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
 
 /** Whether everything that is read or heard of the page is words, and the wanted ones (… is a value that is not known) among them and in the window. */

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { type Language, LANGUAGES } from '../../../../src/constants/limits.ts'
+import type { Language } from '../../../../src/constants/limits.ts'
 
-const texts = new Map<Language, unknown>(LANGUAGES.map((language) => [language, commonTexts(language)]))
+const readTexts = (language: Language, namespace: string): unknown => load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8'))
 
-function commonTexts(language: Language): unknown {
-  return load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8'))
-}
-
-/** The text of a key, up to its first value. */
+/** The text of a key ('dialogs:closeOrder.note' is of another file than common), up to its first value. */
 export function textOf(language: Language, key: string): string {
-  let here: unknown = texts.get(language)
-  for (const name of key.split('.')) here = typeof here === 'object' && here !== null && name in here ? here[name as keyof typeof here] : undefined
+  const [path = '', namespace = 'common'] = key.split(':').toReversed()
+  let here: unknown = readTexts(language, namespace)
+  for (const name of path.split('.')) here = typeof here === 'object' && here !== null && name in here ? here[name as keyof typeof here] : undefined
   if (typeof here !== 'string') throw new Error(`no ${language} text ${key}`)
   return (here.split('{{')[0] ?? here).trim()
 }

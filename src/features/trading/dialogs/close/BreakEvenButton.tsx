@@ -16,7 +16,7 @@ interface Props {
 
 /** Fills in the position's break-even as the stop loss; explains why not if the price has not passed it. */
 export function BreakEvenButton({ order, market, price, onPropose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const at = breakEvenPrice(order, market)
   if (at === null || price === null) return t('common.optional')
 

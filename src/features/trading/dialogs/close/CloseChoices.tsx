@@ -23,7 +23,7 @@ interface Props {
 
 /** Chooses which orders to close: native radios, each with its number of orders. */
 export function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const name = useId()
 
   if (!isKnown && error) {

@@ -19,7 +19,7 @@ interface Props extends SetsLevels {
 
 /** Closes a position or cancels a pending order: machines/closeOrder.ts. */
 export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
   const { order } = state.context
   const { isBlocked } = useMarketNow(order.market)

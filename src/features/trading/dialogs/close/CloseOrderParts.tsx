@@ -13,7 +13,7 @@ import { useMarketNow } from '../../market/useMarketNow.ts'
 
 /** What would be closed, at what price, with which result; follows the live price. */
 export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { market, price, age, isBlocked } = useMarketNow(order.market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
   const isPending = orderTab(order) === 'orders'
@@ -49,7 +49,7 @@ export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order
 
 /** The realised result from the exchange, or that the position is still closing. */
 export function CloseResult({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
   const result = realised(order)
   if (orderTab(order) !== 'history') return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>

@@ -10,7 +10,7 @@ interface Props {
 
 /** Progress of closing several orders. A changed heading is announced; the count is not. */
 export function CloseProgress({ id, context }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { choice, ends, orders, isStopped } = context
   const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
   const doing = choice === 'waiting' ? t('closeSeveral.cancelling') : t('closeSeveral.closing')

@@ -28,7 +28,7 @@ export function ReportMessage({ id, outcome: { kind, title, text } }: { id: stri
 
 /** Why one order was rejected, with the exchange's code. */
 function Refusal({ end }: { end: CloseEnd }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   if (end.kind !== 'refused') return null
   const { code } = end.failure
   return <span className="block text-text-3">{[failureText(t, 'closeOrder.error', end.failure), ...(code === undefined ? [] : [t('common.code', { code })])].join(' ')}</span>
@@ -42,7 +42,7 @@ interface Props {
 
 /** The outcome of each order, those that need the trader first. */
 export function CloseReport({ ends, unknown }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const groups = END_KINDS.map((kind) => ({ kind, ends: endsOf(ends, kind) })).filter((group) => group.ends.length > 0)
 
   return (

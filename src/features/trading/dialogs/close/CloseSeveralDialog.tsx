@@ -23,7 +23,7 @@ interface Props {
 
 /** Closes several positions or cancels all pending orders: machines/closeSeveral.ts. */
 export function CloseSeveralDialog({ market, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const id = useId()
   const [state, send, outcome] = useFlow(closeSeveralFlows, 'orders')
   const { choice, orders, left, ends, unknown } = state.context

@@ -11,7 +11,7 @@ import { ProfitText } from './OrderHead.tsx'
 
 /** The result of closing the chosen orders now. */
 export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }: { sums: Sums; isCancelling: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   return (
     <DetailsCard>
       <Values>
@@ -35,7 +35,7 @@ const MOST_NAMED = 5
 
 /** The orders by name, positions with their current P&L. */
 export function OrdersToClose({ orders, isCancelling }: { orders: readonly Order[]; isCancelling: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const named = orders.length > MOST_NAMED + 1 ? orders.slice(0, MOST_NAMED) : orders
   const more = orders.length - named.length
   return (

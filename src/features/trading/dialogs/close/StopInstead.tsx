@@ -13,7 +13,7 @@ export interface SetsLevels {
 
 /** Offered for a position in profit, instead of closing it: opens its TP/SL dialog with break-even as the proposed stop loss. Its space is reserved. */
 export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { market, price } = useMarketNow(order.market)
   const stopLoss = market && breakEvenStop(order, market, price)
   return (

@@ -36,6 +36,7 @@ export const isCancelling = (requested: Order, order: Order) => orderTab(request
 /** Closing an order: one flow per order, shared by all dialogs that show it. */
 export const closeOrderFlows = backgroundFlows({
   machine,
+  texts: 'dialogs',
   id: ({ orderId }: Order) => orderId,
   isStored: true,
   input: (order) => ({ order }),

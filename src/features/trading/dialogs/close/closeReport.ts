@@ -12,21 +12,21 @@ export const END_KINDS = ['refused', 'notArrived', 'filled', 'notSent', 'gone', 
 export const endsOf = (ends: readonly CloseEnd[], kind: CloseEnd['kind']) => ends.filter((end) => end.kind === kind)
 
 /** '12 closed', or '12 of 15 closed'. */
-export function reportTitle(t: TFunction, ends: readonly CloseEnd[], choice: CloseChoice): string {
+export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], choice: CloseChoice): string {
   const [closed, all] = [endsOf(ends, 'closed').length, ends.length]
   if (choice === 'waiting') return closed === all ? t('closeSeveral.cancelled', { count: all }) : t('closeSeveral.cancelledOf', { closed: String(closed), all: String(all) })
   return closed === all ? t('closeSeveral.closed', { count: all }) : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
 }
 
 /** The realised P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
-function realisedText(t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
+function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
   return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** The number of each other outcome, and the realised P&L. */
-export const reportText = (t: TFunction, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
+export const reportText = (t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {
       const count = endsOf(ends, kind).length

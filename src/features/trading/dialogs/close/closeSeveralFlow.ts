@@ -105,6 +105,7 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
 /** Closing several orders: one flow, shared by all windows that show it. */
 export const closeSeveralFlows = backgroundFlows({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
+  texts: 'dialogs',
   id: (subject: 'orders') => subject,
   input: () => undefined,
   outcomeOf: (state, t) => {

@@ -26,7 +26,7 @@ interface Props {
 
 /** Chooses the leverage and previews its effect on the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: limitPrice, onChoose, onClose }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const [machine, options] = actorSetup.of(leverageMachine, { input: { leverage: first } })
   const [state, send] = useMachine(machine, options)
   const { leverage } = state.context

@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, 'UP' | 'DOWN'>> = { ArrowRight: 'UP', ArrowU
 
 /** Arrows and a step for each choice, for pointer and arrow keys. Does not wrap around. */
 export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const name = useId()
   const [lower, higher] = [previousLeverage(leverage), nextLeverage(leverage)]
   const focus = (step: Leverage) => document.getElementById(`${name}${step}`)?.focus()

@@ -38,7 +38,7 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
  * hint says so until the next key. Specification §5.
  */
 export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const id = useId()
   const formatted = shownPayCode(value)
   const [hasDropped, setDropped] = useState(false)

@@ -25,7 +25,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
 }
 
 function WalletLoading({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   return (
     <Dialog title={t('resetModal.resetTitle')} onClose={onClose}>
       <Loader />
@@ -34,7 +34,7 @@ function WalletLoading({ onClose }: { onClose: () => void }) {
 }
 
 function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const codeInput = useRef<HTMLInputElement>(null)
   const takeCodeInput = (input: HTMLInputElement | null) => {
     codeInput.current = input

@@ -21,7 +21,7 @@ const watchCache = (changed: () => void) => queryClient.getQueryCache().subscrib
 
 /** The available balance after the payment; a dash until it has been read. */
 export function AvailableBalance() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   // Observing the query polls the balance, so that one that could not be read is shown later.
   useQuery(walletQuery)
   const available = useSyncExternalStore(watchCache, availableNow)
@@ -39,7 +39,7 @@ export function AvailableBalance() {
 
 /** What a reset closes on all markets: positions with their current value, and pending orders. */
 export function WhatEnds({ orders }: { orders: readonly Order[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const words = (own: MaskAmount) => ({
@@ -63,7 +63,7 @@ interface PayingProps {
 
 /** The payment is in progress: elapsed time, and a note that the dialog may be closed. */
 export function Paying({ id, since, isSlow, isMissing }: PayingProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const seconds = useSeconds(since) ?? 0
   const isOver = useSessionOver()
   const words = isOver ? t('dialogs.sessionOver') : isMissing ? t('resetModal.payingMissed') : isSlow ? t('resetModal.payingSlow') : t('resetModal.payingText')

@@ -50,7 +50,7 @@ const machine = resetMachine.provide({
 })
 
 /** The text of a failure: of the request by its own texts, of the payment by payError. Specification §8. */
-function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
+function troubled(t: TFunction<'dialogs'>, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
   if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
   if (trouble.step === 'unknown') return uncheckedOutcome(t)
   if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
@@ -58,8 +58,9 @@ function troubled(t: TFunction, kind: PaymentKind, trouble: PaymentTrouble): Flo
 }
 
 /** One payment at a time, activation or reset: there is one wallet. */
-export const paymentFlows = backgroundFlows<typeof machine, ResetInput>({
+export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs'>({
   machine,
+  texts: 'dialogs',
   id: () => 'payment',
   isStored: true,
   input: (payment) => payment,

@@ -11,7 +11,7 @@ import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 
 /** Switches the rollover of contracts: machines/rollover.ts. */
 export function RolloverDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(rolloverFlows, null)
   const { profile, rollover } = state.context
   const confirm = () => send({ type: 'CONFIRM', key: keyFor('rollover', rollover) })

@@ -22,8 +22,9 @@ const machine = rolloverMachine.provide({
 })
 
 /** One flow, since there is one setting. */
-export const rolloverFlows = backgroundFlows<typeof machine, null>({
+export const rolloverFlows = backgroundFlows<typeof machine, null, 'dialogs'>({
   machine,
+  texts: 'dialogs',
   id: () => 'rollover',
   input: () => undefined,
   outcomeOf: (state, t) => {

@@ -28,7 +28,7 @@ interface Props {
 
 /** Field for the stop loss or take profit, with its value in the other units. */
 export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const at = edited.price
   const isNeverReached = at && isBehindLiquidation(at, order)
 

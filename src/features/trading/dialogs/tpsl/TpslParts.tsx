@@ -36,7 +36,7 @@ interface FieldsProps {
 
 /** The order with its stop loss and take profit fields. */
 export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, isBlocked, firstInput }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const isPending = orderTab(order) === 'orders'
   const { pricePrecision } = basis
   const start = { price: digits(order.startPrice, { decimals: pricePrecision }) }
@@ -61,7 +61,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
 
 /** Stop loss and take profit as the exchange has saved them. */
 export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
 
   return (

@@ -89,7 +89,7 @@ interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
 }
 
 function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dialogs')
   const said = useSpokenAmount()
   const { places, range } = ladder
   const { from, to, stride } = range[level]

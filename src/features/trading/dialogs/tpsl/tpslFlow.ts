@@ -47,6 +47,7 @@ const precisionOf = ({ market }: Order) =>
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
 export const tpslFlows = backgroundFlows({
   machine,
+  texts: 'dialogs',
   id: ({ order }: TpslSubject) => order.orderId,
   isStored: true,
   input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
