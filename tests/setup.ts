@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
+import { blankContext } from './blankCanvas.ts'
 
 // The same cases on every run, so that a red test is the change's own; FC_SEED looks at others.
 fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 20_261_121) })
@@ -18,6 +19,12 @@ if (typeof window !== 'undefined') {
   const later = setTimeout
   afterAll(() => new Promise((resolve) => void later(resolve, 50)))
   // jsdom has no layout: scrolling is a thing of the browser tests.
+  // Nor a canvas: without its context the chart throws outside of the test.
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: unknown) {
+      return blankContext(this)
+    },
+  })
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

@@ -1,14 +1,5 @@
 import type { DOMWindow } from 'jsdom'
-
-/** A canvas that draws nothing: jsdom has none. */
-const surface = (canvas: unknown) =>
-  new Proxy<Record<string, unknown>>({ canvas }, {
-    get: (drawn, name: string) => drawn[name] ?? (() => ({ width: 10, addColorStop: () => {} })),
-    set: (drawn, name: string, value) => {
-      drawn[name] = value
-      return true
-    },
-  })
+import { blankContext } from '../../blankCanvas.ts'
 
 class Watcher {
   observe() {}
@@ -33,7 +24,7 @@ export function layOut(window: DOMWindow) {
   })
   Object.assign(HTMLCanvasElement.prototype, {
     getContext(this: unknown) {
-      return surface(this)
+      return blankContext(this)
     },
   })
   Object.assign(window.document, { elementFromPoint: () => null })
