@@ -79,6 +79,7 @@ export const orderForm: Area = {
             refused: { title: 'With a stop loss that SHORT would refuse', ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }), says: 'orderForm:side.stopLoss.below' },
             sized: { title: 'Sized by risk', ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }), steps: [{ press: 'orderForm:risk.size.open' }], says: 'orderForm:risk.size.title' },
             empty: { title: 'Empty' },
+            repeat: { title: 'Empty, with the last order to repeat', ...typed({ amount: '250' }), steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM], says: { plain: '250 ×10' } },
             firstOrder: { title: 'Empty, before the first order', changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) }, says: 'orderForm.longHint' },
             emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
           },

@@ -1,5 +1,6 @@
 import { listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
+import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, changedOrders, noOrders, ordersOf } from '../answers.ts'
 import type { Area, Choice, Control, Step } from '../types.ts'
 
@@ -8,12 +9,13 @@ const PANEL = 'main section:has(> .orders-tabs)'
 const ALL = { storage: { allMarkets: 'true' } }
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
-const MENU: Step = { press: 'orders.more' }
+/** Below the width that has the form beside it, it is drawn elsewhere and has to be opened again. */
+const MENU: readonly Step[] = [{ press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX }, { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX }]
 
 /** What of a tab is folded: every value of a row, the menu, the filters of the history. */
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
-  orders: { menu: { title: 'With the menu open', steps: [MENU], says: 'orders.details' } },
-  positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, MENU], says: 'orders.details' } },
+  orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
+  positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' } },
   history: { filters: { title: 'With the filters open', steps: [{ press: 'orders:history.open' }], says: 'orders:history.from' } },
 }
 
@@ -44,7 +46,7 @@ export const orders: Area = {
   screens: {
     positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
     waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.closeDate', controls: { rows: rows('history') }, sweeps: ['the order history'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', controls: { rows: rows('history') }, sweeps: ['the order history'] },
     firstSteps: {
       ...on,
       title: 'First steps',
@@ -67,12 +69,30 @@ export const orders: Area = {
       title: 'What happened to a trade',
       about: 'Why a closed position ended, in one sentence; the fees under “Details”, and after a liquidation what another leverage would have meant.',
       alsoCalled: 'closed story stop loss liquidation dialog',
-      steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'dashboard.lreason.STOP_LOSS' }],
+      steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'dashboard.lreason.STOP_LOSS' }],
       says: 'dialogs:closedOrder.net',
       controls: { details: { title: 'Details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'dialogs:closedOrder.net' }, { press: 'dialogs:closedOrder.details' }], says: 'dialogs:closedOrder.feeOpen' } } } },
       sweeps: ['what happened to a stopped trade'],
     },
-    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.closeDate' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
+    stopLoss: {
+      ...on,
+      title: 'Stop loss and take profit',
+      about: 'The levels of a position. What the position would be worth at another price is folded.',
+      alsoCalled: 'sl tp dialog what if',
+      steps: [{ press: ['orders.tpslNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
+      says: 'dialogs:addTPSL.stopLoss',
+      controls: {
+        fold: {
+          title: '“What if…”',
+          choices: {
+            closed: { title: 'Closed' },
+            open: { title: 'Open', steps: [{ press: 'dialogs:tpsl.whatIf.title' }], says: 'dialogs:tpsl.whatIf.label' },
+            detailed: { title: 'Closed, with details', storage: { allMarkets: 'true', futuresDetails: 'true' } },
+          },
+        },
+      },
+    },
+    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
     otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
     state: {
       ...on,
