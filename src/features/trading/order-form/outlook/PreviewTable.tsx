@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
+import { digits, money } from '../../../../domain/money/format.ts'
+import { baseAsset } from '../../../../domain/market/market.ts'
+import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import { usePrice } from '../../market/usePrice.ts'
+import { PreviewRow } from '../risk/PreviewRow.tsx'
+import { ReadOut } from './ReadOut.tsx'
+
+/** The order whose estimates are shown. */
+export interface PreviewedOrder {
+  market: Market
+  draft: OrderFormValues
+  leverage: Leverage
+}
+
+/** The estimates of each side at the current price. */
+export function useBothSides({ market, draft, leverage }: PreviewedOrder) {
+  const { price: marketPrice } = usePrice(market.market)
+  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
+  return { long: of('LONG'), short: of('SHORT') }
+}
+
+interface SizeProps {
+  market: Market
+  /** Of either side: its size is the same. */
+  of: Estimate
+  children?: ReactNode
+}
+
+/** Quantity and value of the order, then the figures given. */
+export function OrderSize({ market, of, children }: SizeProps) {
+  const { t } = useTranslation()
+  return (
+    <dl className="flex flex-col gap-1 tablet:gap-0.5">
+      <ReadOut label={t('orderForm.quantity')} value={digits(of.size)} unit={baseAsset(market.market)} />
+      <ReadOut label={t('orderForm.value')} value={money(of.notional)} unit={SETTLEMENT_CURRENCY} />
+      {children}
+    </dl>
+  )
+}
+
+interface TableProps {
+  market: Market
+  sides: ReturnType<typeof useBothSides>
+  className: string
+  children?: ReactNode
+}
+
+/** A column for each side: its liquidation price, then the rows given. */
+export function PreviewTable({ market, sides: { long, short }, className, children }: TableProps) {
+  const { t } = useTranslation()
+  const decimals = market.pricePrecision
+  return (
+    <table className={className}>
+      <thead>
+        <tr className="text-xs">
+          <th scope="col">
+            <span className="sr-only">{t('orderForm.preview')}</span>
+          </th>
+          <th scope="col" className="pb-0 text-end font-semi text-long">LONG</th>
+          <th scope="col" className="pb-0 text-end font-semi text-short">SHORT</th>
+        </tr>
+      </thead>
+      <tbody>
+        <PreviewRow label={t('orderForm.liquidation')} full={t('orderForm.liquidationFull')} long={digits(long.liquidation, { decimals })} short={digits(short.liquidation, { decimals })} />
+        {children}
+      </tbody>
+    </table>
+  )
+}
