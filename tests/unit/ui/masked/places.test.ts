@@ -13,7 +13,7 @@ const OPEN = [
   'src/features/trading/order-form/outlook/DetailedPreview.tsx',
   'src/features/trading/order-form/risk/LevelRows.tsx',
   'src/features/trading/order-form/OrderLevelReading.tsx',
-  'src/features/trading/order-form/OrderPreview.tsx',
+  'src/features/trading/order-form/outlook/PreviewTable.tsx',
 ]
 
 test('every component that shows an amount of the trader can mask it: ui/masked', () => {
