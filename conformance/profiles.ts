@@ -1,5 +1,6 @@
 import { type Check, type Profile, PROFILES } from './check.ts'
 import { closed } from './checks/changes/closed.ts'
+import { createdNow } from './checks/changes/createdNow.ts'
 import { idempotency } from './checks/changes/idempotency.ts'
 import { levelLeftOut } from './checks/changes/levelLeftOut.ts'
 import { levels } from './checks/changes/levels.ts'
@@ -55,7 +56,7 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
   trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
-  changes: [opened, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
+  changes: [opened, createdNow, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
 }
 
 /** Checks of every response received. */

@@ -7,14 +7,11 @@ import { plural } from '../../plural.ts'
 const PAST = new Set(['created', 'closeDate', 'futuresConfirmationDate'])
 /** Clocks of two servers of one exchange may differ. */
 const TOLERANCE_MS = 60_000
-const QUARTER_MS = 15 * 60_000
+/** Clocks differ by less: it is the hours of a time zone, less the time since it happened. */
+const ZONE_MS = 10 * 60_000
 
-/** 'by 2 h': a multiple of a quarter of an hour suggests a time zone. */
-function inWords(aheadMs: number): string {
-  const quarters = Math.round(aheadMs / QUARTER_MS)
-  const isZone = quarters > 0 && Math.abs(aheadMs - quarters * QUARTER_MS) < TOLERANCE_MS
-  return isZone ? `${quarters / 4} h ahead of Date: local time that is labelled as UTC?` : `${Math.round(aheadMs / 1_000)} s ahead of Date`
-}
+const inWords = (aheadMs: number) =>
+  aheadMs > ZONE_MS ? `${Math.round(aheadMs / 360_000) / 10} h ahead of Date: local time that is labelled as UTC?` : `${Math.round(aheadMs / 1_000)} s ahead of Date`
 
 export const instants: Check = {
   name: 'every/instants',

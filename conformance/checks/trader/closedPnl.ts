@@ -24,8 +24,8 @@ export const closedPnl: Check = {
   section: 'Specification §4',
   app: 'shows the P&L that is sent, in the history, in the results and in the CSV file',
   run(context) {
-    const orders = context.seen(listOrders).at(-1)?.data.orders.items ?? []
-    const judgeable = orders.filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
+    const orders = new Map(context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])))
+    const judgeable = [...orders.values()].filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
     if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')
     return judged(judgeable.filter((order) => isOff(order) === true).map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`), plural(judgeable.length, 'closed order', 'closed orders'))
   },

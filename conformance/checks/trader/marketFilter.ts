@@ -1,16 +1,21 @@
+import { listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import * as z from '../../../src/api/zod.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 
 const Filter = z.object({ market: z.string() })
+/** Number of listed markets whose orders are requested: the list of all may lack the only order of any of them. */
+const MARKETS = 25
 
 export const marketFilter: Check = {
   name: 'trader/marketFilter',
   title: 'The orders of one market are those of all markets that are on it',
   section: 'Specification §7',
   app: 'shows what the exchange sends: orders of other markets among a market’s own, or a position missing until "all markets" is ticked',
-  run(context) {
+  async run(context) {
+    const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
+    for (const { market } of markets.slice(0, MARKETS)) await context.ask(listOrders, { market })
     const lists = context.seen(listOrders).map(({ payload, data }) => ({ market: z.safeParse(Filter, payload).data?.market, orders: data.orders.items }))
     const wholes = lists.filter(({ market }) => market === undefined)
     const whole = wholes.find(({ orders }) => orders.length > 0)?.orders

@@ -17,7 +17,9 @@ export const walletAndMargins: Check = {
     // Orders may open and close in between.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const orders = await context.get(listOrders)
-      const wallet = (await context.get(listWallets))?.list[0]
+      const wallets = await context.get(listWallets)
+      const wallet = wallets?.list[0]
+      if (wallets?.initialized === true && wallet === undefined) return finding('the balance is `initialized`, and `list` has no wallet')
       if (orders === null || wallet === undefined) return notSeen('no wallet, or no orders')
       const open = openOrders(orders.orders.items)
       const margins = open.reduce((sum, { amount }) => sum.plus(amount), new Big(0))

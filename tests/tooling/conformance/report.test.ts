@@ -55,10 +55,10 @@ test('the report begins with its summary, and says of each finding what the app 
   const { report } = await reported('every/fields')
   expect(report.summary).toMatchObject({ findings: 1, notSeen: 1, measured: 3, score: 97.8 })
   const [page, lines] = [markdown(report), forTerminal(report)]
-  expect(lines.split('\n')[0]).toMatch(/^45 of 46 checks hold, 97\.8 %: 1 finding; 1 could not be seen, 3 measures, \d+ calls\.$/)
+  expect(lines.split('\n')[0]).toMatch(/^46 of 47 checks hold, 97\.8 %: 1 finding; 1 could not be seen, 3 measures, \d+ calls\.$/)
   expect(lines).toContain('✗ every/fields             Every optional field that is there can be read\n    /futures/api/markets/fee/rates/list: list[].fundingLongFeeRate, 2 of 48, such as "aaaa"\n    → The app shows a dash')
   expect(page).toMatch(/^# Conformance of http:\/\/paper\.test\n\nContract 1\.0, profile changes, 2026-11-21 /)
-  expect(page.indexOf('45 of 46 checks hold')).toBeLessThan(page.indexOf('## Findings'))
+  expect(page.indexOf('46 of 47 checks hold')).toBeLessThan(page.indexOf('## Findings'))
   expect(page.indexOf('## Findings')).toBeLessThan(page.indexOf('## Checks'))
   expect(page).toContain('| `list[].fundingLongFeeRate` | 48 | 0 | 0 | string | `"aaaa"` | 2 unreadable |')
   expect(page).toMatch(/\| `list\[\]\.total` \| \d+ \| 0 \| 0 \| string \| `"99999\.9999"` \| unknown to the app \|/)

@@ -14,3 +14,8 @@ test('every check has an exchange that breaks its promise', () => {
   const names = [...Object.values(CHECKS).flat(), ...EVERY].map(({ name }) => name).filter((name) => !measures.has(name))
   expect(names.toSorted()).toEqual([...new Set(SABOTEURS.map(([name]) => name))].toSorted())
 })
+
+test('every file of a check is run', () => {
+  const files = Object.keys(import.meta.glob('../../../conformance/checks/*/*.ts')).map((file) => file.split('/').slice(-2).join('/').replace('.ts', ''))
+  expect(files.toSorted()).toEqual([...Object.values(CHECKS).flat(), ...EVERY].map(({ name }) => name).toSorted())
+})

@@ -43,11 +43,12 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   ['public/postOnly', 'answers GET', () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null)],
   ['public/noCookies', 'sets a cookie with a price', () => headers(getPrice.path, { 'set-cookie': 'seen=1' })],
   ['trader/sessionHolds', 'answers a trader with a session 401', () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refused(call, 9401, 401) : null)],
-  ['trader/knownStates', 'calls an order that is not over by a state of its own', () => list(listOrders.path, 'orders', (orders) => at(orders.findIndex(({ state }) => state === 'CLOSED'), () => ({ state: 'FILLED', closeDate: null, closePrice: null }))(orders))],
+  ['trader/knownStates', 'calls an order that is not over by a state of its own', () => list(listOrders.path, 'orders', (orders) => orders.map((order) => (order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order)))],
   ['trader/closedPnl', 'sends a gain as a loss', () => list(listOrders.path, 'orders', (orders) => orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)))],
-  ['trader/marketFilter', 'leaves an order out of the list of all', () => list(listOrders.path, 'orders', (orders, { payload }) => (payload['market'] === undefined ? orders.filter((order) => order !== closedBesideOthers(orders)) : orders))],
-  ['trader/orderIds', 'sends an order twice', () => list(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(({ state }) => state === 'CLOSED').slice(0, 1)])],
+  ['trader/marketFilter', 'leaves the newest order out of the list of all', () => list(listOrders.path, 'orders', (orders, { payload }) => orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)))],
+  ['trader/orderIds', 'sends an order twice', () => list(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)])],
   ['trader/marketFilter', 'does not filter', () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null)],
+  ['trader/walletAndMargins', 'has no wallet of an active balance', () => list(listWallets.path, 'list', () => [])],
   ['trader/walletAndMargins', 'locks more than the margins', () => list(listWallets.path, 'list', at(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })))],
   ['trader/rolloverDate', 'sends the last rollover for the next', () => body(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' }))],
   ['contest/contestIds', 'lists a contest twice', () => list(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
@@ -55,7 +56,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   ['trader/orderIds', 'forgets an order', () => {
     let asked = 0
     return list(listOrders.path, 'orders', (orders, { payload }) => {
-      const forgotten = payload['market'] === undefined && (asked += 1) > 1 ? orders.find(({ state }) => state === 'CLOSED') : undefined
+      const forgotten = payload['market'] === undefined && (asked += 1) > 1 ? orders.find(isClosed) : undefined
       return orders.filter((order) => order !== forgotten)
     })
   }],
@@ -65,6 +66,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
   ['contest/sameContest', 'renames a contest for who is logged in', () => body(getContestForUser.path, (read) => ({ ...read, contestName: 'Yours' }))],
   ['contest/wrongToken', 'does not know the contest of a wrong token', () => (call) => (call.path === getContestForUser.path && call.payload['contestUserToken'] === 'no-such-token' ? refused(call, 6001) : null)],
   ['changes/opened', 'opens with another leverage', () => ownOrders(() => ({ leverage: 20 }))],
+  ['changes/createdNow', 'labels its local time, hours behind, as UTC', () => ownOrders(({ created }) => ({ created: Number(created) - 5 * 3_600_000 }))],
   ['changes/levels', 'rounds a stop loss', () => ownOrders(({ stopLoss }) => ({ stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))) }))],
   ['changes/levelLeftOut', 'keeps a level that is not sent', () => keepsLevels()],
   ['changes/marginLocked', 'leaves the margin in the available balance', () => {
@@ -79,11 +81,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Spoil
 ]
 
 const hasSession = ({ init }: Passing) => new Headers(init.headers).get('cookie') !== null
-/** One of several on a market whose orders the checks ask for by themselves. */
-const closedBesideOthers = (orders: Record<string, unknown>[]) => {
-  const markets = new Set([...new Set(orders.map(({ market }) => market))].slice(0, 3))
-  return orders.findLast(({ state, market }, index) => state === 'CLOSED' && markets.has(market) && orders.findIndex((order) => order['market'] === market) < index)
-}
+const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
 
 /** The contest that ended last has another id in each list; its page is found under all of them. */

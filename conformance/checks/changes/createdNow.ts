@@ -1,0 +1,20 @@
+import { createOrder } from '../../../src/api/order.ts'
+import { type Check, judged, notSeen } from '../../check.ts'
+import { ownPosition } from '../../ownOrders.ts'
+
+/** Between the order's answer and its execution; clocks of two servers of one exchange may differ. */
+const TOLERANCE_MS = 60_000
+
+export const createdNow: Check = {
+  name: 'changes/createdNow',
+  title: 'A new order’s `created` is the time of the exchange’s own Date',
+  section: 'Contract §1',
+  app: 'shows every time as it is sent: of an exchange that labels its local time as UTC, each is wrong by hours',
+  async run(context) {
+    const created = (await ownPosition(context))?.created ?? null
+    const dateMs = Date.parse(context.answers(createOrder)[0]?.headers.get('date') ?? '')
+    if (created === null || Number.isNaN(dateMs)) return notSeen('there is no position of the checks’ own, or it has no date')
+    const behindMs = dateMs - created
+    return judged(Math.abs(behindMs) > TOLERANCE_MS ? [`created ${(Math.abs(behindMs) / 3_600_000).toFixed(1)} h ${behindMs > 0 ? 'before' : 'after'} the Date of the answer to it`] : [])
+  },
+}
