@@ -21,7 +21,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // Used by the lists of every feature. The webview preloads it, so it is small.
   lists: { folders: ['ui/list', 'domain/contest/time', 'shared/clock'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and shared parts of most late code.
-  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/coach/target', 'domain/contest/coach/target', 'domain/market', 'queries/stored'] },
+  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/planner/target', 'domain/contest/planner/target', 'domain/market', 'queries/stored'] },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
   telemetry: { folders: ['features/info/telemetry'] },
   // The trading page loads it as soon as it is drawn.
@@ -45,7 +45,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   contests: { pages: ['mcontests'] },
   contestsPage: { pages: ['_shell.contests'] },
   standings: { folders: ['features/contests/leaderboard'] },
-  coach: { folders: ['features/contests/coach'] },
+  planner: { folders: ['features/contests/planner'] },
 }
 
 const anyOf = (texts: readonly string[]) => `(${texts.join('|').replaceAll('.', '\\.')})`

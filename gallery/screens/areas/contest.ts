@@ -94,25 +94,25 @@ export const contest: Area = {
         },
       },
     },
-    coach: {
+    planner: {
       title: 'Rank planner',
       about: 'What to do next to reach a rank, by the last leaderboard. Closed, its head says what the target needs.',
-      alsoCalled: 'coach target projection fold',
+      alsoCalled: 'target projection fold',
       page: RUNNING,
-      says: 'coach:title',
-      part: '.fold:has(.coach)',
+      says: 'planner:title',
+      part: '.fold:has(.planner)',
       controls: {
         part: {
           title: 'Taking part',
           choices: {
             closed: { title: 'Closed' },
-            no: { title: 'Not joined', steps: [{ press: 'coach:title' }], says: 'coach:own.join' },
-            yes: { ...joined, steps: [{ press: 'coach:title' }], says: 'coach:own.none' },
-            reading: { title: 'How it is calculated', steps: [{ press: 'coach:title' }, { press: 'coach:reading.title' }], says: 'coach:reading.truth' },
+            no: { title: 'Not joined', steps: [{ press: 'planner:title' }], says: 'planner:own.join' },
+            yes: { ...joined, steps: [{ press: 'planner:title' }], says: 'planner:own.none' },
+            rules: { title: 'How it is calculated', steps: [{ press: 'planner:title' }, { press: 'planner:rules.title' }], says: 'planner:rules.truth' },
           },
         },
       },
-      sweeps: ['the coach of a contest'],
+      sweeps: ['the rank planner of a contest'],
     },
     share: {
       title: 'Share card',

@@ -15,7 +15,7 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { app: { holds: 'what stands around every page' } },
   {
     'features/trading': { holds: 'market, chart, form, orders, balance' },
-    'features/contests': { holds: 'contests, leaderboard, coach' },
+    'features/contests': { holds: 'contests, leaderboard, rank planner' },
     'features/results': { holds: 'what the closed orders came to' },
     'features/info': { holds: 'terms, FAQ, fees, telemetry' },
   },
@@ -35,7 +35,7 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
 /** The two exceptions to the rule that features do not import each other, limited to this folder. */
 export const EXCEPTIONS = [
   { from: 'features/results', to: 'features/trading/market', because: 'a result is marked as old as a price is' },
-  { from: 'features/trading', to: 'features/contests/coach', because: 'chart and TP/SL draw the line of the rank that is aimed for' },
+  { from: 'features/trading', to: 'features/contests/planner', because: 'chart and TP/SL draw the line of the rank that is aimed for' },
 ] as const
 
 /** The paper exchange computes its own numbers, so that a wrong formula on one side is detected as a difference. */

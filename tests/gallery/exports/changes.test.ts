@@ -91,7 +91,7 @@ describe('the views that can have changed', async () => {
   })
   test('are those whose texts differ, in their language alone where all have them', () => {
     expect(taken('public/assets/locales/pl/common.yaml')).toContain('reset/pl')
-    expect(taken('public/assets/locales/pl/coach.yaml')).toContain('screens/contest/')
+    expect(taken('public/assets/locales/pl/planner.yaml')).toContain('screens/contest/')
     expect(taken('public/assets/locales/pl/results.yaml')).not.toContain('reset/')
   })
   test('are those beside whose components a style differs', () => {

@@ -9,7 +9,7 @@ import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.t
 const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
 const BESIDE = ['gallery', 'conformance', 'tests']
 /** Where one feature may open another, and a rule that is named as a feature is. */
-const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/coach/good.ts', 'src/domain/results/good.ts']
+const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/planner/good.ts', 'src/domain/results/good.ts']
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

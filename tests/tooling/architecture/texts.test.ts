@@ -6,7 +6,6 @@ import { TEXT_NAMESPACES } from '../../../scripts/build/textNamespaces.ts'
 const FOLDERS: Readonly<Record<string, string>> = {
   alerts: 'features/trading/alerts',
   chart: 'features/trading/chart',
-  coach: 'features/contests/coach',
   csv: 'shared/csv',
   dialogs: 'features/trading/dialogs',
   faq: 'features/info',
@@ -15,6 +14,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   orderForm: 'features/trading/order-form',
   orders: 'features/trading/orders',
   palette: 'app/command-palette',
+  planner: 'features/contests/planner',
   releaseCheck: 'features/info/release-check',
   results: 'features/results',
   share: 'features/contests/share',

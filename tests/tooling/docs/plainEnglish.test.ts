@@ -65,7 +65,7 @@ const FOUND = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(DIALECT).join('|'
 /** Names of the dialect that no export may have. */
 const NAMES = new Set(
   ['anew', 'askedLevels', 'heardBy', 'isAsked', 'isHeldBack', 'strayErrors', 'whoever', 'withoutDescriptions'].concat(
-    ['Own', 'OwnText', 'PutAmount', 'useSaid', 'Desk', 'LateDesk', 'Attendance', 'attendHost', 'useFilled', 'keptWith', 'CoachAim', 'aimPrice', 'useKeepAim'],
+    ['Own', 'OwnText', 'PutAmount', 'useSaid', 'Desk', 'LateDesk', 'Attendance', 'attendHost', 'useFilled', 'keptWith', 'Coach', 'CoachAim', 'CoachTrades', 'aimPrice', 'useKeepAim'],
     ['Standing', 'Checked', 'Needed', 'Ways', 'Reading', 'Stand', 'isTold', 'tellUnseen', 'tellOwn', 'LevelBasis', 'TypedLevels', 'levelReading', 'levelIn'],
     ['Lane', 'lift', 'drop', 'putBack', 'Rungs', 'climbed', 'Ladder', 'useHidden', 'heldBack', 'Held', 'gathering', 'hearFlows', 'heard', 'contentNames'],
   ),

@@ -24,7 +24,7 @@ import type { ContestsPath } from './contestsPath.ts'
 const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
 // After the list and below it, so that late content does not move the list.
-const Coach = lazyPart(lazily(async () => (await withTexts('coach', import('../coach/Coach.tsx'))).Coach))
+const RankPlanner = lazyPart(lazily(async () => (await withTexts('planner', import('../planner/RankPlanner.tsx'))).RankPlanner))
 
 /** Why the contests could not be opened, and a retry. */
 export interface NotOpened {
@@ -78,7 +78,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
         <Leaderboard place={place} contest={contest} token={token ?? null} oldOf={oldOf} />
         {oldOf === undefined && (
           <Boundary title={null}>
-            <Coach contest={contest} token={token ?? null} hasOrders={place === '/contests'} />
+            <RankPlanner contest={contest} token={token ?? null} hasOrders={place === '/contests'} />
           </Boundary>
         )}
         <Boundary title={null}>

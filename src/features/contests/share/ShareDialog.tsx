@@ -5,7 +5,7 @@ import { contestAddress, contestFile } from '../../../domain/contest/contestFile
 import { pictureSays, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
-import { useListedAt } from '../coach/useListedAt.ts'
+import { useListedAt } from '../planner/useListedAt.ts'
 import { save } from '../../../shared/csv/download.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'

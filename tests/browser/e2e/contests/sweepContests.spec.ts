@@ -48,7 +48,7 @@ sweepEach({
       await join(stage.page)
     },
   },
-  'the coach of a contest': {
+  'the rank planner of a contest': {
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
       await stage.page.getByRole('heading', { name: 'Rank planner' }).click()

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { targetPrice } from '../../../../domain/contest/coach/target/contestTarget.ts'
+import { targetPrice } from '../../../../domain/contest/planner/target/contestTarget.ts'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
 import { compare } from '../../../../domain/money/decimal.ts'
 import { digits, percent, signed } from '../../../../domain/money/format.ts'
@@ -12,7 +12,7 @@ import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
 import { classes } from '../../../../ui/display/classes.ts'
-import { useTarget } from '../../../contests/coach/target/useTarget.ts'
+import { useTarget } from '../../../contests/planner/target/useTarget.ts'
 import './TpslSlider.css'
 
 interface Props {

@@ -16,7 +16,7 @@ import { useIdle } from '../../../../ui/hooks/useIdle.ts'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 
-const StripStanding = lazyPart(lazily(async () => (await withTexts('coach', import('../../../contests/coach/contestant/StripStanding.tsx'))).StripStanding))
+const StripRank = lazyPart(lazily(async () => (await withTexts('planner', import('../../../contests/planner/participant/StripRank.tsx'))).StripRank))
 
 /** A contest's name, prize pool and time, the user's own rank once joined, and a link to it. Fills the band of `ContestStrip`. */
 export function ActiveContest({ contest }: { contest: Contest }) {
@@ -56,7 +56,7 @@ export function ActiveContest({ contest }: { contest: Contest }) {
       {hasStanding && (
         <p className="num shrink-0 text-md text-text-2">
           <Boundary title={null}>
-            <StripStanding contest={contest} />
+            <StripRank contest={contest} />
           </Boundary>
         </p>
       )}

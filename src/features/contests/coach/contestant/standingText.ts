@@ -1,8 +1,0 @@
-import type { ProjectedRank } from '../../../../domain/contest/coach/rankedEntries.ts'
-import { grouped } from '../../../../domain/money/format.ts'
-
-/** '26', or '26–28' for equal returns. */
-export const standingText = ({ from, to }: ProjectedRank): string => {
-  const [first, last] = [grouped(String(from)), grouped(String(to))]
-  return from === to ? first : `${first}–${last}`
-}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
+import type { ProjectionResult } from '../../../../domain/contest/planner/projection.ts'
+import { percent } from '../../../../domain/money/format.ts'
+import { rankRange } from './rankRange.ts'
+
+/** Compares the last projection with the list that followed it. */
+export function LastProjection({ checked: { made, listedAt, stands, off } }: { checked: ProjectionResult }) {
+  const { t } = useTranslation('planner')
+  const values = { made: currentHour(made.listedAt), rank: rankRange(made), roi: percent(made.roi), hour: currentHour(listedAt) }
+  return (
+    <p className="planner-note num">
+      {t('check.made', values)}{' '}
+      {stands === null || off === null
+        ? t('check.missing', values)
+        : `${t('check.now', { ...values, now: rankRange(stands) })} ${off === 0 ? t('check.right') : t(off > 0 ? 'check.worse' : 'check.better', { count: Math.abs(off) })}`}
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ContestTarget } from '../../../../domain/contest/planner/target/contestTarget.ts'
+import { userSlot } from '../../../../queries/userSlot.ts'
+import { Decimal, Instant, MarketName } from '../../../../api/scalars.ts'
+import * as z from '../../../../api/zod.ts'
+
+const whole = z.number().check(z.int())
+const Rules = z.object({
+  startDate: Instant,
+  endDate: Instant,
+  markets: z.nullable(z.object({ items: z.array(MarketName), unreadable: whole })),
+  minOrderAmount: z.nullable(Decimal),
+})
+const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
+
+/** This user's target rank on this device, marked in the chart and in the TP/SL dialog. */
+export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Aim)
