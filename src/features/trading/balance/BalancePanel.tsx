@@ -106,9 +106,9 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   return (
     <section aria-label={t('balance.title')} className="relative flex flex-col gap-1 border-t border-line px-4 py-2">
       <HiddenHeading>{t('balance.title')}</HiddenHeading>
-      <div className="dense flex items-center justify-between gap-x-3 max-[18em]:flex-wrap">
+      <div className="dense flex items-center justify-between gap-x-2 max-[18em]:flex-wrap">
         {/* Takes the space beside the buttons, so that long numbers do not move them. */}
-        <dl className="flex grow basis-0 flex-wrap gap-x-3 gap-y-1 *:grow *:basis-5/12">
+        <dl className="flex grow basis-0 flex-wrap gap-x-2 gap-y-1 *:grow *:basis-5/12">
           <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
@@ -124,8 +124,9 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
   )
 }
 
+/** Numbers of one line are level, also where one label takes two lines. */
 const Stacked = ({ label, value, className, title }: LineProps) => (
-  <div title={title}>
+  <div title={title} className="flex flex-col justify-end">
     <dt className="text-xs text-text-2">{label}</dt>
     <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Masked>{value}</Masked></dd>
   </div>

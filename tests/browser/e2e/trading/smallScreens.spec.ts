@@ -55,6 +55,16 @@ for (const [width, height, name] of [[1440, 900, 'SL/TP'], [1024, 768, 'SL/TP'],
   })
 }
 
+for (const width of [360, 390]) {
+  test(`in Polish the available and the locked balance are on one line (${width} px)`, async ({ page, context, exchange }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await choose(context, { language: 'pl' })
+    await openPhone(page, exchange)
+    const [available, locked] = await valueBottoms(page.getByRole('region', { name: 'Saldo' }))
+    expect(locked).toBe(available)
+  })
+}
+
 test('the focus ring of SL/TP does not touch Close', async ({ page, exchange }) => {
   await openPhone(page, exchange)
   const [levels, close] = await Promise.all([/^SL\/TP.* BTCUSDC LONG/, /^Close BTCUSDC LONG/].map((name) => box(page.getByRole('button', { name }).first())))
