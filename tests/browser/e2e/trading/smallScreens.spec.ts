@@ -59,8 +59,11 @@ for (const width of [360, 390]) {
   test(`in Polish the available and the locked balance are on one line (${width} px)`, async ({ page, context, exchange }) => {
     await page.setViewportSize({ width, height: 844 })
     await choose(context, { language: 'pl' })
-    await openPhone(page, exchange)
-    const [available, locked] = await valueBottoms(page.getByRole('region', { name: 'Saldo' }))
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const balance = page.getByRole('region', { name: 'Saldo' })
+    await expect(balance.getByText(/^[+−]\d/)).toBeVisible()
+    const [available, locked] = await valueBottoms(balance)
     expect(locked).toBe(available)
   })
 }
