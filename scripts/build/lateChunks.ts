@@ -26,7 +26,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   telemetry: { folders: ['features/info/telemetry'] },
   // The trading page loads it as soon as it is drawn.
   orders: {
-    folders: ['features/trading/orders', 'features/trading/chart', 'features/trading/page/strips', `${ORDER_FORM}/draft-link`, `${ORDER_FORM}/side-note`, `${ORDER_FORM}/repeat`, 'app/background', 'domain/order-form'],
+    folders: ['features/trading/orders', 'features/trading/chart', 'features/trading/page/strips', 'features/trading/tpsl', `${ORDER_FORM}/draft-link`, `${ORDER_FORM}/side-note`, `${ORDER_FORM}/repeat`, 'app/background', 'domain/order-form'],
   },
   // The trading page prefetches it when it is idle: the dialogs that open without a connection, sending an order, alerts, palette.
   desk: {

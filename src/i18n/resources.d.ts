@@ -981,8 +981,6 @@ dialogs: {
     "open": "Entry price {{price}}",
     "orderPrice": "Order price {{price}}",
     "now": "Mark price",
-    "stopLoss": "Stop loss",
-    "takeProfit": "Take profit",
     "distance": "{{percent}} from {{price}}",
     "ladder": "Stop loss and take profit on a price scale",
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",

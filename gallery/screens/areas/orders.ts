@@ -80,7 +80,7 @@ export const orders: Area = {
       about: 'The levels of a position. What the position would be worth at another price is folded.',
       alsoCalled: 'sl tp dialog what if',
       steps: [{ press: ['orders.tpslNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
-      says: 'dialogs:addTPSL.stopLoss',
+      says: 'dialogs:tpsl.whatIf.title',
       controls: {
         fold: {
           title: '“What if…”',

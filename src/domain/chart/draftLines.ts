@@ -3,8 +3,7 @@ import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
-import { typedNumber } from '../money/decimalText.ts'
-import { estimate } from '../order-form/estimate.ts'
+import { draftPosition } from '../order-form/draftTpsl.ts'
 import { draftInUnit, toUnit } from '../order-form/tpslUnits.ts'
 import type { Bounds } from './lineMove.ts'
 import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
@@ -33,17 +32,17 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  */
 export function draftLines(form: OrderFormValues, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
-  const amount = typedNumber(form.amount)
   const draft = { order: null, isPending: isPending }
 
   const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
-    const prices = sideLevels(form, { side, market, leverage, marketPrice })
-    const { liquidation, entry } = estimate({ side, amount, leverage, limitPrice: limit, marketPrice }, market)
+    const at = { side, market, leverage, marketPrice }
+    const prices = sideLevels(form, at)
+    const { amount, ...position } = draftPosition(form, at)
     return (['stopLoss', 'takeProfit'] as const).flatMap((kind): ChartLine[] => {
       const price = prices[kind]
       if (price === null) return []
-      const closes = amount && { type: side, amount, leverage, startPrice: entry, liquidation }
-      const bounds: Bounds = { belongs: belongs(kind, side), apart: limit && entry, notPast: kind === 'stopLoss' ? liquidation : null }
+      const closes = amount && { ...position, amount }
+      const bounds: Bounds = { belongs: belongs(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
       return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
     })
   })

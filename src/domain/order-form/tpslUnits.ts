@@ -1,14 +1,13 @@
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Side } from '../../api/order.ts'
-import { Decimal } from '../../api/scalars.ts'
+import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
 import { isSame } from '../money/isSame.ts'
 import { typedNumber } from '../money/decimalText.ts'
 import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
-import { estimate } from './estimate.ts'
-import { type DraftEntry, draftLevelProblem, levelBasis, levelPrices, limitPriceOf, type OrderFormValues } from './orderDraft.ts'
+import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
-import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
+import { isWrongSide, type Tpsl } from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
@@ -54,47 +53,4 @@ export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<Dra
     return toUnit(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''
   }
   return { levelUnit: unit, stopLoss: textOf('stopLoss'), takeProfit: textOf('takeProfit') }
-}
-
-/** A level of the draft on one side: its price, or why there is none. */
-export type SidePrice = { price: Decimal } | { why: 'tooClose' | 'tooFar' } | null
-
-/** A level of the draft on each side and in each unit, before fees. Null if unknown. */
-export interface TpslSummary {
-  LONG: SidePrice
-  SHORT: SidePrice
-  /** Distance from the entry in percent, without a sign. */
-  percent: Decimal | null
-  /** P&L in KXT; the loss is at most the margin. */
-  money: Decimal | null
-  /** P&L in percent of the margin. */
-  return: Decimal | null
-}
-
-const HUNDRED = Decimal.parse('100')
-
-export function tpslSummary(level: Tpsl, form: OrderFormValues, terms: Omit<DraftEntry, 'side'> & { market: Parameters<typeof estimate>[1] }): TpslSummary {
-  const { leverage, marketPrice, market } = terms
-  const on = (side: Side): SidePrice => {
-    const at = { ...terms, side }
-    const price = levelPrices(form, at)[level]
-    if (price) return { price }
-    const kind = draftLevelProblem(level, form, at)?.kind
-    return kind === 'tooClose' || kind === 'tooFar' ? { why: kind } : null
-  }
-  const sides = { LONG: on('LONG'), SHORT: on('SHORT') }
-
-  const type = sides.LONG && 'price' in sides.LONG ? 'LONG' : 'SHORT'
-  const at = sides[type]
-  const amount = typedNumber(form.amount)
-  if (!at || !('price' in at)) return { ...sides, percent: null, money: null, return: null }
-  const { liquidation, entry: startPrice } = estimate({ side: type, amount, leverage, limitPrice: limitPriceOf(form), marketPrice }, market)
-  const resultOf = (margin: Decimal) => tpslResult(at.price, { type, amount: margin, leverage, startPrice, liquidation })
-  const distance = tpslDistance(at.price, startPrice)
-  return {
-    ...sides,
-    percent: distance && decimal(big(distance).abs()),
-    money: amount && resultOf(amount),
-    return: resultOf(HUNDRED),
-  }
 }

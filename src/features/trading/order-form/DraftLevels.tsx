@@ -6,8 +6,8 @@ import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { type LevelUnit } from '../../../constants/limits.ts'
 import { priceAt } from '../../../queries/prices.ts'
-import { LevelInput } from '../view/LevelInput.tsx'
-import { LevelUnitChoice } from '../../../ui/input/LevelUnitChoice.tsx'
+import { TpslField } from '../tpsl/TpslField.tsx'
+import { TpslUnitChoice } from '../tpsl/TpslUnitChoice.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -17,9 +17,8 @@ import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { OrderLevelReading } from './OrderLevelReading.tsx'
+import { DraftDistance, DraftReading } from './DraftReading.tsx'
 
-const LevelOutlook = lazyPart(lazily(async () => (await import('./outlook/LevelOutlook.tsx')).LevelOutlook))
 const LevelLine = lazyPart(
   lazily(async () => (await withTexts('orderForm', import('./risk/LevelLine.tsx'))).LevelLine),
   () => <p className="min-h-4" />,
@@ -56,17 +55,17 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
     change(draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
   }
 
-  return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
+  return <TpslUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
 }
 
-/** Stop loss or take profit: its distance from the entry price and its result on the matching side; with details, its value in all units. */
+/** Stop loss or take profit: its distance from the entry price; with details, what it comes to on each side. */
 function DraftLevel({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
-  const { draft, leverage, rejected, pending, change } = form
+  const { draft, rejected, pending, change } = form
   const wrong = problemAt(rejected, level)
-  const typed = { market, draft, level, leverage }
   const unit = draft.levelUnit
   const isPrice = unit === 'price'
+  const isTyped = typedNumber(draft[level]) !== null
   const isDetailed = useDetails()
 
   const errorText = () => {
@@ -75,21 +74,17 @@ function DraftLevel({ level, market, form }: LevelProps) {
   }
 
   return (
-    <LevelInput
-      label={t(`orderForm.${level}`)}
+    <TpslField
+      level={level}
       inputRef={landmark(level)}
-      hint={isPrice && typedNumber(draft[level]) && <Boundary title={null}><LevelOutlook {...typed} shows="distance" /></Boundary>}
+      hint={isPrice && isTyped && <DraftDistance level={level} market={market} form={form} />}
       placeholder={t('common.optional')}
       unit={unit}
       pricePrecision={market.pricePrecision}
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}
-      note={
-        isDetailed && <Boundary title={null}>
-          {isPrice ? typedNumber(draft[level]) && <LevelOutlook {...typed} shows="result" /> : <OrderLevelReading level={level} market={market} form={form} />}
-        </Boundary>
-      }
+      note={isDetailed && (isTyped || !isPrice) && <DraftReading level={level} market={market} form={form} />}
       disabled={pending !== null}
     />
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { type TpslBasis, tpslPrice } from '../../../../src/domain/order-form/tpslPrice.ts'
-import { draftInUnit, toUnit, tpslSummary } from '../../../../src/domain/order-form/tpslUnits.ts'
+import { draftInUnit, toUnit } from '../../../../src/domain/order-form/tpslUnits.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
 import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constants/limits.ts'
@@ -36,19 +36,6 @@ test('a price is converted for the side it fits; as prices a draft has those of 
   expect(draftInUnit('percent', typed, at)).toEqual({ levelUnit: 'percent', stopLoss: '2', takeProfit: '6' })
   expect(draftInUnit('price', form({ levelUnit: 'return', stopLoss: '20', takeProfit: '60' }), at)).toEqual({ levelUnit: 'price', stopLoss: '49000', takeProfit: '53000' })
   expect(draftInUnit('money', form({ amount: '', stopLoss: '51000' }), at)).toEqual({ levelUnit: 'money', stopLoss: '', takeProfit: '' })
-})
-
-test('a level of the draft has its price on each side, and its value in each unit', () => {
-  const read = (fields: Partial<OrderFormValues>) => tpslSummary('stopLoss', form(fields), at)
-  const sides = { LONG: { price: '49000' }, SHORT: { price: '51000' } }
-  expect(read({ levelUnit: 'percent', stopLoss: '2' })).toEqual({ ...sides, percent: '2', money: '-20', return: '-20' })
-  expect(read({ levelUnit: 'percent', stopLoss: '2', amount: '' })).toEqual({ ...sides, percent: '2', money: null, return: '-20' })
-  expect(read({ levelUnit: 'return', stopLoss: '1200' })).toEqual({
-    LONG: { why: 'tooFar' }, SHORT: { price: '110000' }, percent: '120', money: '-100', return: '-100',
-  })
-  expect(read({ levelUnit: 'percent', stopLoss: '0.0000001' })).toMatchObject({ LONG: { why: 'tooClose' }, SHORT: { why: 'tooClose' }, percent: null })
-  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual({ LONG: null, SHORT: null, percent: null, money: null, return: null })
-  expect(read({ levelUnit: 'percent', stopLoss: '' })).toMatchObject({ LONG: null, SHORT: null, return: null })
 })
 
 const units = fc.constantFrom<Exclude<LevelUnit, 'price'>>('percent', 'money', 'return')

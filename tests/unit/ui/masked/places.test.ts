@@ -9,10 +9,9 @@ const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} f
 const OPEN = [
   'src/features/info/Rate.tsx',
   'src/features/trading/dialogs/leverage/LeverageDialog.tsx',
-  'src/features/trading/order-form/outlook/LevelOutlook.tsx',
   'src/features/trading/order-form/outlook/DetailedPreview.tsx',
   'src/features/trading/order-form/risk/LevelRows.tsx',
-  'src/features/trading/order-form/OrderLevelReading.tsx',
+  'src/features/trading/order-form/DraftReading.tsx',
   'src/features/trading/order-form/outlook/PreviewTable.tsx',
 ]
 

@@ -1,9 +1,10 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EditedLevel, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
+import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
 import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
 import { digits } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import type { Tpsl } from '../../../../domain/order-form/tpsl.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -11,10 +12,10 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { BreakEvenButton } from '../close/BreakEvenButton.tsx'
 import { TpslSlider } from './TpslSlider.tsx'
 import { OrderHead } from '../close/OrderHead.tsx'
-import { TpslField } from './TpslField.tsx'
-import { TpslUnit } from './TpslUnit.tsx'
+import { EditedTpslField } from './EditedTpslField.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
+import { TpslUnitChoice } from '../../tpsl/TpslUnitChoice.tsx'
 
 interface FieldsProps {
   order: Order
@@ -24,6 +25,7 @@ interface FieldsProps {
   /** The levels computed from the typed texts. */
   edited: Record<Tpsl, EditedLevel>
   basis: TpslBasis
+  /** A field shows an error. */
   isWrong: boolean
   onType: (level: Tpsl, text: string) => void
   onPut: (levels: TpslInput) => void
@@ -50,12 +52,30 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
       <OrderHead order={order}>
         <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
       </OrderHead>
-      <TpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
-      <TpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
-      <TpslField {...shared} {...fieldOf('takeProfit')} />
+      <EditedTpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
+      <EditedTpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
+      <EditedTpslField {...shared} {...fieldOf('takeProfit')} />
       <TpslSlider {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
       {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
     </>
+  )
+}
+
+/** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
+function EditedTpslUnit({ levels, basis, isWrong, onPut }: Pick<FieldsProps, 'levels' | 'basis' | 'isWrong' | 'onPut'>) {
+  const { t } = useTranslation('dialogs')
+  const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
+
+  const choose = (unit: LevelUnit) => {
+    const put = levelsIn(unit, levels, basis)
+    if (put !== null) onPut(put)
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <TpslUnitChoice unit={levels.unit} onChoose={choose} disabled={isBound} />
+      {isBound && !isWrong && <p className="text-xs text-text-3">{t('tpsl.onlyPrice')}</p>}
+    </div>
   )
 }
 
@@ -67,8 +87,8 @@ export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecis
   return (
     <DetailsCard>
       <Values>
-        <Value label={t('addTPSL.stopLoss')} value={priceText(order.stopLoss)} />
-        <Value label={t('addTPSL.takeProfit')} value={priceText(order.takeProfit)} />
+        <Value label={t('orderForm.stopLoss')} value={priceText(order.stopLoss)} />
+        <Value label={t('orderForm.takeProfit')} value={priceText(order.takeProfit)} />
       </Values>
     </DetailsCard>
   )

@@ -118,7 +118,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
       max={to}
       step={stride}
       value={rung}
-      aria-label={t(`addTPSL.${level}`)}
+      aria-label={t(`orderForm.${level}`)}
       aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
       onKeyDown={press}

@@ -8,8 +8,8 @@ import { problemText } from '../../../../i18n/problemText.ts'
 import type { LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { LevelInput } from '../../view/LevelInput.tsx'
-import { TpslReading } from './TpslReading.tsx'
+import { TpslField } from '../../tpsl/TpslField.tsx'
+import { EditedTpslReading } from './EditedTpslReading.tsx'
 
 interface Props {
   level: Tpsl
@@ -27,15 +27,15 @@ interface Props {
 }
 
 /** Field for the stop loss or take profit, with its value in the other units. */
-export function TpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
+export function EditedTpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
   const { t } = useTranslation('dialogs')
   const at = edited.price
   const isNeverReached = at && isBehindLiquidation(at, order)
 
   return (
     <div className="flex flex-col gap-1">
-      <LevelInput
-        label={t(`addTPSL.${level}`)}
+      <TpslField
+        level={level}
         value={text}
         onChange={onChange}
         unit={unit}
@@ -44,7 +44,7 @@ export function TpslField({ level, text, unit, edited, onChange, order, price, p
         hint={action ? undefined : t('common.optional')}
         action={action}
         error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
-        note={<TpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
+        note={<EditedTpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
         inputRef={inputRef}
       />
       {/* Only a warning: the exchange accepts it. Its line is reserved, so that the dialog does not grow. */}

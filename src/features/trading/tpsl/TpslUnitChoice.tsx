@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LEVEL_UNITS, type LevelUnit } from '../../constants/limits.ts'
-import { storage } from '../../platform/storage.ts'
-import { Segmented } from './Segmented.tsx'
+import { LEVEL_UNITS, type LevelUnit } from '../../../constants/limits.ts'
+import { storage } from '../../../platform/storage.ts'
+import { Segmented } from '../../../ui/input/Segmented.tsx'
 
 interface Props {
   unit: LevelUnit
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Chooses the unit of stop loss and take profit; notes that money and return are before fees. Form and dialogs start with the unit chosen last. */
-export function LevelUnitChoice({ unit, onChoose, disabled }: Props) {
+export function TpslUnitChoice({ unit, onChoose, disabled }: Props) {
   const { t } = useTranslation()
   const choose = (chosen: LevelUnit) => {
     storage.levelUnit.set(chosen)

@@ -1,0 +1,36 @@
+import type { Side } from '../../api/order.ts'
+import { typedNumber } from '../money/decimalText.ts'
+import { estimatedLiquidation } from './estimate.ts'
+import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
+import { sideLevels } from './sideLevels.ts'
+import type { Tpsl } from './tpsl.ts'
+import { type TpslPosition, type TpslValues, tpslValues } from './tpslValues.ts'
+
+/** The position that the draft would open on one side. */
+export function draftPosition(form: OrderFormValues, at: DraftEntry): TpslPosition {
+  const { side, leverage, market } = at
+  const entry = draftEntry(form, at)
+  const liquidation = entry && estimatedLiquidation(side, entry, leverage, market.pricePrecision)
+  return { type: side, amount: typedNumber(form.amount), leverage, startPrice: entry, liquidation }
+}
+
+/** A level of the draft on one side: its values, or why it has no price there. Null if unknown, or if it fits only the other side. */
+export type SideTpsl = TpslValues | { why: 'tooClose' | 'tooFar' } | null
+
+/** A level of the draft on each side; `values` are those of the first side that it fits. */
+export interface DraftTpsl extends Record<Side, SideTpsl> {
+  values: TpslValues | null
+}
+
+export function draftTpsl(level: Tpsl, form: OrderFormValues, terms: Omit<DraftEntry, 'side'>): DraftTpsl {
+  const on = (side: Side): SideTpsl => {
+    const at = { ...terms, side }
+    const price = sideLevels(form, at)[level]
+    if (price) return tpslValues(price, draftPosition(form, at))
+    const kind = draftLevelProblem(level, form, at)?.kind
+    return kind === 'tooClose' || kind === 'tooFar' ? { why: kind } : null
+  }
+  const sides = { LONG: on('LONG'), SHORT: on('SHORT') }
+  const values = [sides.LONG, sides.SHORT].find((side) => side !== null && 'price' in side) ?? null
+  return { ...sides, values }
+}
