@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { hasNginx, type Site, startNginx } from '../../../scripts/setup/nginx.ts'
+import { layBuild } from './build.ts'
+
+const [BITCOIN, ETHER, SOLANA] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}', '{"market":"SOL-USDC"}']
+
+/** Calls that reached the exchange, with their bodies. */
+let asked: string[] = []
+const exchange = createServer(async (request, response) => {
+  asked.push(`${request.url?.replace('/futures/api/markets/', '')} ${await text(request)}`)
+  if (request.headers['x-new'] !== undefined) response.setHeader('set-cookie', 'session=theirs')
+  response.setHeader('content-type', 'application/json').setHeader('vary', 'Origin').setHeader('cache-control', 'no-store')
+  response.end(JSON.stringify({ result: 'ok', encoding: request.headers['accept-encoding'] ?? null, padding: ' '.repeat(200) }))
+})
+let root = ''
+let site: Site | undefined
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'futures-cache-'))
+  layBuild(root)
+  exchange.listen(0, '127.0.0.1')
+  await once(exchange, 'listening')
+})
+afterEach(() => site?.stop())
+afterAll(() => {
+  exchange.close()
+  rmSync(root, { recursive: true })
+})
+
+async function start(cachesMarkets: boolean) {
+  const address = exchange.address()
+  asked = []
+  const { origin } = (site = await startNginx({ upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0, dist: join(root, 'build/dist'), config: {}, cachesMarkets }))
+  return (path: string, body: string, headers: Record<string, string> = {}) => fetch(`${origin}/futures/api/markets/${path}`, { method: 'POST', body, headers })
+}
+
+test.skipIf(!hasNginx())('switched on, the markets’ answers are requested from the exchange at most once a second, each user’s own every time', async () => {
+  const post = await start(true)
+  // All at once: a busy machine would take longer than a second one by one.
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => post('list', '{}')),
+    ...[BITCOIN, ETHER, BITCOIN].map((market) => post('price/get', market)),
+    ...['session=a', 'session=b'].map((cookie) => post('fee/rates/list', '{}', { cookie })),
+  ])
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(Array(25).fill([200, 'no-store']))
+  expect(asked.toSorted()).toEqual(['fee/rates/list {}', 'fee/rates/list {}', 'list {}', `price/get ${BITCOIN}`, `price/get ${ETHER}`])
+
+  // Old answers are replaced.
+  await vi.waitUntil(async () => {
+    await post('list', '{}')
+    return asked.filter((call) => call === 'list {}').length > 1
+  }, 5_000)
+})
+
+test.skipIf(!hasNginx())('what is cached is plain, and compressed for who accepts it; an answer with a cookie is not cached', async () => {
+  const post = await start(true)
+  const [packed, plain] = await Promise.all(['gzip', 'identity'].map((encoding) => post('list', '{}', { 'accept-encoding': encoding })))
+  expect([packed?.headers.get('content-encoding'), await packed?.json()]).toEqual(['gzip', expect.objectContaining({ encoding: null })])
+  expect([plain?.headers.get('content-encoding'), await plain?.json()]).toEqual([null, expect.objectContaining({ encoding: null })])
+  await post('price/get', SOLANA, { 'x-new': 'yes' })
+  expect((await post('price/get', SOLANA)).headers.get('set-cookie')).toBeNull()
+  expect(asked).toEqual(['list {}', `price/get ${SOLANA}`, `price/get ${SOLANA}`])
+})
+
+test.skipIf(!hasNginx())('by default every call about the markets reaches the exchange', async () => {
+  const post = await start(false)
+  for (let call = 0; call < 3; call++) await post('list', '{}')
+  expect(asked).toHaveLength(3)
+})
