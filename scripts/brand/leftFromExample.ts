@@ -18,15 +18,21 @@ function isLeft(name: string, { file, fields, example }: { file: string; fields:
   return readFileSync(join(dirname(file), own), 'utf8') === readFileSync(join(dirname(EXAMPLE), given), 'utf8')
 }
 
-/** Why a brand cannot be deployed: it is a copy of brands/aurora and links to addresses that do not exist. Null if it can be. */
-export function leftFromExample(file: string): string | null {
-  if (resolve(file) === EXAMPLE) return null
+interface Left {
+  /** Why the brand cannot be deployed: it links to addresses that do not exist. */
+  problems: string[]
+  /** Names the fields that are still the example's; null if there are none. */
+  note: string | null
+}
+
+/** What a brand still has of brands/aurora, as messages for its author. */
+export function leftFromExample(file: string): Left {
+  if (resolve(file) === EXAMPLE) return { problems: [], note: null }
   const [fields, example] = [read(file), read(EXAMPLE)]
   const links = Object.entries((fields['links'] ?? {}) as Fields).filter(([, address]) => IS_EXAMPLE.test(String(address)))
-  if (links.length === 0) return null
   const left = OWN.filter((name) => isLeft(name, { file, fields, example }))
-  return [
-    ...links.map(([name, address]) => `links.${name}: ${String(address)} does not exist; write your own, such as "https://www.your-exchange.com/" or "/funds"`),
-    ...(left.length > 0 ? [`As in brands/aurora still: ${left.join(', ')}`] : []),
-  ].join('\n')
+  return {
+    problems: links.map(([name, address]) => `links.${name}: ${String(address)} does not exist; write your own, such as "https://www.your-exchange.com/" or "/funds"`),
+    note: left.length > 0 ? `Unchanged from brands/aurora: ${left.join(', ')}` : null,
+  }
 }

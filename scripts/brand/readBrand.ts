@@ -22,11 +22,11 @@ const REASONS: Readonly<Record<string, string>> = { ENOENT: 'there is no such fi
 
 /** The rule of each field, with a valid value. */
 const RULES: Readonly<Record<keyof typeof BRAND, string>> = {
-  names: '"product" and "exchange" are 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
+  names: '"product" and "exchange", each 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
   currency: '1 to 8 letters, digits, "₿", "$", "€", "." or "-", such as "USDC"',
   theme: '"dark" or "light"',
   languages: `one or more of ${LANGUAGES.map((language) => `"${language}"`).join(', ')}, each once, such as ["pl","en"]`,
-  links: '"home" and "wallet" are addresses with https:// or paths of this site, such as {"home":"https://www.your-exchange.com/","wallet":"/funds"}',
+  links: '"home" and "wallet", each an address with https:// or a path of this site, such as {"home":"https://www.your-exchange.com/","wallet":"/funds"}',
   logo: 'the name of a file beside it, such as "logo.svg"',
 }
 const isField = (name: string): name is keyof typeof BRAND => Object.hasOwn(BRAND, name)

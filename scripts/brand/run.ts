@@ -44,8 +44,10 @@ if (problems.length > 0 || below.length > 0) {
   console.error('Refused')
   process.exit(1)
 }
-const left = values.into === undefined && values.pack === undefined ? null : leftFromExample(file)
-if (left !== null) end(`${left}\nRefused`, 1)
+const isApplied = values.into !== undefined || values.pack !== undefined
+const { problems: deadLinks, note } = leftFromExample(file)
+if (isApplied && note !== null) console.error(note)
+if (isApplied && deadLinks.length > 0) end(`${deadLinks.join('\n')}\nRefused`, 1)
 const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
 const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
 console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)

@@ -49,8 +49,15 @@ test('the checks of an exchange know the contract and its rules, and neither the
   expect(known.filter((to) => !/^(conformance|src\/(api|domain|constants)|scripts)\//.test(to))).toEqual([])
 })
 
-test('no folder of src has more than 25 files, or 12 folders', () => {
-  const paths = globSync('src/**/*.*').map((path) => path.replaceAll('\\', '/'))
+test('scripts do not import the gallery', () => {
+  const known = sources('scripts').flatMap(({ path, imports }) => imports.map((to) => [path, to]))
+  expect(known.length).toBeGreaterThan(50)
+  expect(known.filter(([, to]) => to?.startsWith('gallery/'))).toEqual([])
+})
+
+test('no folder of the repository has more than 25 files, or 12 folders, but for notes and what is generated', () => {
+  const paths = globSync('{src,sandbox,conformance,gallery,tests,scripts,bench,deploy,docs,brands,public}/**/*.*', { exclude: ['gallery/notes/**'] }).map((path) => path.replaceAll('\\', '/'))
+  expect(paths.length).toBeGreaterThan(1_500)
   const filesIn = Object.groupBy(paths, (path) => posix.dirname(path))
   const foldersIn = Object.groupBy([...new Set(paths.flatMap((path) => path.split('/').slice(0, -1).map((_, depth, names) => names.slice(0, depth + 1).join('/'))))], (folder) => posix.dirname(folder))
   const crowded = (sizes: Partial<Record<string, string[]>>, most: number) => Object.entries(sizes).flatMap(([folder, names = []]) => (names.length > most ? [`${folder}: ${names.length}`] : []))

@@ -43,8 +43,8 @@ test('a copy of the example is not applied while it links to the example’s add
   expect(brand(file).status).toBe(0)
   const { status, stderr } = brand(file, '--into', 'nowhere')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^links\.home: https:\/\/aurora\.example\/ does not exist; write your own, such as .*\nlinks\.wallet: .*\nAs in brands\/aurora still: currency, links, logo, tokens\nRefused\n$/)
+  expect(stderr).toMatch(/^Unchanged from brands\/aurora: currency, links, logo, tokens\nlinks\.home: https:\/\/aurora\.example\/ does not exist; write your own, such as .*\nlinks\.wallet: .*\nRefused\n$/)
 
   write({ links: { home: 'https://www.examples.com/', wallet: '/funds' } })
-  expect(brand(file, '--into', 'nowhere').stderr).toMatch(/^No build in nowhere/)
+  expect(brand(file, '--into', 'nowhere').stderr).toMatch(/^Unchanged from brands\/aurora: names, currency, logo, tokens\nNo build in nowhere/)
 })
