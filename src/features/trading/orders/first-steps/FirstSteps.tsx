@@ -14,9 +14,9 @@ import { DialogButton } from '../../dialogs/DialogButton.tsx'
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { t } = useTranslation('orders')
   const { data: wallet } = useQuery(walletQuery)
-  // Orders of all markets, fetched until the first success: being new does not depend on the market.
+  // Orders of all markets, fetched until the first success: being new does not depend on the market. Of an order in both the polled entry, which comes last, is used.
   const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead })
-  const steps = wallet && orders ? firstSteps(wallet.initialized, [...shown, ...orders.items]) : null
+  const steps = wallet && orders ? firstSteps(wallet.initialized, [...orders.items, ...shown]) : null
   if (!steps) return null
   const { isActive, position } = steps
 

@@ -372,6 +372,17 @@ test('a step is done as soon as the position is in the list above, regardless of
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
+test('a step is done once the list above has the filled order, while the list of all markets still has it pending', async () => {
+  await showOrders({ items: [] })
+  const steps = await screen.findByRole('region', { name: 'First steps' })
+  await act(async () => {
+    client.setQueryData(ordersQuery().queryKey, { items: [position({ state: 'ACTIVATING' })], unreadable: 0 })
+    client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position()], unreadable: 0 })
+    await Promise.resolve()
+  })
+  expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
+})
+
 test('a trader with earlier trades sees no steps on a market without open orders', async () => {
   await showOrders({ items: [position({ market: 'ETH-USDC', state: 'CLOSED' })] })
   await screen.findByText('Nothing here')
