@@ -68,7 +68,11 @@ export async function picturesOf(tree: Tree, to: string, site: string, args: rea
   const stderr = await runIn(tree, join(gallery, 'print.ts'), ['--exact', '--folder', to, '--site', site, ...args], { GALLERY_PICTURES: none, GALLERY_CHANGES: none }, tell)
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
-  if (!existsSync(failures)) return { printed: null, remark: `The views of ${name} cannot be printed: ${reasonOf(stderr, folder)}` }
+  if (!existsSync(failures)) {
+    const [, lacking] = /Cannot find module '([^']+)'/.exec(reasonOf(stderr, folder)) ?? []
+    const why = lacking === undefined ? reasonOf(stderr, folder) : `its gallery is older than this printer, which needs its ${lacking}`
+    return { printed: null, remark: `The views of ${name} cannot be printed: ${why}` }
+  }
   const failed = z.array(z.string()).parse(JSON.parse(readFileSync(failures, 'utf8')))
   const names = existsSync(list) ? Object.keys(readPictures(readFileSync(list, 'utf8')).parts) : []
   const remark = failed.length > 0 ? `${counted(failed.length, 'view')} of ${name} could not be taken and compared: ${failed.join('; ')}` : null

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
@@ -13,6 +13,7 @@ import { lacking } from '../../../gallery/export/changes/source/lock.ts'
 import { commitCalled, mustBeClean } from '../../../gallery/export/changes/source/git.ts'
 import { markdownOf } from '../../../gallery/export/changes/markdown.ts'
 import { readDiffOptions } from '../../../gallery/export/changes/options.ts'
+import { picturesOf } from '../../../gallery/export/changes/readTree.ts'
 import { summaryOf } from '../../../gallery/export/changes/summary.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
@@ -165,6 +166,19 @@ describe('what cannot be done is said', () => {
     expect(stderr).toBe('There is no commit “nosuch” in this repository (git fetch may bring it).\n')
     expect(status).toBe(2)
   })
+})
+
+test('a commit whose gallery is too old for the printer says what the printer needs of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-old-'))
+  try {
+    mkdirSync(join(folder, 'gallery'))
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
+    const { printed, remark } = await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], () => {})
+    expect(printed).toBeNull()
+    expect(remark).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe('a comparison', async () => {
