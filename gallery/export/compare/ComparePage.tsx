@@ -1,5 +1,4 @@
 import '../contactSheet/contactSheet.css'
-import './compare.css'
 import { useState } from 'react'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
@@ -26,7 +25,7 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
   // The notes of the address are on the view itself.
   const still = { ...settings, scene, mode: 'still', notes: '' } as const
   return (
-    <main className="sheet-page compare-page">
+    <main className="sheet-page">
       <PicturesHead
         title={path ? `${stateTitle(chart, path.state, settings.names)}: ${wayTitle(path) ?? 'where it begins'}` : machineTitle(chart, settings.names)}
         grid="looks"
@@ -41,7 +40,7 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
       {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
       {path && scene !== null && pictures && (
         // Another width or text reloads the frames.
-        <div key={`${path.viewKey} ${settings.width} ${settings.texts} ${scene} ${settings.code}`} className="tiles compared">
+        <div key={`${path.viewKey} ${settings.width} ${settings.texts} ${scene} ${settings.code}`} className="tiles scene">
           {LOOKS.map(({ lang, theme }) => {
             const caption = `${languageName(lang)}, ${theme}`
             return (

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
-import type { Settings } from '../../address.ts'
+import { parseAddress, type Settings } from '../../address.ts'
 import type { Box } from '../../frame/part.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
@@ -9,7 +9,7 @@ import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 /** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
-/** A live view, cut to its dialog or part. */
+/** A live view, cut to its dialog or part, in its theme’s colour until it is drawn. */
 function LiveTile({ address, width, scale, title, known, isAsked }: {
   address: string
   width: Settings['width']
@@ -27,8 +27,8 @@ function LiveTile({ address, width, scale, title, known, isAsked }: {
   const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
   const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
   return (
-    <div ref={paper} className="tile-paper" style={{ width: part.width * scale, height: part.height * scale }}>
-      {trouble !== null && !shown && <p role="alert">{trouble}</p>}
+    <div ref={paper} className="tile-paper" data-theme={parseAddress(address).settings.theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
+      {!shown && (trouble === null ? <p className="view-wait">Loading the view…</p> : <p role="alert">{trouble}</p>)}
       {mayStart && <iframe ref={frame} inert={!isAsked} title={title} src={frameUrl(address)} style={style} />}
     </div>
   )
