@@ -7,7 +7,9 @@ import { realNow } from './time.ts'
 const LONGEST_WAIT_MS = 60_000
 /** A press that has opened nothing for so long is repeated, as a trader would. */
 const PRESS_AGAIN_MS = 15_000
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Much less than a toast stays. */
+const HOLD_EVERY_MS = 500
+const pause = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -58,16 +60,19 @@ const hold = () => {
 /** Keeps toasts open in a still view, as a pointer over them does: from when they come, wherever the real pointer goes. Returns how to stop. */
 export function keepToasts() {
   const ended = new AbortController()
-  let isComing = false
-  const holdSoon = async () => {
-    if (isComing) return
-    isComing = true
-    // A toast that has come watches the pointer a moment later.
-    await drawn()
-    isComing = false
-    if (!ended.signal.aborted) hold()
+  let isHolding = false
+  // Again and again: a toast watches the pointer a moment after it appears, on a busy machine much later.
+  const holdOn = async () => {
+    if (isHolding) return
+    isHolding = true
+    while (!ended.signal.aborted && document.querySelector('.toast')) {
+      await drawn()
+      hold()
+      await pause(HOLD_EVERY_MS)
+    }
+    isHolding = false
   }
-  const changes = new MutationObserver(() => void holdSoon())
+  const changes = new MutationObserver(() => void holdOn())
   changes.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('pointermove', ({ isTrusted }) => isTrusted && hold(), { signal: ended.signal })
   return () => {

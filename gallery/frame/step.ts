@@ -51,13 +51,15 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
   else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
   else if ('passes' in step) {
-    // What watches the refreshes comes late, and has to have seen the first.
     await settled({ isQuiet, isLoading: false })
     letPass(step.passes * 1_000)
   } else if ('meets' in step) for (const fault of step.meets) exchange.faults.set({ times: 0, ...fault })
   else if ('movesPrice' in step) exchange.movePrice(step.movesPrice, step.to, true)
-  else if ('tells' in step) change(step.tells)
-  else if ('toasts' in step) await showToast(step)
+  else if ('tells' in step) {
+    // What reports a change loads late, and has to have seen the list before it.
+    await settled({ isQuiet, isLoading: false })
+    change(step.tells)
+  } else if ('toasts' in step) await showToast(step)
   else if ('goesOffline' in step) goOffline()
   else if ('otherTab' in step) {
     if (step.stores === null) window.localStorage.removeItem(step.otherTab)
