@@ -29,8 +29,8 @@ export const alerts: Area = {
       sweeps: ['alerts of a price', 'alerts that are set, where the browser blocks notifications'],
     },
     told: {
-      title: 'An alert is told',
-      about: 'The price has come to a level that was set: a message says so, and leads to its market.',
+      title: 'Alert triggered',
+      about: 'The price has reached a level that was set: a message names it and links to its market.',
       alsoCalled: 'toast notification',
       page: BTC,
       steps: [OPEN, { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'alerts:set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],

@@ -31,14 +31,13 @@ export const NEWS: Readonly<Record<string, Choice>> = {
   gone: { title: 'No longer listed', ...after(told('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
 }
 
-const sent = (faults: readonly Step[]): Pick<Choice, 'steps'> => ({
-  steps: [OPEN_FORM, { type: 'orderForm.amount', text: '100' }, ...faults, { pressAt: 'form[aria-label] .order-bar button:enabled' }],
-})
+const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100' }]
+const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 
 /** Every kind of message. */
 export const KINDS: Record<ToastMessage['kind'], Choice> = {
-  success: { title: 'Success', ...sent([]), says: 'dashboard.createOrderSuccess' },
-  error: { title: 'Error', ...sent([{ meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }]), says: 'dashboard.createOrder.refused' },
+  success: { title: 'Success', steps: [...TYPE, PRESS], says: 'dashboard.createOrderSuccess' },
+  error: { title: 'Error', steps: [...TYPE, { meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }, PRESS], says: 'dashboard.createOrder.refused' },
   info: { ...NEWS['cancelled'], title: 'Information' },
 }
 
@@ -61,6 +60,19 @@ export const toasts: Area = {
         { passes: 3 },
       ],
       says: ['orderNews.many.stopLoss', { count: 8 }],
+    },
+    firstFill: {
+      title: 'First order filled',
+      about: 'The first order of a trader is filled without a stop loss: the message offers one, 1 % away.',
+      alsoCalled: 'notification first fill stop loss offer onboarding',
+      page: BTC,
+      before: (exchange, email) => {
+        exchange.account(email).wallet.locked = '0'
+        exchange.world.ordersOf.set(email, [])
+      },
+      // What offers it loads late, and has to be there when the order is accepted.
+      steps: [{ passes: 1 }, ...TYPE, PRESS, { see: 'dashboard.createOrderSuccess' }, { passes: 3 }],
+      says: ['orderNews.filledAt', { price: '…' }],
     },
     fromTheApp: {
       title: 'From the app itself',
