@@ -4,6 +4,7 @@ import { isUnsettled } from '../../queries/call/unsettled.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { reload } from '../../ui/hooks/reload.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { isTabVisible } from '../../ui/visibility/visibility.ts'
 
 /** Resolves after a number of ms; rejects once the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -16,12 +17,12 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
-const isQuiet = () => !document.hidden && !isUnsettled() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
+const isQuiet = () => isTabVisible() && !isUnsettled() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
 
 async function watch(signal: AbortSignal) {
   const look = async () => {
     await pause(RELEASE_CHECK_MS, signal)
-    return !document.hidden && (await isReplaced())
+    return isTabVisible() && (await isReplaced())
   }
   while (!(await look())) continue
   while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)

@@ -53,8 +53,8 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const orders = useOrdersView()
   const showChart = useShowChart()
   const theme = useTheme()
-  const params = useParams({ strict: false })
-  const name = MarketName.safeParse(params.marketName).data ?? null
+  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
+  const name = MarketName.safeParse(params?.marketName).data ?? null
   const now = () => currentCommandContext(client, { ...flow, ...orders }, name)
   const refuse = (action: CommandName, reason: DisabledReason | 'notLoaded') =>
     toast({ kind: 'info', title: actionName(t, action), text: t(`held.${reason}`) })

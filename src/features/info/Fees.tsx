@@ -1,14 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import CircleX from 'lucide-react/icons/circle-x'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../api/failure.ts'
 import type { Listed } from '../../api/listOf.ts'
 import type { FeeRates } from '../../api/market.ts'
-import { TryAgain } from '../../shared/page/TryAgain.tsx'
+import { ListNotLoaded } from '../../shared/page/ListNotLoaded.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
-import { Message } from '../../ui/display/Message.tsx'
 import { FeeList } from './FeeList.tsx'
 import { FeeNotes } from './FeeNotes.tsx'
 
@@ -32,18 +29,9 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
     )
   }
   if (!error) return <Loader />
-  const { code } = failureOf(error)
   return (
     <div className="py-14">
-      <Message
-        size="list"
-        icon={<CircleX />}
-        tone="danger"
-        title={t('common.errorLoading')}
-        code={code === undefined ? undefined : t('common.code', { code })}
-        actions={<TryAgain isFetching={isFetching} onPress={() => void refetch()} />}
-        live
-      />
+      <ListNotLoaded error={error} isFetching={isFetching} onRetry={() => void refetch()} />
     </div>
   )
 }

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleX from 'lucide-react/icons/circle-x'
 import { useTranslation } from 'react-i18next'
 import { dayOf, PERIODS, periodStart } from '../../domain/results/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
-import { failureOf } from '../../api/failure.ts'
 import { useSeconds } from '../../ui/hooks/useSeconds.ts'
 import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
 import { Segmented } from '../../ui/input/Segmented.tsx'
 import { useSlot } from '../../ui/lazy/slots.ts'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
-import { TryAgain } from '../../shared/page/TryAgain.tsx'
+import { ListNotLoaded } from '../../shared/page/ListNotLoaded.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
-import { Message } from '../../ui/display/Message.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { NoTrades } from './NoTrades.tsx'
 import { ResultsSheet } from './ResultsSheet.tsx'
@@ -27,7 +24,6 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
   const today = useToday()
   const worked = useResults(data?.items, period, today)
   const from = periodStart(period, Date.parse(today))
-  const code = error ? failureOf(error).code : undefined
   useTitle(t('shell.results'))
 
   return (
@@ -54,15 +50,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           <UnreadableEntries count={data.unreadable} className="pt-3" />
         </div>
       ) : data === undefined && error ? (
-        <Message
-          live
-          size="list"
-          tone="danger"
-          icon={<CircleX />}
-          title={t('common.errorLoading')}
-          code={code === undefined ? undefined : t('common.code', { code })}
-          actions={<TryAgain isFetching={isFetching} onPress={() => void refetch()} />}
-        />
+        <ListNotLoaded error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="m-auto p-8">
           <Loader />

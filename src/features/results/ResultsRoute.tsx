@@ -17,7 +17,7 @@ const periodIn = (search: object): Period => PERIODS.find((each) => 'period' in 
 /** The results page with its own texts. */
 export function ResultsRoute() {
   const { t } = useTranslation()
-  const period = useSearch({ strict: false, select: periodIn })
+  const period = useSearch({ from: '/_shell/results', select: periodIn })
   const navigate = useNavigate()
   // In parallel with the page's code and texts.
   usePrefetchQuery(closedOrdersQuery)

@@ -9,8 +9,8 @@ import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 export function AlertsButton() {
   const { t } = useTranslation('alerts')
   const dialogs = useDialogs()
-  const { marketName } = useParams({ strict: false })
-  const market = MarketName.safeParse(marketName)
+  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
+  const market = MarketName.safeParse(params?.marketName)
   if (!market.success) return null
 
   const prefetch = () => void dialogs.prefetch('alerts')

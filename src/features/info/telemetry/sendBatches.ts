@@ -1,4 +1,5 @@
 import { MAX_BATCH_CHARACTERS } from '../../../api/telemetry.ts'
+import { isTabVisible } from '../../../ui/visibility/visibility.ts'
 import { metrics, collectMetrics } from './collectMetrics.ts'
 
 /** Sends once, without cookies and referrer. The outcome is ignored, and nothing is sent again. */
@@ -25,6 +26,8 @@ export function sendBatches(path: string) {
   }
   collectMetrics()
   // On the window, so that it runs after the metrics' own listeners for this event.
-  window.addEventListener('visibilitychange', () => document.hidden && flush())
+  window.addEventListener('visibilitychange', () => {
+    if (!isTabVisible()) flush()
+  })
   window.addEventListener('pagehide', flush)
 }

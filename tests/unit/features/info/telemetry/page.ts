@@ -46,6 +46,7 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
     isCollecting: () => types().includes('securitypolicyviolation'),
     hide() {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       window.dispatchEvent(new Event('pagehide'))
     },

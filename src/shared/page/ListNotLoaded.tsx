@@ -1,0 +1,30 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../api/failure.ts'
+import { Message } from '../../ui/display/Message.tsx'
+import { TryAgain } from './TryAgain.tsx'
+
+interface Props {
+  /** Why; a code of the exchange is shown. */
+  error?: unknown
+  /** Its request is in flight. */
+  isFetching?: boolean
+  onRetry: () => void
+}
+
+/** Replaces a list or a document that could not be loaded. */
+export function ListNotLoaded({ error, isFetching = false, onRetry }: Props) {
+  const { t } = useTranslation()
+  const code = error ? failureOf(error).code : undefined
+  return (
+    <Message
+      live
+      size="list"
+      tone="danger"
+      icon={<CircleX />}
+      title={t('common.errorLoading')}
+      code={code === undefined ? undefined : t('common.code', { code })}
+      actions={<TryAgain isFetching={isFetching} onPress={onRetry} />}
+    />
+  )
+}
