@@ -15,7 +15,7 @@ interface TraceEvent {
  * wall time: on a busy machine they tell of the machine.
  */
 export async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
-  const browser = page.context().browser() as Browser // of a context that was made by a browser
+  const browser = page.context().browser() as Browser // a context created by a browser has one
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   await work()
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))

@@ -18,7 +18,7 @@ function turnOf({ moduleId }: TestSpecification): number {
   return turn === -1 ? LONGEST.length : turn
 }
 
-/** Vitest knows how long a file takes only from an earlier run: before the first one, by its size. */
+/** Starts the slowest files first. Vitest knows durations only from an earlier run, and sorts by size before that. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

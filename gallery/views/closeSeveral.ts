@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/codes.ts'
-import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isHeld } from '../../src/machines/closeSeveral.ts'
+import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../../src/machines/closeSeveral.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
@@ -13,10 +13,10 @@ export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) 
 
 type Several = Pick<SnapshotFrom<typeof closeSeveralMachine>, 'context'>
 const has = (list: readonly Order[], index: number) => list.some(({ orderId }) => orderId === orders[index]?.orderId)
-const isNext = (index: number) => ({ context }: Several) => isHeld(context) && context.left[0]?.orderId === orders[index]?.orderId
+const isNext = (index: number) => ({ context }: Several) => isOnHold(context) && context.left[0]?.orderId === orders[index]?.orderId
 /** They end from the second to the last, and then the first: what can become of one is shown of it. */
-const endsNext = (index: number) => ({ context }: Several) => !isHeld(context) && has(context.sent, index) && !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
-const isLast = ({ context }: Several) => !isHeld(context) && has(context.sent, 0) && context.sent.length === 1
+const endsNext = (index: number) => ({ context }: Several) => !isOnHold(context) && has(context.sent, index) && !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
+const isLast = ({ context }: Several) => !isOnHold(context) && has(context.sent, 0) && context.sent.length === 1
 const isLost = ({ context }: Several) => context.unknown.length > 0
 
 /** Closing several positions, or cancelling all waiting orders. */

@@ -1,4 +1,4 @@
-import { type ResetContext, troubleIn } from '../../src/machines/reset.ts'
+import { type ResetContext, paymentTrouble } from '../../src/machines/reset.ts'
 import { EventId } from '../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
 import { walletCodes, payCodes } from '../../sandbox/codes.ts'
@@ -43,7 +43,7 @@ export const view: View = {
     'balance-not-loaded': failed('refresh', silence('')),
   }),
   when: submissionWhen,
-  key: (context: ResetContext) => [context.payCode.length, troubleIn(context), context.isSlow, context.missedChecks > 0],
+  key: (context: ResetContext) => [context.payCode.length, paymentTrouble(context), context.isSlow, context.missedChecks > 0],
   says: {
     'init': 'dialogs:resetModal.resetText',
     'loading.sending': 'dialogs:resetModal.sending',

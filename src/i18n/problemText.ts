@@ -1,5 +1,5 @@
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
-import { digits, money } from '../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
 import { utcMinute } from '../domain/text/time.ts'
@@ -21,15 +21,15 @@ export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Preci
     case 'tooPrecise':
       return t('dashboard.numberNotAllowed', { decimals: String(problem.decimals), count: problem.decimals })
     case 'tooLittle':
-      return t('dashboard.minimumOrderValue', { value: digits(problem.minimum), currency })
+      return t('dashboard.minimumOrderValue', { value: formatNumber(problem.minimum), currency })
     case 'notEnough':
       return t('dashboard.balanceNotEnough')
     case 'tooMuch':
-      return t('dashboard.maxAmount', { amount: money(problem.available), currency })
+      return t('dashboard.maxAmount', { amount: formatMoney(problem.available), currency })
     case 'sideNotYet':
       return t('dashboard.sideNotYet', { since: utcMinute(problem.since) })
     case 'wrongSide':
-      return t(`dashboard.${problem.field}WrongSide`, { price: digits(problem.price, { decimals: pricePrecision }) })
+      return t(`dashboard.${problem.field}WrongSide`, { price: formatNumber(problem.price, { decimals: pricePrecision }) })
     default:
       return t(`dashboard.${problem.kind}`)
   }
@@ -43,4 +43,4 @@ export function orderBlockText(t: AnyT, block: OrderBlock): string {
 
 /** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
 export const wrongSideText = (t: AnyT, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
-  t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: digits(price, { decimals: pricePrecision }) })
+  t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: formatNumber(price, { decimals: pricePrecision }) })

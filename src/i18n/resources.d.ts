@@ -32,11 +32,11 @@ alerts: {
     "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the mark price",
     "at": "at {{price}}, {{percent}} from the mark price",
-    "told": "sent; active again once the price is 0.2 % away",
+    "triggered": "sent; active again once the price is 0.2 % away",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
-  "told": {
+  "triggered": {
     "rises": "{{symbol}} has risen to {{level}}",
     "falls": "{{symbol}} has fallen to {{level}}",
     "now": "Price now {{price}}",
@@ -1676,7 +1676,7 @@ results: {
     "untold_other": "{{count}} orders have no P&L from the exchange and are not compared.",
     "order": "Order",
     "row": "Calculated",
-    "told": "Exchange"
+    "reported": "Exchange"
   }
 }
 share: {
@@ -1696,7 +1696,7 @@ share: {
   "copy": "Copy text",
   "share": "Share",
   "note": "Made on this device. Nothing is uploaded, your identity is not shown.",
-  "told": {
+  "result": {
     "copied": "Text copied",
     "notCopied": "The text could not be copied. Select it above.",
     "given": "Passed to the app",

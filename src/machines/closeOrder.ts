@@ -3,7 +3,7 @@ import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
 import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
-import { broughtAnew, closedElsewhere, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
+import { orderRefreshed, closedElsewhere, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
 export type CloseOrderEvent =
   /** The trader confirms; `key` is new for every confirmation. `wasSent`: confirmed on an earlier page. */
@@ -11,7 +11,7 @@ export type CloseOrderEvent =
   /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }
   | { type: 'RETRY' }
-  | Watched
+  | OrderSeen
 
 const change = changeOf<Order>()
 
@@ -23,14 +23,14 @@ export const closeOrderMachine = setup({
     events: CloseOrderEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: { ...watched.actors, submission: change.submission },
+  actors: { ...orderWatch.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...watched.guards,
+    ...orderWatch.guards,
     orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
   },
-  actions: { ...watched.actions, ...change.actions },
+  actions: { ...orderWatch.actions, ...change.actions },
 }).createMachine({
   id: 'closeOrder',
   meta: { title: 'Close a position or cancel an order' },
@@ -56,7 +56,7 @@ export const closeOrderMachine = setup({
             actions: { type: 'notice', params: ({ event }) => event.order },
             description: 'Order filled: it is a position now.',
           },
-          broughtAnew,
+          orderRefreshed,
         ],
       },
     },
@@ -65,7 +65,7 @@ export const closeOrderMachine = setup({
       description: 'The order filled before it could be cancelled; closing the position needs its own confirmation.',
       on: {
         CONTINUE: { target: 'init', description: 'The trader continues.' },
-        SEEN: [closedElsewhere('gone'), broughtAnew],
+        SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     },
     loading: change.submitting({
@@ -81,7 +81,7 @@ export const closeOrderMachine = setup({
     success: {
       meta: { title: 'Closed or cancelled', outcome: 'success' },
       description: 'Shows the realised result as soon as the exchange reports it.',
-      on: { SEEN: broughtAnew },
+      on: { SEEN: orderRefreshed },
     },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was liquidated, stopped out or closed in another tab.' },
     notArrived: {
@@ -100,18 +100,18 @@ export const closeOrderMachine = setup({
         ...refreshing,
         onDone: [
           {
-            guard: { type: 'orderIsOver', params: noticeFresh.params },
+            guard: { type: 'orderIsOver', params: storeRefreshed.params },
             target: 'gone',
-            actions: noticeFresh,
+            actions: storeRefreshed,
             description: 'The order is already closed.',
           },
-          { actions: noticeFresh, description: 'Order refreshed.' },
+          { actions: storeRefreshed, description: 'Order refreshed.' },
         ],
         onError: { description: 'Refresh failed; the next poll will catch up.' },
       },
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
-        SEEN: [closedElsewhere('gone'), broughtAnew],
+        SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     },
   },

@@ -55,10 +55,10 @@ const includes = (orders: readonly Order[], { orderId }: Order) => orders.some((
 const order = ({ event }: { event: { order: Order } }) => event.order
 
 /** Whether only lost responses remain to be verified: the report then shows the known outcomes. */
-export const isOnlyLookedFor = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
+export const isOnlyVerifying = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
 /** Whether the next order is on hold: prices are stale, or the exchange asks for a pause. */
-export const isHeld = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
+export const isOnHold = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
 
 /**
  * Closes several positions, or cancels all pending orders: confirmed once, at most three at a time, each with the

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
-import { promised } from './promised.ts'
+import { promiseActor } from './promiseActor.ts'
 import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -46,9 +46,9 @@ export const gateMachine = setup({
   }>(),
   actors: {
     /** Resolves to these responses; if null, sends the four requests, bypassing the cache. */
-    load: promised<GateAnswers, GateAnswers | null>(),
+    load: promiseActor<GateAnswers, GateAnswers | null>(),
     /** The current rollover setting; null if there is none yet. */
-    loadSetting: promised<boolean | null, void>(),
+    loadSetting: promiseActor<boolean | null, void>(),
     submission: change.submission,
   },
   actions: {

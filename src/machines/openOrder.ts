@@ -3,7 +3,7 @@ import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
-import { promised } from './promised.ts'
+import { promiseActor } from './promiseActor.ts'
 import type { Confirmed } from './submission.ts'
 import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
@@ -16,15 +16,15 @@ export interface OrderSubmission {
 }
 
 /** The order's id, if known; several if it was found more than once. */
-export type Placed = readonly OrderId[]
+export type PlacedIds = readonly OrderId[]
 
 /** How an order ended. `happened`: the response was lost, but the order was found. `unsettled`: the trader stopped the checking, so it is unknown. */
 export type OrderEnded =
-  | { type: 'created' | 'happened'; order: OrderRequest; ids: Placed }
+  | { type: 'created' | 'happened'; order: OrderRequest; ids: PlacedIds }
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
   | { type: 'unsettled'; order: OrderRequest }
 
-type Context = Change<OrderSubmission, Placed>
+type Context = Change<OrderSubmission, PlacedIds>
 
 /** The event to emit. */
 function ended(context: Context): OrderEnded {
@@ -37,7 +37,7 @@ function ended(context: Context): OrderEnded {
   return { type: outcome.kind === 'done' && !existedBefore ? 'created' : 'happened', order, ids: outcome.answer }
 }
 
-const change = changeOf<OrderSubmission, Placed>()
+const change = changeOf<OrderSubmission, PlacedIds>()
 const announce = { type: 'announce', params: ({ context }: { context: Context }) => ended(context) } as const
 
 /**
@@ -51,7 +51,7 @@ export const openOrderMachine = setup({
     emitted: OrderEnded
     tags: 'ready' | 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: { submission: change.submission, refresh: promised<void, void>() },
+  actors: { submission: change.submission, refresh: promiseActor<void, void>() },
   guards: change.guards,
   actions: {
     announce: emit((_, outcome: OrderEnded) => outcome),

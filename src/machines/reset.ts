@@ -5,7 +5,7 @@ import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
 import { Failure, failureOf } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
-import { promised } from './promised.ts'
+import { promiseActor } from './promiseActor.ts'
 import type { Outcome } from './submission.ts'
 import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
@@ -21,7 +21,7 @@ export interface PaymentRequest {
 }
 
 /** A payment started earlier, possibly before a reload. */
-export interface BegunPayment {
+export interface StartedPayment {
   eventId: EventId
   /** Epoch ms. */
   since: number
@@ -29,7 +29,7 @@ export interface BegunPayment {
 
 export interface ResetInput {
   kind: PaymentKind
-  begun: BegunPayment | null
+  begun: StartedPayment | null
 }
 
 /** What failed: the request or the payment. `lost`: no response, and no check found it. `unknown`: the checks failed, too. */
@@ -62,7 +62,7 @@ export interface ResetContext extends Change<PaymentRequest, EventId | null> {
   notPaid: Failure | null
 }
 
-export function troubleIn({ outcome, notPaid }: ResetContext): PaymentTrouble | null {
+export function paymentTrouble({ outcome, notPaid }: ResetContext): PaymentTrouble | null {
   if (notPaid) return { step: 'payment', failure: notPaid }
   if (outcome?.kind === 'refused') return { step: 'request', failure: outcome.failure }
   if (outcome?.kind === 'unknown') return { step: 'unknown' }
@@ -85,13 +85,13 @@ export const resetMachine = setup({
   actors: {
     /** Resolves to null if the response was lost and the change was found: there is no event to wait for. */
     submission: change.submission,
-    checkPayment: promised<PaymentState, EventId>(),
+    checkPayment: promiseActor<PaymentState, EventId>(),
     /** Resolves once the displayed wallet data is fresh. */
-    refresh: promised<void, void>(),
+    refresh: promiseActor<void, void>(),
   },
   actions: {
     /** Stores the event, so that a reloaded page continues to wait for it. */
-    keepPayment: (_actor: unknown, _begun: BegunPayment & { kind: PaymentKind }) => {},
+    keepPayment: (_actor: unknown, _begun: StartedPayment & { kind: PaymentKind }) => {},
     forgetPayment: () => {},
     ...change.actions,
     begin: assign({ eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null) }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
-import { promised } from './promised.ts'
+import { promiseActor } from './promiseActor.ts'
 import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -16,10 +16,10 @@ export const rolloverMachine = setup({
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
   actors: {
-    load: promised<FuturesProfile, void>(),
+    load: promiseActor<FuturesProfile, void>(),
     submission: change.submission,
     /** Resolves once the data shown elsewhere is fresh. */
-    refresh: promised<void, void>(),
+    refresh: promiseActor<void, void>(),
   },
   guards: change.guards,
   actions: change.actions,

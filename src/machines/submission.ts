@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../constants/limits.ts'
 import { type Failure, failureOf, isUncertain } from '../api/failure.ts'
-import { promised } from './promised.ts'
+import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
 /** One confirmation by the trader. */
@@ -38,8 +38,8 @@ export const submissionOf = <Request, Answer = unknown>() =>
       tags: 'unknown'
     }>(),
     actors: {
-      send: promised<Answer, Confirmed<Request>>(),
-      check: promised<Verification<Answer>, Confirmed<Request>>(),
+      send: promiseActor<Answer, Confirmed<Request>>(),
+      check: promiseActor<Verification<Answer>, Confirmed<Request>>(),
     },
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),

@@ -5,7 +5,7 @@ import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
 import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
-import { broughtAnew, closedElsewhere, isOver, noticeFresh, refreshing, settling, type Watched, watch, watched } from './watching.ts'
+import { orderRefreshed, closedElsewhere, isOrderOver, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
@@ -14,7 +14,7 @@ export type TpslEvent =
   /** `key` is new for every confirmation; `edit` holds the fields that are not empty. `wasSent`: confirmed on an earlier page. */
   | { type: 'CONFIRM'; key: string; edit: OrderEdit; wasSent?: boolean }
   | { type: 'RETRY' }
-  | Watched
+  | OrderSeen
 
 const change = changeOf<OrderEdit>()
 
@@ -30,14 +30,14 @@ export const tpslMachine = setup({
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: { ...watched.actors, submission: change.submission },
+  actors: { ...orderWatch.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...watched.guards,
-    orderIsStillThere: ({ context }) => !isOver(context.order),
+    ...orderWatch.guards,
+    orderIsStillThere: ({ context }) => !isOrderOver(context.order),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
   },
-  actions: { ...watched.actions, ...change.actions },
+  actions: { ...orderWatch.actions, ...change.actions },
 }).createMachine({
   id: 'tpsl',
   meta: { title: 'Stop loss and take profit' },
@@ -70,7 +70,7 @@ export const tpslMachine = setup({
           actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }) },
           description: 'The trader saves the change.',
         },
-        SEEN: [closedElsewhere('gone'), broughtAnew],
+        SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     },
     loading: change.submitting({
@@ -93,7 +93,7 @@ export const tpslMachine = setup({
     success: {
       meta: { title: 'Saved', outcome: 'success' },
       description: 'Shows the confirmed prices, then those of the refreshed order.',
-      on: { SEEN: broughtAnew },
+      on: { SEEN: orderRefreshed },
     },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere, so there is nothing to set.' },
     notArrived: {
@@ -110,12 +110,12 @@ export const tpslMachine = setup({
       exit: assign({ outcome: null }),
       invoke: {
         ...refreshing,
-        onDone: { actions: noticeFresh, description: 'Order refreshed.' },
+        onDone: { actions: storeRefreshed, description: 'Order refreshed.' },
         onError: { description: 'Refresh failed; the next poll will catch up.' },
       },
       on: {
         RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
-        SEEN: broughtAnew,
+        SEEN: orderRefreshed,
       },
     },
   },

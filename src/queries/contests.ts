@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { phase } from '../domain/contest/contest.ts'
+import { contestPhase } from '../domain/contest/contest.ts'
 import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import {
   contestWith,
@@ -70,7 +70,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
     staleTime: 0,
     // An ended contest no longer changes. Retry-After takes precedence over the interval.
     refetchInterval({ state: { data, error } }) {
-      if (data && phase(data.contest, session.now()) === 'ended') return false
+      if (data && contestPhase(data.contest, session.now()) === 'ended') return false
       return retryAfterOf(error) ?? CONTEST_REFRESH_MS
     },
   })

@@ -5,7 +5,7 @@ import { symbol } from '../domain/market/market.ts'
 import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/datafeed.ts'
 import { Failure } from '../api/failure.ts'
 import type { MarketName } from '../api/scalars.ts'
-import { askFeed } from './feed.ts'
+import { fetchFeed } from './fetchFeed.ts'
 
 /** Bars per request: more than a screen shows. */
 const BARS = 300
@@ -35,7 +35,7 @@ const patient = {
 /** The resolutions that the data feed offers. */
 export const feedQuery = queryOptions({
   queryKey: ['feed'],
-  queryFn: async ({ signal }) => (await askFeed('/config', FeedConfig, signal)).supported_resolutions,
+  queryFn: async ({ signal }) => (await fetchFeed('/config', FeedConfig, signal)).supported_resolutions,
   ...patient,
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -52,7 +52,7 @@ async function askHistory(market: MarketName, { name, resolution }: Offer, { fro
   const seconds = secondsOf(resolution)
   const params = new URLSearchParams({ symbol: symbol(market), resolution: name, from: String(from), to: String(to ?? Math.ceil(now / 1_000)) })
   const path = `/history?${params}`
-  const answer = await askFeed(path, FeedHistory, signal)
+  const answer = await fetchFeed(path, FeedHistory, signal)
   if (answer.s === 'error') throw new Failure('refused', { path })
   if (answer.s === 'no_data') {
     const { nextTime } = answer

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { minutesJoined } from '../domain/chart/bars.ts'
+import { joinMinutes } from '../domain/chart/bars.ts'
 import { minutesText, readMinutes } from '../domain/chart/storedMinutes.ts'
 import { chartStorage } from '../platform/chartStorage.ts'
 import { storage } from '../platform/storage.ts'
 import type { MarketName } from '../api/scalars.ts'
 import { marketsQuery } from './markets.ts'
-import { priceAt } from './prices.ts'
+import { priceNow } from './prices.ts'
 
 /** The minutes of a market stored when the page was left. Public prices: they belong to the tab, not to a user. */
 export const minutesQuery = (market: MarketName) =>
@@ -25,7 +25,7 @@ export function storeMinutes(client: QueryClient) {
   if (markets.length === 0) return
   const now = Date.now()
   const minutesOf = (market: MarketName) =>
-    minutesJoined(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceAt(client, market)?.seen?.candles ?? [])
+    joinMinutes(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceNow(client, market)?.seen?.candles ?? [])
   const inOrder = markets.toSorted((a, b) => Number(b === shown) - Number(a === shown))
   chartStorage.minutes.set(minutesText(inOrder.map((market) => ({ market, candles: minutesOf(market) }))))
 }

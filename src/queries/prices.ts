@@ -94,7 +94,7 @@ export function priceOf(client: QueryClient, market: MarketName): Price {
 }
 
 /** Reads a value derived from the latest prices: computed once per set of prices, keeping the same object while it is equal. */
-export function fromPrices<Result>(client: QueryClient, derive: (price: (market: MarketName) => Decimal | null) => Result): () => Result {
+export function selectFromPrices<Result>(client: QueryClient, derive: (price: (market: MarketName) => Decimal | null) => Result): () => Result {
   let last: { prices: Prices; result: Result } | undefined
   return () => {
     const prices = latest(client)
@@ -107,13 +107,13 @@ export function fromPrices<Result>(client: QueryClient, derive: (price: (market:
 }
 
 /** The price of a market right now, with its age and all prices seen. */
-export const priceAt = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)
+export const priceNow = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)
 
 /** Whether each of these markets has a price that is fresh enough to trade at. */
 export function canTradeBy(client: QueryClient, markets: readonly MarketName[]): boolean {
   const now = steadyNow()
   return markets.every((market) => {
-    const { price = null, at = 0 } = priceAt(client, market) ?? {}
+    const { price = null, at = 0 } = priceNow(client, market) ?? {}
     return price !== null && canTrade(at, now)
   })
 }

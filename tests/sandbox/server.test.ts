@@ -217,7 +217,7 @@ test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/fut
     expect([host, (await raw(path, { ...options, headers: { ...rebound, host } })).status !== 421]).toEqual([host, isKnown])
 })
 
-test('a real exchange is not asked in the name of another site', async () => {
+test('requests from another site are not passed on to a real exchange', async () => {
   const asked: unknown[] = []
   const exchange = createServer((request, response) => response.end(void asked.push(request.url))).listen(9112, '127.0.0.1')
   await once(exchange, 'listening')

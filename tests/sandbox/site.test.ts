@@ -29,7 +29,7 @@ test.each([
   '/\tevil',
   'futures',
   '/\u0000',
-])('the way back %j is not taken', (path) => expect(safeReturn(path)).toBe('/futures/'))
+])('the return path %j is rejected', (path) => expect(safeReturn(path)).toBe('/futures/'))
 
 test('no way back leads off the site', () => {
   fc.assert(

@@ -58,7 +58,7 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
     keys: (path: string) => callsOf(path).map(({ key }) => key),
     onCall: (listener: (path: string, body: string) => void) => void (tell = listener),
     fault: (fault: FaultRequest) => opened.exchange.faults.set(fault),
-    /** What a call is answered from now on, until the next such answer. */
+    /** Sets the response to a call from now on. */
     tell: (path: string, fields: object) => {
       opened.exchange.faults.clear(path)
       opened.exchange.faults.set({ path, kind: 'body', body: JSON.stringify({ result: 'ok', ...fields }), times: 0 })

@@ -34,7 +34,7 @@ export const alerts: Area = {
       alsoCalled: 'toast notification',
       page: BTC,
       steps: [OPEN, { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'alerts:set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
-      says: ['alerts:told.rises', { symbol: 'BTCUSDC', level: '…' }],
+      says: ['alerts:triggered.rises', { symbol: 'BTCUSDC', level: '…' }],
     },
   },
 }

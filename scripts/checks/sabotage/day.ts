@@ -7,8 +7,8 @@ export const day: Defect[] = [
   {
     name: 'an alert tells every price after the crossing',
     breaks: 'One crossing is a message every three seconds, until the alert is removed.',
-    edits: [{ in: 'nextAlertState', find: "{ stand: $hasLeft ? $side : 'told', tells: $stand === 'below' ? 'rises' : 'falls' }", put: "{ stand: $stand, tells: $stand === 'below' ? 'rises' : 'falls' }" }],
-    caughtBy: { by: 'unit', file: ALERTS, test: 'tells a crossing once, and again only after the price was 0.2 % away' },
+    edits: [{ in: 'nextAlertState', find: "{ state: $hasLeft ? $side : 'triggered', crossing: $state === 'below' ? 'rises' : 'falls' }", put: "{ state: $state, crossing: $state === 'below' ? 'rises' : 'falls' }" }],
+    caughtBy: { by: 'unit', file: ALERTS, test: 'announces a crossing once, and again only after the price was 0.2 % away' },
   },
   {
     name: 'an alert is armed again at once',
@@ -19,7 +19,7 @@ export const day: Defect[] = [
   {
     name: 'an alert tells on the first answer',
     breaks: 'Every reload tells every alert, as if each price had just been crossed.',
-    edits: [{ in: 'nextAlertState', find: "{ stand: $side ?? 'told', tells: null }", put: "{ stand: $side ?? 'told', tells: $side === 'above' ? 'rises' : 'falls' }" }],
+    edits: [{ in: 'nextAlertState', find: "{ state: $side ?? 'triggered', crossing: null }", put: "{ state: $side ?? 'triggered', crossing: $side === 'above' ? 'rises' : 'falls' }" }],
     caughtBy: { by: 'unit', file: ALERTS, test: 'the first price triggers nothing, and one at the level must move away first' },
   },
   {

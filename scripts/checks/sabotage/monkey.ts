@@ -8,7 +8,7 @@ export const monkey: Defect[] = [
   {
     name: 'monkey: a number that is none',
     breaks: 'An amount reads NaN.',
-    edits: [{ in: 'money', find: 'digits(value, { decimals: MONEY_DECIMALS })', put: "value === null ? DASH : 'NaN'" }],
+    edits: [{ in: 'formatMoney', find: 'formatNumber(value, { decimals: MONEY_DECIMALS })', put: "value === null ? DASH : 'NaN'" }],
     caughtBy: by('words'),
   },
   {

@@ -17,7 +17,7 @@ export const orders: Defect[] = [
   {
     name: 'a key is kept after the order was found',
     breaks: 'The same order wished a second time is never made: the exchange takes it for the first.',
-    edits: [{ in: 'sentOnce', find: 'if ($found) settleKey($key)', put: 'void settleKey' }],
+    edits: [{ in: 'sendOnce', find: 'if ($found) settleKey($key)', put: 'void settleKey' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/sendAgain.test.tsx', test: 'after it was found is a new one' },
   },
   {
@@ -83,7 +83,7 @@ export const orders: Defect[] = [
   {
     name: 'a reloaded page sends what the one before has sent',
     breaks: 'Every reload while an order is on its way is a second order, where the exchange honours no keys.',
-    edits: [{ in: 'sentOnce', find: 'wasSent ? $lost : $send', put: '$send' }],
+    edits: [{ in: 'sendOnce', find: 'wasSent ? $lost : $send', put: '$send' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/resumed.test.tsx', test: 'is verified and reported, and its draft cannot be sent before' },
   },
   {

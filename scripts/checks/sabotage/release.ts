@@ -38,13 +38,13 @@ export const release: Defect[] = [
   {
     name: 'release: a page verified by what it has in its cache',
     breaks: '“Verify this page” finds all as released where the server sends something else.',
-    edits: [{ in: 'src/features/info/release-check/compare.ts', find: "cache: 'no-store'", put: "cache: 'force-cache'" }],
+    edits: [{ in: 'src/features/info/release-check/compareFiles.ts', find: "cache: 'no-store'", put: "cache: 'force-cache'" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'every file is fetched again' },
   },
   {
     name: 'release: a file that differs is called the same',
     breaks: '“Verify this page” vouches for anything.',
-    edits: [{ in: 'src/features/info/release-check/compare.ts', find: '(await digestOf(content)) === digest', put: "(await digestOf(content)) !== ''" }],
+    edits: [{ in: 'src/features/info/release-check/compareFiles.ts', find: '(await digestOf(content)) === digest', put: "(await digestOf(content)) !== ''" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/info/release-check/verify.test.tsx', test: 'each file shows its state' },
   },
 ]

@@ -5,7 +5,7 @@ export const telemetry: Defect[] = [
   {
     name: 'telemetry that nobody asked for',
     breaks: 'Every visit of an exchange that switched nothing on is reported, the webview with a token in its address too.',
-    edits: [{ in: 'sendsTo', find: '$asked && !isWebview() && $isInSample ? $path : null', put: "$path ?? '/futures/telemetry'" }],
+    edits: [{ in: 'telemetryUrl', find: '$asked && !isWebview() && $isInSample ? $path : null', put: "$path ?? '/futures/telemetry'" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/info/telemetry/sending.test.ts', test: 'nothing is collected or sent if nobody asks for it' },
   },
   {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type CommandName, type DisabledReason, disabledReason, type CommandContext } from '../../domain/text/actions.ts'
-import { neighbour } from '../../domain/market/marketOrder.ts'
+import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { brand } from '../../platform/config.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
@@ -63,7 +63,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
   const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })
   const step = (by: 1 | -1) => {
     const listed = client.getQueryData(marketsQuery.queryKey)?.items ?? []
-    const next = name && neighbour(listed, new Set(favourites.get()), name, by)
+    const next = name && neighbourMarket(listed, new Set(favourites.get()), name, by)
     if (next) openMarket(next)
   }
   const showTab = (tab: OrderTab) => {

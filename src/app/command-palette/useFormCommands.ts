@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { amountOfShare } from '../../domain/money/amountShare.ts'
-import { digits } from '../../domain/money/format.ts'
+import { formatNumber } from '../../domain/money/format.ts'
 import { nextLeverage, previousLeverage } from '../../domain/order-form/leverage.ts'
 import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import type { LeverageAction } from '../../domain/text/actions.ts'
@@ -10,7 +10,7 @@ import { walletQuery } from '../../queries/wallets.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
-import { repeated } from '../../features/trading/order-form/repeat/repeated.ts'
+import { formFromLastOrder } from '../../features/trading/order-form/repeat/formFromLastOrder.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
@@ -44,7 +44,7 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     if (!market || available === undefined) return
     const amount = amountOfShare(available, percent, market.pricePrecision)
     draft.change(market, { amount })
-    say(t('orderForm.shareValue', { percent: String(percent), amount: digits(amount), currency: SETTLEMENT_CURRENCY }))
+    say(t('orderForm.shareValue', { percent: String(percent), amount: formatNumber(amount), currency: SETTLEMENT_CURRENCY }))
   }
   const setLeverage = (chosen: Leverage | null) => {
     if (chosen === null) return
@@ -55,7 +55,7 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
   const repeatOrder = () => {
     const [market, last] = [listedMarket(client, name), storedLastOrder.get()]
     if (!market || !last) return
-    draft.change(market, repeated(last, market))
+    draft.change(market, formFromLastOrder(last, market))
     setLeverage(LEVERAGES.find((offered) => offered === last.leverage) ?? null)
   }
   const copyLink = async () => {

@@ -6,7 +6,7 @@ import { queryClient } from '../../queries/client.ts'
 import { session } from '../../queries/session.ts'
 import { futuresProfileQuery, sendAgreement, sendRollover, userProfileQuery } from '../../queries/user.ts'
 import { Failure, failureOf } from '../../api/failure.ts'
-import { sentOnce } from '../../shared/change-flow/sentOnce.ts'
+import { sendOnce } from '../../shared/change-flow/sendOnce.ts'
 import { loadGateAnswers } from './gateAnswers.ts'
 
 /** Null if the exchange has no setting: the user has no futures profile yet. */
@@ -38,7 +38,7 @@ export const gate = gateMachine.provide({
       }
     }),
     loadSetting: fromPromise(loadSetting),
-    submission: sentOnce<Decision>({
+    submission: sendOnce<Decision>({
       send: (decision, key) => (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key)),
       verify,
     }),

@@ -8,7 +8,7 @@ import { lazily } from '../../ui/lazy/lazily.ts'
 import { clearToasts } from '../../ui/toasts/toast.ts'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { installErrorHandlers } from './globalErrors.ts'
+import { installErrorHandlers } from './installErrorHandlers.ts'
 import '../../ui/overlay/popFirst.ts'
 import { followTheme } from '../../shared/page/theme.ts'
 

@@ -6,8 +6,8 @@ import { type Alert, alertId, alertLevel } from './alert.ts'
 import { big } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
-/** Side of the level on which the last price was; 'told' from a crossing until the price has left the level. */
-export type AlertState = 'above' | 'below' | 'told'
+/** Side of the level on which the last price was; 'triggered' from a crossing until the price has left the level. */
+export type AlertState = 'above' | 'below' | 'triggered'
 
 /** Direction in which the price reached the level. */
 export type Crossing = 'rises' | 'falls'
@@ -16,14 +16,14 @@ export type Crossing = 'rises' | 'falls'
  * Processes the next price of a level: returns its state, and the crossing to announce, if any. Undefined before the first price,
  * which announces nothing. After a crossing nothing is announced until the price has been 0.2 % of the level away.
  */
-export function nextAlertState(level: Decimal, stand: AlertState | undefined, price: Decimal): { stand: AlertState; tells: Crossing | null } {
+export function nextAlertState(level: Decimal, state: AlertState | undefined, price: Decimal): { state: AlertState; crossing: Crossing | null } {
   const away = big(price).minus(level)
   const side = away.gt(0) ? 'above' : away.lt(0) ? 'below' : null
   const hasLeft = side !== null && away.abs().gte(big(level).times(ALERT_REARM_SHARE))
-  if (stand === undefined) return { stand: side ?? 'told', tells: null }
-  if (stand === 'told') return { stand: hasLeft ? side : 'told', tells: null }
-  if (side === stand) return { stand, tells: null }
-  return { stand: hasLeft ? side : 'told', tells: stand === 'below' ? 'rises' : 'falls' }
+  if (state === undefined) return { state: side ?? 'triggered', crossing: null }
+  if (state === 'triggered') return { state: hasLeft ? side : 'triggered', crossing: null }
+  if (side === state) return { state, crossing: null }
+  return { state: hasLeft ? side : 'triggered', crossing: state === 'below' ? 'rises' : 'falls' }
 }
 
 /** An alert as stored: one that triggered before a reload does not trigger again until the price has moved away. */
@@ -45,26 +45,26 @@ const isNews = (alert: Alert, crossing: Crossing) =>
 /** Alerts triggered by the latest prices. `stands` is this page's state per alert, and is updated. An equal list keeps its identity. */
 export function checkAlerts(
   kept: readonly StoredAlert[],
-  stands: Map<string, AlertState>,
+  states: Map<string, AlertState>,
   priceOf: (market: MarketName) => Decimal | null,
-): { kept: readonly StoredAlert[]; told: TriggeredAlert[] } {
-  const told: TriggeredAlert[] = []
+): { kept: readonly StoredAlert[]; triggered: TriggeredAlert[] } {
+  const triggered: TriggeredAlert[] = []
   const next = kept.map((each) => {
     const { alert, isTold } = each
     const id = alertId(alert)
     const price = priceOf(alert.market)
     if (price === null) return each
-    const before = stands.get(id) ?? (isTold ? 'told' : undefined)
-    const { stand, tells } = nextAlertState(alertLevel(alert), before, price)
-    stands.set(id, stand)
-    if (tells !== null && isNews(alert, tells)) told.push({ alert, crossing: tells, price })
-    const isToldNow = stand === 'told'
+    const before = states.get(id) ?? (isTold ? 'triggered' : undefined)
+    const { state, crossing } = nextAlertState(alertLevel(alert), before, price)
+    states.set(id, state)
+    if (crossing !== null && isNews(alert, crossing)) triggered.push({ alert, crossing, price })
+    const hasTriggered = state === 'triggered'
     // Writes only what changed here: two tabs that know different prices would overwrite each other forever.
-    return isToldNow === (before === 'told') || isToldNow === isTold ? each : { alert, isTold: isToldNow }
+    return hasTriggered === (before === 'triggered') || hasTriggered === isTold ? each : { alert, isTold: hasTriggered }
   })
   const ids = new Set(kept.map(({ alert }) => alertId(alert)))
-  for (const id of stands.keys()) if (!ids.has(id)) stands.delete(id)
-  return { kept: next.every((each, place) => each === kept[place]) ? kept : next, told }
+  for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
+  return { kept: next.every((each, place) => each === kept[place]) ? kept : next, triggered }
 }
 
 /**

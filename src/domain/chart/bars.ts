@@ -57,7 +57,7 @@ function appended(past: readonly Candle[], later: readonly Candle[], startOf: (t
 }
 
 /** Joins stored minutes from before a reload with those seen since. */
-export const minutesJoined = (kept: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
+export const joinMinutes = (kept: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
   kept.length === 0 ? seen : appended(kept, seen, (time) => time).slice(-MAX_CANDLES)
 
 const NO_TICKS: readonly Tick[] = []
@@ -71,7 +71,7 @@ export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): rea
 }
 
 /** A feed's bars, continued by the minutes seen here. The feed's bars determine where ours start: not every day begins at midnight. */
-export function barsJoined(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {
+export function joinBars(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {
   const last = past.at(-1)
   if (!last) return minutes
   const seconds = secondsOf(resolution)

@@ -1,10 +1,10 @@
 /** Keyboard position on a chart: a candle or a line. */
 export type ChartCursor = { on: 'nothing' } | { on: 'candle'; time: number } | { on: 'line'; id: string }
 
-export const NOWHERE: ChartCursor = { on: 'nothing' }
+export const NO_CURSOR: ChartCursor = { on: 'nothing' }
 
 /** The candles and lines a chart's keyboard cursor steps through. */
-export interface Walkable {
+export interface CursorTargets {
   /** Of the candles, oldest first. */
   times: readonly number[]
   /** The lines' ids, the highest price first. */
@@ -22,9 +22,9 @@ function next<Item>(items: readonly Item[], from: Item | null, step: 1 | -1): It
  * Moves the cursor: left and right from candle to candle, starting at the newest, Home and End to the first and the last; up and
  * down from line to line. Null for other keys. If its line no longer exists, starts as if the chart had just received focus.
  */
-export function walked(cursor: ChartCursor, key: string, { times, lines }: Walkable): ChartCursor | null {
-  const candle = (time: number | undefined): ChartCursor => (time === undefined ? NOWHERE : { on: 'candle', time })
-  const line = (id: string | undefined): ChartCursor => (id === undefined ? NOWHERE : { on: 'line', id })
+export function moveCursor(cursor: ChartCursor, key: string, { times, lines }: CursorTargets): ChartCursor | null {
+  const candle = (time: number | undefined): ChartCursor => (time === undefined ? NO_CURSOR : { on: 'candle', time })
+  const line = (id: string | undefined): ChartCursor => (id === undefined ? NO_CURSOR : { on: 'line', id })
   const from = cursor.on === 'candle' && times.includes(cursor.time) ? cursor.time : null
   const id = cursor.on === 'line' ? cursor.id : null
   switch (key) {

@@ -9,7 +9,7 @@ import type { Bounds } from './lineMove.ts'
 import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
 import type { ChartLine } from './orderLines.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
-import { belongs, type Tpsl } from '../order-form/tpsl.ts'
+import { tpslDirection, type Tpsl } from '../order-form/tpsl.ts'
 
 /** Terms on which the draft would be opened. */
 export interface DraftTerms {
@@ -42,7 +42,7 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
       const price = prices[kind]
       if (price === null) return []
       const closes = amount && { ...position, amount }
-      const bounds: Bounds = { belongs: belongs(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
+      const bounds: Bounds = { belongs: tpslDirection(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
       return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
     })
   })

@@ -21,8 +21,8 @@ const highest = (places: number) => Math.min(10 ** (MAX_INTEGER_DIGITS + places)
 
 /** The highest price step below a price. */
 function below(price: Decimal, places: number): number {
-  const rung = stepAt(price, places)
-  return compare(stepPrice(rung, places), price) === 0 ? rung - 1 : rung
+  const step = stepAt(price, places)
+  return compare(stepPrice(step, places), price) === 0 ? step - 1 : step
 }
 
 /** The range in which a line can move, on its side of the price; null if the price is unknown or the range is empty. */
@@ -31,14 +31,14 @@ export function moveRange({ belongs, apart, notPast }: Bounds, marketPrice: Deci
   if (price === null || !isPositive(price)) return null
   const isBelow = belongs === 'below'
   const limit = notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
-  const lane = isBelow
+  const range = isBelow
     ? { from: limit ? stepAt(limit, places) + 1 : 1, to: below(price, places), places }
     : { from: stepAt(price, places) + 1, to: limit ? below(limit, places) : highest(places), places }
-  return lane.from <= lane.to ? lane : null
+  return range.from <= range.to ? range : null
 }
 
 /** The price of the range nearest to a position on screen. */
-export const snapped = (lane: MoveRange, price: number): Decimal => stepPrice(stepBy(lane, Math.round(price * 10 ** lane.places), 0), lane.places)
+export const snapPrice = (range: MoveRange, price: number): Decimal => stepPrice(stepBy(range, Math.round(price * 10 ** range.places), 0), range.places)
 
 /** A price moved by that many steps, within its range. */
-export const nudged = (lane: MoveRange, price: Decimal, steps: number): Decimal => stepPrice(stepBy(lane, stepAt(price, lane.places), steps), lane.places)
+export const nudgePrice = (range: MoveRange, price: Decimal, steps: number): Decimal => stepPrice(stepBy(range, stepAt(price, range.places), steps), range.places)

@@ -4,7 +4,7 @@ import { type LineKind, positionLines } from './chartLines.ts'
 import { compare } from '../money/decimal.ts'
 import type { Bounds } from './lineMove.ts'
 import { orderTab } from '../order/orderTabs.ts'
-import { belongs, type Tpsl, tpslResult } from '../order-form/tpsl.ts'
+import { tpslDirection, type Tpsl, tpslResult } from '../order-form/tpsl.ts'
 
 /** A price drawn across the chart. */
 export interface ChartLine {
@@ -36,7 +36,7 @@ export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
 const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
 
 const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
-  belongs: belongs(level, type),
+  belongs: tpslDirection(level, type),
   apart: isWaiting ? startPrice : null,
   notPast: level === 'stopLoss' ? liquidation : null,
 })

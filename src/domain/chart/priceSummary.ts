@@ -25,7 +25,7 @@ export function priceSummary(candles: readonly Candle[], seconds = 60, range = e
 }
 
 /** Position of a level relative to the price; the distance in percent of the price. */
-export const awayFrom = (level: Decimal, price: Decimal) => ({
+export const distanceFrom = (level: Decimal, price: Decimal) => ({
   isBelow: compare(level, price) < 0,
   distance: unsigned(percentFrom(level, price)),
 })

@@ -7,14 +7,14 @@ import { symbol } from '../market/market.ts'
 export type ContestPhase = 'before' | 'running' | 'ended'
 
 /** The countdown is shown before, the refresh note while running. Specification §4. */
-export function phase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: number): ContestPhase {
+export function contestPhase(contest: Pick<Contest, 'startDate' | 'endDate'>, now: number): ContestPhase {
   if (contest.endDate <= now) return 'ended'
   return now < contest.startDate ? 'before' : 'running'
 }
 
 /** Joining needs a token and is possible once, until the end date. Specification §4. */
 export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
-  !!token && !contest.isUserInContest && phase(contest, now) !== 'ended'
+  !!token && !contest.isUserInContest && contestPhase(contest, now) !== 'ended'
 
 export type RewardsByRank = ReadonlyMap<number, Decimal>
 
@@ -35,7 +35,7 @@ export function rewardsByRank(tiers: readonly RewardTier[], reached: number | nu
 export const rewardOf = (rank: number, table: RewardsByRank): Decimal | null => table.get(rank) ?? null
 
 /** Sorted by rank; traders with the same rank keep their order. */
-export const ranked = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
+export const sortByRank = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
   leaderboard.toSorted((a, b) => a.rank - b.rank)
 
 /** The requested contest; without one the first active, else the one that ended last. Contract §4. */
@@ -53,7 +53,7 @@ export function chooseContest(
 export const marketNames = (markets: readonly MarketName[]): string => [...new Set(markets.map(symbol))].join(', ')
 
 /** The URL for a language, else the English one, else any; null if there is none. */
-export function urlFor(links: readonly LocalisedLink[], language: Language): string | null {
+export function linkForLanguage(links: readonly LocalisedLink[], language: Language): string | null {
   const inLanguage = (code: string) => links.find((link) => link.language.slice(0, 2).toLowerCase() === code)
   return (inLanguage(language) ?? inLanguage('en') ?? links[0])?.url ?? null
 }

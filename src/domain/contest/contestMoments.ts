@@ -1,6 +1,6 @@
 import type { Contest } from '../../api/contest.ts'
 import type { CalendarMoment } from './calendar.ts'
-import { contestAddress, contestFile } from './contestFile.ts'
+import { contestAddress, contestFileName } from './contestFileName.ts'
 
 interface Words {
   starts: string
@@ -16,5 +16,5 @@ export function contestMoments({ contestId, startDate, endDate }: Contest, words
     { uid: `contest-${id}-start@${at.host}`, at: startDate, summary: words.starts, description },
     { uid: `contest-${id}-end@${at.host}`, at: endDate, summary: words.ends, description },
   ]
-  return { fileName: contestFile(contestId, 'ics'), moments }
+  return { fileName: contestFileName(contestId, 'ics'), moments }
 }

@@ -21,7 +21,7 @@ export const toggleMe = (pins: readonly Pin[], hash: string): readonly Pin[] =>
   pins.map((pin) => ({ hash: pin.hash, isMe: pin.hash === hash && !pin.isMe }))
 
 /** Cleans up stored pins: each row once, at most one own row, not more than the maximum. */
-export function wholePins(pins: readonly Pin[]): readonly Pin[] {
+export function cleanPins(pins: readonly Pin[]): readonly Pin[] {
   const each = [...new Map(pins.map((pin) => [pin.hash, pin])).values()].slice(0, MAX_PINS)
   const me = each.find(({ isMe }) => isMe)
   return each.map((pin) => ({ hash: pin.hash, isMe: pin === me }))

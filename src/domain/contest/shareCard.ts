@@ -56,4 +56,4 @@ export const shareText = ({ contest, standing, roi, reward, list }: CardSentence
   told([`${contest}: ${told([standing, roi]).join(', ')}`, reward, list, address]).join('\n')
 
 /** The content of the picture as text, for screen readers. */
-export const pictureSays = ({ contest, standing, roi, reward, list }: CardSentences): string => told([contest, standing, roi, reward, list]).join(', ')
+export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string => told([contest, standing, roi, reward, list]).join(', ')

@@ -16,7 +16,7 @@ const StoredAnswer = z.object({ name: z.string(), at: Instant, contests: readabl
 export type StoredAnswer = z.output<typeof StoredAnswer>
 const StoredAnswers = readableOf(StoredAnswer)
 
-/** All stored responses that are less than a day from `now`, epoch ms; none if the text is corrupt. Written by withAnswer.ts. */
+/** All stored responses that are less than a day from `now`, epoch ms; none if the text is corrupt. Written by addStoredAnswer.ts. */
 export function storedAnswers(text: string | null, now: number): StoredAnswer[] {
   if (text === null || text.length > MAX_STORED_TEXT) return []
   try {

@@ -43,4 +43,4 @@ export function movesSince(before: SeenRanks | null): (hash: string, rank: numbe
 }
 
 /** Ranks gained or lost, as a signed number: '+3', '−3'. */
-export const signedPlaces = (move: number): string => (move < 0 ? `−${-move}` : `+${move}`)
+export const formatRankMove = (move: number): string => (move < 0 ? `−${-move}` : `+${move}`)

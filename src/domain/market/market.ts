@@ -12,11 +12,11 @@ export const baseAsset = (market: MarketName): string => market.slice(0, market.
 export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
 /** The market of this name; null if it is not listed, or the list is unknown. */
-export const marketNamed = <Listed extends Pick<Market, 'market'>>(list: readonly Listed[] | undefined, name: string | null): Listed | null =>
+export const findMarket = <Listed extends Pick<Market, 'market'>>(list: readonly Listed[] | undefined, name: string | null): Listed | null =>
   list?.find(({ market }) => market === name) ?? null
 
 /** Sorted by displayed name; of duplicates the later wins. Specification §9. */
-export function sortedMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
+export function sortMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {
   const byName = new Map(markets.map((market) => [market.market, market]))
   const entries = [...byName.values()].map((market) => ({ market, key: symbol(market.market).toUpperCase() }))
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -43,15 +43,15 @@ export function chooseMarket<Listed extends Pick<Market, 'market'>>({
   markets,
 }: Candidates<Listed>): MarketChoice<Listed> {
   if (markets.length > 0 && fromUrl !== null) {
-    const market = marketNamed(markets, fromUrl)
+    const market = findMarket(markets, fromUrl)
     return market ? { kind: 'chosen', market } : { kind: 'noMatchedMarket', name: fromUrl }
   }
-  const market = marketNamed(markets, stored) ?? sortedMarkets(markets)[0]
+  const market = findMarket(markets, stored) ?? sortMarkets(markets)[0]
   return market ? { kind: 'chosen', market } : { kind: 'noMarkets' }
 }
 
 /** Null if the side is open, else the instant it opens. Contract §4. */
-export function availability(market: Market, side: Side, now: number): Instant | null {
+export function sideOpensAt(market: Market, side: Side, now: number): Instant | null {
   const since = side === 'LONG' ? market.longsAvailableSince : market.shortsAvailableSince
   return since !== null && since > now ? since : null
 }

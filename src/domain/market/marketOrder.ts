@@ -1,6 +1,6 @@
 import type { Market } from '../../api/market.ts'
 import type { MarketName } from '../../api/scalars.ts'
-import { sortedMarkets } from './market.ts'
+import { sortMarkets } from './market.ts'
 
 type Names = ReadonlySet<MarketName>
 
@@ -15,8 +15,8 @@ export function marketOrder(names: readonly MarketName[], favourites: Names, own
 }
 
 /** The market after (1) or before (-1) this one in the list, which wraps around; null if there is no other. */
-export function neighbour(listed: readonly Pick<Market, 'market'>[], favourites: Names, name: MarketName, by: 1 | -1): MarketName | null {
-  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), favourites, new Set())
+export function neighbourMarket(listed: readonly Pick<Market, 'market'>[], favourites: Names, name: MarketName, by: 1 | -1): MarketName | null {
+  const names = marketOrder(sortMarkets(listed).map(({ market }) => market), favourites, new Set())
   const next = names[(names.indexOf(name) + by + names.length) % names.length]
   return next === undefined || next === name ? null : next
 }

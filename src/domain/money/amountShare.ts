@@ -1,6 +1,6 @@
 import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, quotient } from './decimal.ts'
-import { typedNumber } from './decimalText.ts'
+import { parseTyped } from './decimalText.ts'
 
 /** A percentage of the available balance, rounded down to the precision, so never too much. Specification §5. */
 export const amountOfShare = (available: Decimal, percent: number, precision: number): Decimal =>
@@ -14,20 +14,20 @@ export function shareOfAmount(amount: Decimal | null, available: Decimal): numbe
 }
 
 /** A share chosen on the slider, the balance it is based on, and the resulting amount. */
-export interface PutShare {
+export interface ChosenShare {
   percent: number
   available: Decimal
   amount: string
 }
 
 /** The chosen share with its amount as the field's text; '' if it is zero. */
-export function putShare(available: Decimal, percent: number, precision: number): PutShare {
+export function chooseShare(available: Decimal, percent: number, precision: number): ChosenShare {
   const amount = amountOfShare(available, percent, precision)
   return { percent, available, amount: big(amount).gt(0) ? amount : '' }
 }
 
 /** Slider position: as chosen, while amount and balance are unchanged; otherwise the share of the amount. */
-export function shownShare(put: PutShare | null, amount: string, available: Decimal): number {
+export function sliderShare(put: ChosenShare | null, amount: string, available: Decimal): number {
   const isPut = put !== null && put.amount === amount && put.available === available
-  return isPut ? put.percent : shareOfAmount(typedNumber(amount), available)
+  return isPut ? put.percent : shareOfAmount(parseTyped(amount), available)
 }

@@ -41,13 +41,13 @@ export function decimal(value: Big): Decimal {
 export const ZERO = decimal(new Exact(0))
 
 /** Decimals of the finest currency; results are rounded to it. */
-export const FINEST = 18
+export const MAX_DECIMALS = 18
 
 /** A result of a division, rounded half up. */
-export const rounded = (value: Big, places: number = FINEST): Decimal => decimal(value.round(places, 1))
+export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))
 
 /** Distance of a value from a positive base, in percent of it: −1.8 is below. */
-export const percentFrom = (value: Decimal, base: Decimal): Decimal => rounded(quotient(big(value).minus(base).times(100), base))
+export const percentFrom = (value: Decimal, base: Decimal): Decimal => roundHalfUp(quotient(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)

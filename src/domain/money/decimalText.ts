@@ -1,11 +1,11 @@
 import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { grouped } from './format.ts'
+import { groupThousands } from './format.ts'
 
 const SHAPE = /^(\d*)(?:\.(\d*))?$/
 
 /** Whether a field may hold the text: '', '12', '5.', '.5'; up to 10 digits before the point. Specification §5. */
-export function accepts(text: string, decimals: number): boolean {
+export function isAllowedText(text: string, decimals: number): boolean {
   const parts = SHAPE.exec(text)
   if (!parts) return false
   const [, whole = '', fraction] = parts
@@ -14,7 +14,7 @@ export function accepts(text: string, decimals: number): boolean {
 }
 
 /** The number in a field: '5.' is 5, '007' is 7; null if there is none yet ('', '.'). */
-export function typedNumber(text: string): Decimal | null {
+export function parseTyped(text: string): Decimal | null {
   const parts = SHAPE.exec(text)
   if (!parts) return null
   const [, whole = '', fraction = ''] = parts
@@ -34,7 +34,7 @@ const TWO_READINGS = /^[1-9]\d{0,2},\d{3}$/
  * A pasted number as raw text: '1 234,56', with any kind of space, the American '1,234.56' and the German '1.234,56' are all 1234.56.
  * Separators count only between thousands; anything else is null, so that no paste becomes another number.
  */
-export function normalise(pasted: string): string | null {
+export function normalisePasted(pasted: string): string | null {
   const text = pasted.trim()
   if (text === '' || TWO_READINGS.test(text)) return null
   if (PLAIN.test(text) || GROUPED.test(text)) return text.replace(/\s/g, '').replace(',', '.')
@@ -43,26 +43,26 @@ export function normalise(pasted: string): string | null {
   return american?.replaceAll(',', '') ?? null
 }
 
-export type Refusal = 'twoReadings' | 'tooLong' | 'noNumber' | 'digitsOnly' | 'full'
+export type InputError = 'twoReadings' | 'tooLong' | 'noNumber' | 'digitsOnly' | 'full'
 
 const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
 
 /** Why a field rejected typed or pasted text; null for a space, which is part of no number. */
-export function refusalOf(inserted: string, inputType: string): Refusal | null {
+export function inputErrorOf(inserted: string, inputType: string): InputError | null {
   const text = inserted.trim()
   if (!isPaste(inputType)) return /\d/.test(text) ? 'full' : text === '' ? null : 'digitsOnly'
   if (TWO_READINGS.test(text)) return 'twoReadings'
-  return normalise(text) === null ? 'noNumber' : 'tooLong'
+  return normalisePasted(text) === null ? 'noNumber' : 'tooLong'
 }
 
 /** Truncates to a number of decimals, and drops the point if none are left. */
-export function cut(value: string, decimals: number): string {
+export function truncate(value: string, decimals: number): string {
   const point = value.indexOf('.')
   return point < 0 ? value : value.slice(0, decimals > 0 ? point + 1 + decimals : point)
 }
 
 /** A field's raw text as displayed: with thousands separated. */
-export const shownText = (value: string): string => grouped(value)
+export const formatTyped = (value: string): string => groupThousands(value)
 
 const raw = (text: string): string => text.replace(/\s/g, '')
 
@@ -138,17 +138,17 @@ function beyondSpace(changed: Change, inputType: string): Change {
  * a point; invalid input changes nothing, not even the caret, but pasted text is truncated to the
  * allowed decimals; the caret stays after the same character, however the separators move.
  */
-export function edit(previous: FieldState, input: FieldInput, decimals: number): EditedField {
-  const displayed = shownText(previous.value)
+export function editNumber(previous: FieldState, input: FieldInput, decimals: number): EditedField {
+  const displayed = formatTyped(previous.value)
   const refused = { ...previous, text: displayed }
 
   const { before, inserted, after } = beyondSpace(change(displayed, previous.caret, input), input.inputType)
-  const typed = inserted === '' ? '' : normalise(inserted)
+  const typed = inserted === '' ? '' : normalisePasted(inserted)
   if (typed === null) return refused
 
   const written = before + typed + after
-  const value = isPaste(input.inputType) ? cut(written, decimals) : written
-  if (!accepts(value, decimals)) return refused
-  const text = shownText(value)
+  const value = isPaste(input.inputType) ? truncate(written, decimals) : written
+  if (!isAllowedText(value, decimals)) return refused
+  const text = formatTyped(value)
   return { value, text, caret: caretAfter(text, before.length + typed.length) }
 }

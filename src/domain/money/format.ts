@@ -8,10 +8,10 @@ export const NBSP = '\u00a0'
 const MINUS = '−'
 
 /** '1234567.891' as '1 234 567.891', with no-break spaces; digits must have no sign. */
-export function grouped(plainDigits: string): string {
+export function groupThousands(plainDigits: string): string {
   const point = plainDigits.indexOf('.')
-  const whole = point < 0 ? plainDigits : plainDigits.slice(0, point)
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(whole.length)
+  const formatWhole = point < 0 ? plainDigits : plainDigits.slice(0, point)
+  return formatWhole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(formatWhole.length)
 }
 
 interface Places {
@@ -26,45 +26,45 @@ function signless(value: Decimal, { decimals, max }: Places) {
   const number = big(value)
   const places = decimals ?? max
   const rounded = places === undefined ? number : number.round(places, 1)
-  return { sign: rounded.cmp(0), text: grouped(rounded.abs().toFixed(decimals)) }
+  return { sign: rounded.cmp(0), text: groupThousands(rounded.abs().toFixed(decimals)) }
 }
 
 /** A number for display: space between thousands, point before decimals in both languages. */
-export function digits(value: Decimal | null, places: Places = {}): string {
+export function formatNumber(value: Decimal | null, places: Places = {}): string {
   if (value === null) return DASH
   const { sign, text } = signless(value, places)
   return sign < 0 ? MINUS + text : text
 }
 
 /** A number for display and its sign; null if unknown. */
-export interface Signed {
+export interface SignedText {
   sign: -1 | 0 | 1 | null
   text: string
 }
 
-function withSign(value: Decimal | null, decimals: number, unit = ''): Signed {
+function withSign(value: Decimal | null, decimals: number, unit = ''): SignedText {
   if (value === null) return { sign: null, text: DASH }
   const { sign, text } = signless(value, { decimals })
   return { sign, text: (sign < 0 ? MINUS : sign > 0 ? '+' : '') + text + unit }
 }
 
 /** Fees, balances and other money: 4 decimals. Specification §9. */
-export const money = (value: Decimal | null): string => digits(value, { decimals: MONEY_DECIMALS })
+export const formatMoney = (value: Decimal | null): string => formatNumber(value, { decimals: MONEY_DECIMALS })
 
 /** A gain or a loss: 4 decimals and a sign, none for zero. */
-export const gain = (value: Decimal | null): Signed => withSign(value, MONEY_DECIMALS)
-export const signed = (value: Decimal | null): string => gain(value).text
+export const formatGain = (value: Decimal | null): SignedText => withSign(value, MONEY_DECIMALS)
+export const formatSigned = (value: Decimal | null): string => formatGain(value).text
 
 /** A prize pool: no decimals. Specification §9. */
-export const whole = (value: Decimal | null): string => digits(value, { decimals: 0 })
+export const formatWhole = (value: Decimal | null): string => formatNumber(value, { decimals: 0 })
 
 /** A share given in percent: 4.5 is '4.50 %'. */
-export const share = (value: Decimal | null): string => (value === null ? DASH : `${digits(value, { decimals: 2 })}${NBSP}%`)
+export const formatPercent = (value: Decimal | null): string => (value === null ? DASH : `${formatNumber(value, { decimals: 2 })}${NBSP}%`)
 
 /** A gain given in percent, such as a return of 184.27: '+184.27 %'. */
-export const gainPercent = (value: Decimal | null): Signed => withSign(value, 2, `${NBSP}%`)
-export const percent = (value: Decimal | null): string => gainPercent(value).text
+export const formatGainPercent = (value: Decimal | null): SignedText => withSign(value, 2, `${NBSP}%`)
+export const formatSignedPercent = (value: Decimal | null): string => formatGainPercent(value).text
 
 /** A rate such as 0.0002, in percent: '0.02'; at most 4 decimals. */
-export const inPercent = (rate: Decimal | null): string =>
-  digits(rate && decimal(big(rate).times(100)), { max: MONEY_DECIMALS })
+export const formatRate = (rate: Decimal | null): string =>
+  formatNumber(rate && decimal(big(rate).times(100)), { max: MONEY_DECIMALS })

@@ -4,7 +4,7 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { compare, isPositive } from '../money/decimal.ts'
-import { cut, typedNumber } from '../money/decimalText.ts'
+import { truncate, parseTyped } from '../money/decimalText.ts'
 import { type DraftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { fittingSide } from './sideLevels.ts'
 import type { Tpsl } from './tpsl.ts'
@@ -74,9 +74,9 @@ export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'p
   }
   const number = (field: 'price' | 'amount' | 'sl' | 'tp'): string => {
     const text = read(field)
-    const value = text === null ? null : typedNumber(text)
+    const value = text === null ? null : parseTyped(text)
     if (text === null || value === null) return ''
-    const used = typedNumber(cut(text, pricePrecision))
+    const used = parseTyped(truncate(text, pricePrecision))
     if (used !== null && compare(used, value) === 0) return used
     if (used === null || !isPositive(used)) {
       remarks.push({ kind: 'unreadable', field })
@@ -132,7 +132,7 @@ function sideOfPrices(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side
 export type LinkContext = Omit<DraftEntry, 'side'> & { side: Side | null }
 
 const positive = (text: string): Decimal | null => {
-  const value = typedNumber(text)
+  const value = parseTyped(text)
   return value && isPositive(value) ? value : null
 }
 

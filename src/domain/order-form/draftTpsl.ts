@@ -1,5 +1,5 @@
 import type { Side } from '../../api/order.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
@@ -11,7 +11,7 @@ export function draftPosition(form: OrderFormValues, at: DraftEntry): TpslPositi
   const { side, leverage, market } = at
   const entry = draftEntry(form, at)
   const liquidation = entry && estimatedLiquidation(side, entry, leverage, market.pricePrecision)
-  return { type: side, amount: typedNumber(form.amount), leverage, startPrice: entry, liquidation }
+  return { type: side, amount: parseTyped(form.amount), leverage, startPrice: entry, liquidation }
 }
 
 /** A level of the draft on one side: its values, or why it has no price there. Null if unknown, or if it fits only the other side. */

@@ -4,12 +4,12 @@ import type { OrderRequest, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { WalletEntry } from '../../api/wallet.ts'
 import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import { entryPrice } from './estimate.ts'
 import { canTrade } from '../market/freshness.ts'
 import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
 import type { Tpsl } from './tpsl.ts'
-import { availability } from '../market/market.ts'
+import { sideOpensAt } from '../market/market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 
 /** The raw texts of the form's fields. */
@@ -52,11 +52,11 @@ export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
 /** The price of a limit order; null for a market order, or if none is typed. */
 export const limitPriceOf = ({ kind, price }: Pick<OrderFormValues, 'kind' | 'price'>): Decimal | null =>
-  kind === 'limit' ? typedNumber(price) : null
+  kind === 'limit' ? parseTyped(price) : null
 
 /** Whether typing more digits can reach the minimum: '9.' can become 9.99…, but '9' also 99. */
 const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
-  !amount.includes('.') || big(typedNumber(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
+  !amount.includes('.') || big(parseTyped(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
 
 /** Shown while typing and on blur; on submit tooMuch becomes notEnough. Specification §5. */
 export function amountWhileTyping(
@@ -64,7 +64,7 @@ export function amountWhileTyping(
   wallet: WalletEntry | null,
   { minimumOrderValue: minimum, isTyping }: Pick<Market, 'minimumOrderValue'> & { isTyping: boolean },
 ): Problem | null {
-  const typed = typedNumber(amount)
+  const typed = parseTyped(amount)
   if (!typed || !wallet) return null
   if (compare(typed, wallet.value) > 0) {
     // Same decimals as the balance next to it: with the market's decimals the two would seem to differ.
@@ -76,7 +76,7 @@ export function amountWhileTyping(
 
 function amountProblem({ amount }: OrderFormValues, { market, wallet }: OrderContext): Problem | null {
   if (!wallet) return { kind: 'noMoney', field: 'form' }
-  const typed = typedNumber(amount)
+  const typed = parseTyped(amount)
   const wrong = numberProblem('amount', amount, market)
   const minimum = market.minimumOrderValue
   const isTooLittle = typed && minimum && compare(typed, minimum) < 0
@@ -93,7 +93,7 @@ function priceProblem({ kind, price }: OrderFormValues, context: OrderContext): 
 }
 
 function sideProblem({ market, side, now }: OrderContext): Problem | null {
-  const since = availability(market, side, now)
+  const since = sideOpensAt(market, side, now)
   return since && { kind: 'sideNotYet', field: 'side', since }
 }
 
@@ -117,7 +117,7 @@ export const draftEntry = (form: Pick<OrderFormValues, 'kind' | 'price'>, { side
 export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => ({
   side: at.side,
   entry: draftEntry(form, at),
-  amount: typedNumber(form.amount),
+  amount: parseTyped(form.amount),
   leverage: at.leverage,
   pricePrecision: at.market.pricePrecision,
 })
@@ -150,7 +150,7 @@ export function orderDraft(form: OrderFormValues, context: OrderContext): OrderD
     draftLevelProblem('takeProfit', form, at),
   ].filter((problem) => problem !== null)
 
-  const amount = typedNumber(form.amount)
+  const amount = parseTyped(form.amount)
   if (problems.length > 0 || !amount) return { problems }
 
   const levels = levelPrices(form, at)

@@ -1,7 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Decimal, Instant } from '../../api/scalars.ts'
 import { isPositive } from '../money/decimal.ts'
-import { accepts, typedNumber } from '../money/decimalText.ts'
+import { isAllowedText, parseTyped } from '../money/decimalText.ts'
 
 export type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
 
@@ -34,8 +34,8 @@ export function numberProblem(
   text: string,
   { pricePrecision: decimals }: Pick<Market, 'pricePrecision'>,
 ): Problem | null {
-  const typed = typedNumber(text)
+  const typed = parseTyped(text)
   if (!typed) return { kind: 'required', field }
-  if (!accepts(text, decimals)) return { kind: 'tooPrecise', field, decimals }
+  if (!isAllowedText(text, decimals)) return { kind: 'tooPrecise', field, decimals }
   return isPositive(typed) ? null : { kind: 'notPositive', field }
 }

@@ -2,7 +2,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, isPositive, percentFrom, ZERO } from '../money/decimal.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 import { pnlBetween } from '../order/profit.ts'
 
@@ -13,16 +13,16 @@ export type Tpsl = 'stopLoss' | 'takeProfit'
 export type LevelProposal = Partial<Record<Tpsl, Decimal>>
 
 /** A LONG has its stop loss below the price and its take profit above. */
-export const belongs = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
+export const tpslDirection = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
 
 /** Whether a level would close the position immediately. */
 export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>
-  belongs(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
+  tpslDirection(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
 /** The error that a level would close the position immediately; null also while the price is unknown. */
 export function wrongSide(level: Tpsl, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
-  return { kind: 'wrongSide', field: level, belongs: belongs(level, side), price }
+  return { kind: 'wrongSide', field: level, belongs: tpslDirection(level, side), price }
 }
 
 /**
@@ -35,7 +35,7 @@ export function tpslProblem(
   { side, price, market }: { side: Side; price: Decimal | null; market: Pick<Market, 'pricePrecision'> },
 ): Problem | null {
   if (text === '') return null
-  const typed = typedNumber(text)
+  const typed = parseTyped(text)
   const wrong = numberProblem(level, text, market)
   return wrong || !typed ? wrong : wrongSide(level, typed, side, price)
 }

@@ -3,9 +3,9 @@ import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
-import { belongs, isWrongSide, type Tpsl, tpslProblem, wrongSide } from './tpsl.ts'
+import { tpslDirection, isWrongSide, type Tpsl, tpslProblem, wrongSide } from './tpsl.ts'
 
 /** A stop loss or take profit as typed: '2' in percent is a loss of 2 % or a gain of 2 %, respectively. */
 export interface TpslText {
@@ -39,13 +39,13 @@ export function unitsOfEntry(unit: Exclude<LevelUnit, 'price'>, { amount, levera
  * null if empty or unknown.
  */
 function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Decimal | null {
-  const typed = typedNumber(text)
+  const typed = parseTyped(text)
   if (unit === 'price' || typed === null) return typed
   const { side, entry, pricePrecision: places } = basis
   const units = unitsOfEntry(unit, basis)
   if (units === null || entry === null || !isPositive(entry)) return null
 
-  const rest = belongs(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
+  const rest = tpslDirection(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
   const price = rest.times(entry)
   if (!price.gt(0)) return decimal(price)
   return decimal(side === 'LONG' ? quotientUp(price, units, places) : quotient(price, units).round(places, 0))

@@ -3,7 +3,7 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
 import { isSame } from '../money/isSame.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
 import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
@@ -34,7 +34,7 @@ function scaled(typed: Decimal, from: Relative, to: Relative, basis: TpslBasis):
 
 /** A typed level as text in another unit, with the same price; null if it cannot be expressed in that unit. */
 export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: TpslBasis): string | null {
-  const number = typedNumber(typed.text)
+  const number = parseTyped(typed.text)
   if (typed.unit === unit || number === null) return typed.text
   const price = tpslPrice(level, typed, basis)
   if (unit === 'price') return price
@@ -47,7 +47,7 @@ export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: Tps
 export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
   const textOf = (level: Tpsl) => {
     const typed = { text: form[level], unit: form.levelUnit }
-    const number = typed.unit === 'price' ? typedNumber(typed.text) : null
+    const number = typed.unit === 'price' ? parseTyped(typed.text) : null
     const isOfShort = number && sideLevels({ ...form, tpsl: true }, { ...at, side: 'LONG' })[level] === null
     const side: Side = isOfShort ? 'SHORT' : 'LONG'
     return toUnit(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''

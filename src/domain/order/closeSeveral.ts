@@ -3,7 +3,7 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import { big } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
-import { closingFee, profit, total } from './profit.ts'
+import { closingFee, profit, sumKnown } from './profit.ts'
 
 /** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
@@ -48,8 +48,8 @@ export function closeTotals(
   const positions = orders.filter((order) => orderTab(order) === 'positions')
   const waiting = orders.filter((order) => orderTab(order) === 'orders')
   return {
-    profit: total(positions.map((order) => profit(order, priceOf(order.market)))),
-    fees: total(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
-    margin: total(waiting.map(({ amount }) => amount)),
+    profit: sumKnown(positions.map((order) => profit(order, priceOf(order.market)))),
+    fees: sumKnown(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
+    margin: sumKnown(waiting.map(({ amount }) => amount)),
   }
 }

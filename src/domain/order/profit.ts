@@ -2,7 +2,7 @@ import type { Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, rounded, ZERO } from '../money/decimal.ts'
+import { big, decimal, isPositive, quotient, roundHalfUp, ZERO } from '../money/decimal.ts'
 import { orderTab } from './orderTabs.ts'
 
 const isKnown = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
@@ -18,7 +18,7 @@ export function pnlBetween(
 ): Decimal | null {
   if (!isKnown(startPrice) || !isKnown(price)) return null
   const move = type === 'LONG' ? big(price).minus(startPrice) : big(startPrice).minus(price)
-  return rounded(quotient(big(amount).times(leverage).times(move), startPrice))
+  return roundHalfUp(quotient(big(amount).times(leverage).times(move), startPrice))
 }
 
 /** The price for valuing an order: its closing price once closed, until then the market price. */
@@ -35,7 +35,7 @@ export function profit(order: Order, marketPrice: Decimal | null): Decimal | nul
 }
 
 /** Realised P&L of a closed order, in KXT, before fees: from the exchange, else calculated; null while it is not closed. */
-export const realised = (order: Order): Decimal | null => (orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null)
+export const realisedProfit = (order: Order): Decimal | null => (orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null)
 
 /** Closing fee, in KXT: from the exchange, else, while the position is open, estimated from its current notional. */
 export function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
@@ -43,7 +43,7 @@ export function closingFee(order: Order, marketPrice: Decimal | null, closeRate:
   if (isOver || isKnown(order.feeClose)) return order.feeClose ?? ZERO
   if (!isKnown(order.startPrice) || !isKnown(marketPrice) || closeRate === null) return null
   const notionalAtEntry = big(order.amount).times(order.leverage)
-  return rounded(quotient(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
+  return roundHalfUp(quotient(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
 }
 
 /** P&L less the known fees, in KXT. For an open position, the estimated closing fee is deducted too; null if that is unknown. */
@@ -73,5 +73,5 @@ export function sizeOf(order: Order): Decimal | null {
 }
 
 /** The sum of amounts; null if any of them is unknown. */
-export const total = (amounts: readonly (Decimal | null)[]): Decimal | null =>
+export const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce<Decimal | null>((sum, amount) => (sum === null || amount === null ? null : decimal(big(sum).plus(amount))), ZERO)

@@ -3,7 +3,7 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, ZERO } from '../money/decimal.ts'
 import { tpslResult } from '../order-form/tpsl.ts'
-import { netProfit, profit, total } from '../order/profit.ts'
+import { netProfit, profit, sumKnown } from '../order/profit.ts'
 
 /** Sums over positions, in KXT; null if any part is unknown. */
 export interface PositionTotals {
@@ -25,7 +25,7 @@ function riskOf(order: Order): Decimal | null {
 
 /** The sums of the positions at these prices. */
 export const positionTotals = (positions: readonly { order: Order; market: Market | null }[], priceOf: (market: Order['market']) => Decimal | null): PositionTotals => ({
-  profit: total(positions.map(({ order }) => profit(order, priceOf(order.market)))),
-  net: total(positions.map(({ order, market }) => netProfit(order, priceOf(order.market), market))),
-  atRisk: total(positions.map(({ order }) => riskOf(order))),
+  profit: sumKnown(positions.map(({ order }) => profit(order, priceOf(order.market)))),
+  net: sumKnown(positions.map(({ order, market }) => netProfit(order, priceOf(order.market), market))),
+  atRisk: sumKnown(positions.map(({ order }) => riskOf(order))),
 })

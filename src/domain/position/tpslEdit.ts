@@ -1,13 +1,13 @@
 import type { Order, OrderEdit } from '../../api/order.ts'
 import { isSame } from '../money/isSame.ts'
-import { typedNumber } from '../money/decimalText.ts'
+import { parseTyped } from '../money/decimalText.ts'
 
 /** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
 export function tpslEdit(
   { orderId, market }: Pick<Order, 'orderId' | 'market'>,
   texts: { stopLoss: string; takeProfit: string },
 ): OrderEdit {
-  const [stopLoss, takeProfit] = [typedNumber(texts.stopLoss), typedNumber(texts.takeProfit)]
+  const [stopLoss, takeProfit] = [parseTyped(texts.stopLoss), parseTyped(texts.takeProfit)]
   return { orderId, market, ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) }
 }
 

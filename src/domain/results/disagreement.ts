@@ -1,7 +1,7 @@
 import { MONEY_DECIMALS } from '../../constants/limits.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isZero, rounded, ZERO } from '../money/decimal.ts'
+import { big, decimal, isZero, roundHalfUp, ZERO } from '../money/decimal.ts'
 import { profit } from '../order/profit.ts'
 
 /** An order whose computed P&L differs from the exchange's, both before fees, in KXT. */
@@ -37,7 +37,7 @@ export function* comparisonOf(orders: readonly Order[]): Generator<undefined, Co
     compared += 1
     rows = rows.plus(row ?? ZERO)
     exchange = exchange.plus(order.pnl)
-    if (row === null || !isZero(rounded(big(difference), MONEY_DECIMALS))) disagreeing.push({ order, row, exchange: order.pnl, difference })
+    if (row === null || !isZero(roundHalfUp(big(difference), MONEY_DECIMALS))) disagreeing.push({ order, row, exchange: order.pnl, difference })
   }
   return {
     compared,

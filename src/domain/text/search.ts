@@ -51,7 +51,7 @@ function folded(text: string): Folded {
  * Ranges where the text contains the needle, ignoring case and accents: 'lodz' finds 'Łódź'.
  * The needle is not a pattern; an empty one matches nothing. Specification §5.
  */
-export function matches(text: string, needle: string): TextRange[] {
+export function findMatches(text: string, needle: string): TextRange[] {
   const foldedNeedle = fold(needle.trim())
   if (foldedNeedle === '') return []
   const { text: plain, ranges } = folded(text)
@@ -77,10 +77,10 @@ export interface TextPart {
 }
 
 /** Splits the text into matched and unmatched parts; joined, they are the original text. */
-export function split(text: string, needle: string): TextPart[] {
+export function splitMatches(text: string, needle: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  for (const { start, end } of matches(text, needle)) {
+  for (const { start, end } of findMatches(text, needle)) {
     if (start > at) parts.push({ text: text.slice(at, start), match: false })
     parts.push({ text: text.slice(start, end), match: true })
     at = end

@@ -1,4 +1,4 @@
-import { matches } from './search.ts'
+import { findMatches } from './search.ts'
 
 export interface Question {
   question: string
@@ -18,8 +18,8 @@ export function searchFaq(items: readonly Question[], needle: string): Hit[] {
   const hits = items.map((item, number) => ({
     item,
     number,
-    inAnswer: item.answer.reduce((sum, paragraph) => sum + matches(paragraph, needle).length, 0),
+    inAnswer: item.answer.reduce((sum, paragraph) => sum + findMatches(paragraph, needle).length, 0),
   }))
   if (needle.trim() === '') return hits
-  return hits.filter(({ item, inAnswer }) => inAnswer > 0 || matches(item.question, needle).length > 0)
+  return hits.filter(({ item, inAnswer }) => inAnswer > 0 || findMatches(item.question, needle).length > 0)
 }

@@ -9,7 +9,7 @@ export interface TableFit {
  * The layout for a panel of `room` px, if the current one measured `width` px. A layout that did not fit is tried again only once
  * the panel is as wide as it was, so that a changing price never toggles it.
  */
-export function fitted(fit: TableFit, room: number, width: number, last: number): TableFit {
+export function fitTable(fit: TableFit, room: number, width: number, last: number): TableFit {
   const isTooWide = fit.level < last && width > room
   const needed = isTooWide ? fit.needed.with(fit.level, width) : fit.needed
   const fits = needed.findIndex((most) => most <= room)

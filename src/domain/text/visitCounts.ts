@@ -1,4 +1,4 @@
-import { activePaths, median, roughly } from './visitTimes.ts'
+import { activePaths, median, roundToTwoDigits } from './visitTimes.ts'
 import type { TelemetryBatch } from '../../api/telemetry.ts'
 
 /** Durations stored per state between two batches; further visits are only counted. */
@@ -13,7 +13,7 @@ interface Counted {
 }
 
 /** Counts visits to the states of flows, by machine and path. Stores nothing of a flow except when it entered its states. */
-export function visitCounts() {
+export function createVisitCounts() {
   const running = new WeakMap<object, Since>()
   const machines = new Map<string, Map<string, Counted>>()
 
@@ -55,7 +55,7 @@ export function visitCounts() {
             states: Object.fromEntries(
               [...states].map(([path, { count, times }]) => {
                 const medianMs = median(times)
-                return [path, { count, ...(medianMs !== null && { medianMs: roughly(medianMs) }) }]
+                return [path, { count, ...(medianMs !== null && { medianMs: roundToTwoDigits(medianMs) }) }]
               }),
             ),
           },

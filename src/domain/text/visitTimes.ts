@@ -9,7 +9,7 @@ export function activePaths(value: unknown, within = ''): string[] {
 const SIGNIFICANT = 2
 
 /** Rounded to two significant digits, so that no duration identifies a visit. */
-export const roughly = (value: number): number => Number(Math.max(0, value).toPrecision(SIGNIFICANT))
+export const roundToTwoDigits = (value: number): number => Number(Math.max(0, value).toPrecision(SIGNIFICANT))
 
 /** The median; null if empty. */
 export function median(times: readonly number[]): number | null {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortedMarkets } from '../../domain/market/market.ts'
+import { sortMarkets } from '../../domain/market/market.ts'
 import { isFound, marketNeedle } from '../../domain/market/marketSearch.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { FEE_CARDS, FEE_ROWS } from '../../constants/limits.ts'
@@ -24,7 +24,7 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const List = isWide ? FeeTable : FeeCards
 
   const needle = marketNeedle(text)
-  const sorted = sortedMarkets(rates)
+  const sorted = sortMarkets(rates)
   const found = sorted.filter(({ market }) => isFound(market, needle))
   const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
 

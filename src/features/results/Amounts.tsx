@@ -1,5 +1,5 @@
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
-import { DASH, digits, money, share } from '../../domain/money/format.ts'
+import { DASH, formatNumber, formatMoney, formatPercent } from '../../domain/money/format.ts'
 import type { Ratio as JudgedValue } from '../../domain/results/tally.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { Masked } from '../../ui/masked/Masked.tsx'
@@ -18,14 +18,14 @@ export const GainIn = ({ value }: { value: Decimal | null }) => (
 /** An amount in KXT without a sign colour. */
 export const AmountIn = ({ value }: { value: Decimal }) => (
   <>
-    <Masked>{money(value)}</Masked>
+    <Masked>{formatMoney(value)}</Masked>
     <Unit />
   </>
 )
 
 /** A ratio: '1.25'. */
-export const factor = (value: Decimal | null) => digits(value, { decimals: 2 })
+export const formatRatio = (value: Decimal | null) => formatNumber(value, { decimals: 2 })
 
 /** A share or ratio; a dash if there are too few trades. */
-export const Judged = ({ value, written = share }: { value: JudgedValue; written?: (value: Decimal | null) => string }) =>
+export const RatioText = ({ value, written = formatPercent }: { value: JudgedValue; written?: (value: Decimal | null) => string }) =>
   value === 'tooFew' ? DASH : written(value)

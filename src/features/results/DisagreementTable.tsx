@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disagreement } from '../../domain/results/disagreement.ts'
-import { signed } from '../../domain/money/format.ts'
+import { formatSigned } from '../../domain/money/format.ts'
 import { symbol } from '../../domain/market/market.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { shortUtc } from '../../domain/text/time.ts'
@@ -24,7 +24,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
           <thead>
             <tr>
               <th scope="col">{t('exchange.order')}</th>
-              <th scope="col">{t('exchange.row')}<br />{t('exchange.told')}</th>
+              <th scope="col">{t('exchange.row')}<br />{t('exchange.reported')}</th>
               <th scope="col">{t('exchange.difference')}</th>
             </tr>
           </thead>
@@ -35,7 +35,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
                   <span className="block">{symbol(market)} {type}</span>
                   <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
                 </th>
-                <td><Masked>{signed(row)}</Masked><br /><Masked>{signed(exchange)}</Masked></td>
+                <td><Masked>{formatSigned(row)}</Masked><br /><Masked>{formatSigned(exchange)}</Masked></td>
                 <td><MaskedGain of={difference} /></td>
               </tr>
             ))}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '../../domain/money/format.ts'
+import { groupThousands } from '../../domain/money/format.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
 import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { streakOf } from '../../domain/results/streaks.ts'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
-import { AmountIn, factor, GainIn, Judged } from './Amounts.tsx'
+import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
 import { TooFew } from './TooFew.tsx'
 import { furtherFigures } from './furtherFigures.ts'
@@ -25,8 +25,8 @@ export function Figures({ results }: Props) {
   return (
     <div className="figures-card">
       <dl className="figures">
-        <Figure of="winRate"><Judged value={tally.winRate} /></Figure>
-        <Figure of="profitFactor"><Judged value={tally.profitFactor} written={factor} /></Figure>
+        <Figure of="winRate"><RatioText value={tally.winRate} /></Figure>
+        <Figure of="profitFactor"><RatioText value={tally.profitFactor} written={formatRatio} /></Figure>
         <Figure of="averageWin"><GainIn value={tally.averageWin} /></Figure>
         <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
         <DrawdownFigure drawdown={drawdown} />
@@ -48,11 +48,11 @@ function FurtherFigures({ results: { tally, streaks, groups } }: Props) {
 
   return (
     <dl className="figures">
-      <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{grouped(String(tally.trades))}</Figure>
+      <Figure of="trades" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>{groupThousands(String(tally.trades))}</Figure>
       <Figure of="expectancy"><GainIn value={tally.expectancy} /></Figure>
       <Figure of="gross"><GainIn value={tally.gross} /></Figure>
       <Figure of="fees"><AmountIn value={tally.fees} /></Figure>
-      <Figure of="feeShare"><Judged value={tally.feeShare} /></Figure>
+      <Figure of="feeShare"><RatioText value={tally.feeShare} /></Figure>
       <Figure of="winStreak">{t('streaks.wins', { count: streaks.longestWin })}</Figure>
       <Figure of="lossStreak">{t('streaks.losses', { count: streaks.longestLoss })}</Figure>
       <Figure of="streak">{now === null ? t('streaks.none') : t(`streaks.${now.outcome}`, { count: now.length })}</Figure>

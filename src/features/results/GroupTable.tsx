@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped, money } from '../../domain/money/format.ts'
+import { groupThousands, formatMoney } from '../../domain/money/format.ts'
 import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { RESULT_ROWS } from '../../constants/limits.ts'
@@ -8,7 +8,7 @@ import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { factor, Judged } from './Amounts.tsx'
+import { formatRatio, RatioText } from './Amounts.tsx'
 import { GroupName } from './GroupName.tsx'
 import { NetBar } from './NetBar.tsx'
 
@@ -42,12 +42,12 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
                   <GroupName grouping={grouping} of={key} />
                   {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
                 </th>
-                {!isPhone && <td>{grouped(String(tally.trades))}</td>}
+                {!isPhone && <td>{groupThousands(String(tally.trades))}</td>}
                 <td><NetBar tally={tally} most={most} /></td>
-                <td><Judged value={tally.winRate} /></td>
-                {isWide && <td><Judged value={tally.profitFactor} written={factor} /></td>}
+                <td><RatioText value={tally.winRate} /></td>
+                {isWide && <td><RatioText value={tally.profitFactor} written={formatRatio} /></td>}
                 {isWide && <td><MaskedGain of={tally.expectancy} /></td>}
-                {isWide && <td><Masked>{money(tally.fees)}</Masked></td>}
+                {isWide && <td><Masked>{formatMoney(tally.fees)}</Masked></td>}
               </tr>
             ))}
           </tbody>

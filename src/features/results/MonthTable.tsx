@@ -1,6 +1,6 @@
 import { type ResultDay, weeksOf } from '../../domain/results/days.ts'
-import { gain } from '../../domain/money/format.ts'
-import { shortGain } from '../../domain/money/shortGain.ts'
+import { formatGain } from '../../domain/money/format.ts'
+import { formatShortGain } from '../../domain/money/formatShortGain.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
@@ -41,14 +41,14 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
 /** Empty for a day of another month. */
 function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null }) {
   const said = useSpokenAmount()
-  const whole = gain(net)
+  const whole = formatGain(net)
   return (
     <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : said(whole.text)}>
       <span className="day-number num">{day && Number(day.slice(8))}</span>
       {net !== null && (
         <>
           <span aria-hidden="true" className="dense num block">
-            <MaskedGain of={net} written={shortGain} />
+            <MaskedGain of={net} written={formatShortGain} />
           </span>
           <span className="sr-only">{said(whole.text)}</span>
         </>

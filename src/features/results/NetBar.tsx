@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
-import { gain } from '../../domain/money/format.ts'
+import { formatGain } from '../../domain/money/format.ts'
 import type { Tally } from '../../domain/results/tally.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { MaskedText } from '../../ui/masked/MaskedText.tsx'
@@ -11,7 +11,7 @@ import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 export function NetBar({ tally: { net, difference }, most }: { tally: Tally; most: number }) {
   const { t } = useTranslation('results')
   const said = useSpokenAmount()
-  const differs = gain(difference)
+  const differs = formatGain(difference)
   // Only a length on screen.
   const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
 
@@ -19,7 +19,7 @@ export function NetBar({ tally: { net, difference }, most }: { tally: Tally; mos
     <>
       <span className="net-cell">
         <span aria-hidden="true" className="net-bar">
-          <span className={gain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
+          <span className={formatGain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
         </span>
         <MaskedGain of={net} />
       </span>

@@ -4,14 +4,14 @@ import { onSessionEnd } from '../session.ts'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Paths reported since the session started. */
-export const reported = new Set<string>()
-onSessionEnd(() => reported.clear())
+export const reportedPaths = new Set<string>()
+onSessionEnd(() => reportedPaths.clear())
 
 /** Warns developers if a response deviates from the contract: each path once per session. Contract §1. */
 export function reportDrift(name: string, paths: readonly string[]) {
   for (const path of paths.map((each) => `${name}: ${each}`)) {
-    if (reported.has(path)) continue
-    reported.add(path)
+    if (reportedPaths.has(path)) continue
+    reportedPaths.add(path)
     // oxlint-disable-next-line no-console -- the one place where drift from the contract is logged
     console.warn('Could not be read:', path)
   }

@@ -1,8 +1,8 @@
-import type { Signed } from '../../domain/money/format.ts'
+import type { SignedText } from '../../domain/money/format.ts'
 import { classes } from './classes.ts'
 
 interface Props {
-  of: Signed
+  of: SignedText
   /** Colour of zero and unknown. */
   even?: string
   className?: string | undefined

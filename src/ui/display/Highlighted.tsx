@@ -1,8 +1,8 @@
-import { split } from '../../domain/text/search.ts'
+import { splitMatches } from '../../domain/text/search.ts'
 
 /** A text with the matches of a search marked. */
 export const Highlighted = ({ text, needle }: { text: string; needle: string }) =>
-  split(text, needle).map((part, index) =>
+  splitMatches(text, needle).map((part, index) =>
     part.match ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text differ only by position
       <mark key={index} className="rounded-xs bg-highlight text-on-highlight">

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { edit, type Refusal, refusalOf, shownText } from '../../domain/money/decimalText.ts'
+import { editNumber, type InputError, inputErrorOf, formatTyped } from '../../domain/money/decimalText.ts'
 import { Field } from './Field.tsx'
 import { describedBy } from './fieldIds.ts'
 import { useBeforeInput } from './useBeforeInput.ts'
@@ -33,26 +33,26 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef(0)
   const { t } = useTranslation()
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<InputError | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
 
   // Input rejected before the browser applies it leaves caret and undo intact.
   useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
     caret.current = selectionStart ?? 0
     if (event.data === null || event.isComposing) return
-    const formatted = shownText(value)
+    const formatted = formatTyped(value)
     const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
-    const edited = edit({ value, caret: caret.current }, written, decimals)
+    const edited = editNumber({ value, caret: caret.current }, written, decimals)
     const isRefused = edited.value === value && edited.text !== text
     if (isRefused) event.preventDefault()
-    setRefused(isRefused ? refusalOf(event.data, event.inputType) : null)
+    setRefused(isRefused ? inputErrorOf(event.data, event.inputType) : null)
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
     const now = { text: written.value, caret: written.selectionStart ?? written.value.length, inputType }
-    const edited = edit({ value, caret: caret.current }, now, decimals)
+    const edited = editNumber({ value, caret: caret.current }, now, decimals)
     // Synchronously: a caret set after the next render would visibly jump.
     if (edited.text !== now.text) written.value = edited.text
     if (edited.text !== now.text || edited.caret !== now.caret) written.setSelectionRange(edited.caret, edited.caret)
@@ -64,7 +64,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
       <input
         id={id}
         ref={input}
-        value={shownText(value)}
+        value={formatTyped(value)}
         onChange={change}
         onBlur={() => setRefused(null)}
         placeholder={placeholder}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { BREAKPOINTS, inEm } from '../../constants/breakpoints.ts'
-import { closeOnBack } from './backCloses.ts'
+import { closeOnBack } from './closeOnBack.ts'
 
 const HAS_BACK_GESTURE = `(width < ${inEm(BREAKPOINTS.tablet)}), (pointer: coarse)`
 

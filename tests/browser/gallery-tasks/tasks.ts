@@ -206,7 +206,7 @@ const sendChanges: Task = async (designer) => {
   expect(file.toString()).toContain('As it was worded')
 }
 
-/** Which states lack a Polish text that fits: by the last run of the tests, and of one state now. */
+/** Which states have a Polish text that does not fit: from the last test run, and for one state now. */
 const polishTexts: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/checks')

@@ -81,7 +81,7 @@ test('a step tells which transition it takes, and which actors it begins', () =>
   expect(names).toEqual(['sample.resting.asleep on xstate.after.aWhile.sample.resting.asleep'])
 })
 
-test('ways lead from the beginning, step by step, to every state', () => {
+test('paths reach every state from the start, step by step', () => {
   const travel = { events: () => events, key: ({ value }: AnyMachineSnapshot) => value }
   const shortest = shortestPaths(machine, travel)
   expect(shortest.map(({ state }) => stateOf(state))).toEqual(['helped', 'resting.asleep', 'asking', 'good', 'bad'])

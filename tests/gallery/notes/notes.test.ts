@@ -72,7 +72,7 @@ test.each([
   [GOOD.replace('at: [50, 50]', 'at: [50, 101]'), 'its “at.1” is missing or wrong'],
   [GOOD.replace('by: null', 'by: [nobody'), 'its front matter is no YAML'],
   ['---\n---\n', 'it does not begin with a front matter between two lines of ---'],
-])('a malformed file is told of with its text, and spoils no other: %#', (file, problem) => {
+])('a malformed file is reported with its text, and does not affect others: %#', (file, problem) => {
   const { notes, malformed } = readStoredNotes({ '../../notes/reset/pins/bad.md': file, '../notes/reset/pins/good.md': GOOD })
   expect(notes.map(({ machine, id }) => `${machine} ${id}`)).toEqual(['reset good'])
   expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: expect.stringContaining(problem), text: file }])

@@ -123,7 +123,7 @@ test('a picture is written if its first bytes are those of its name', async () =
   expect(written().filter((path) => path.includes('b.'))).toEqual([])
 })
 
-test('a picture is known by its first bytes', () => {
+test('a picture’s type is detected from its first bytes', () => {
   expect(pictureType(PNG)).toBe('png')
   expect(pictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg')
   expect(pictureType(Buffer.from('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp')

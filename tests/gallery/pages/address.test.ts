@@ -48,7 +48,7 @@ test('any address opens a page', () => {
   )
 })
 
-test('an address names only what differs from the first choice', () => {
+test('an address contains only what differs from the defaults', () => {
   const { settings: first } = parseAddress('')
   expect(printAddress({ place: { page: 'start' }, settings: first })).toBe('#/')
   const place = { page: 'machine', machine: 'reset', state: 'paying.checking', by: null } as const

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a view is compared in every language and theme, from its pictures, at the width of the address', async () => {
+test('a view is compared in every language and theme from its pictures, at the address’s width', async () => {
   const parts = Object.fromEntries(
     ['en-dark', 'en-light', 'pl-dark', 'pl-light'].map((look) => [`reset/resetting/error--payment-failed--${look}-390.webp`, { x: 0, y: 0, width: 390, height: 400 }]),
   )

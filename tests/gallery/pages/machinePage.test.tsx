@@ -61,7 +61,7 @@ test('a machine without a view says so, and its states can be opened anyway', as
   expect(window.location.hash).toBe('#/sample/over')
 })
 
-test('the session is drawn from its table: what can happen in a state, by whom, and what is done', async () => {
+test('the session’s chart is drawn from its table: events per state, their source, and their effects', async () => {
   await open('#/session/in')
   expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
   const here = screen.getByRole('list')

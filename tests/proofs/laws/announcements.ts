@@ -2,7 +2,7 @@ import type { Heard, Said } from '../hearing/hear.ts'
 import { beginning } from './texts.ts'
 
 /** Events that are announced at any time: the exchange's actions, an alert, the start or end of a contest. */
-const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'alerts:told.rises', 'alerts:told.falls', 'alerts:told.liquidation', 'alerts:contest')
+const NEWS = beginning('orderNews.one', 'orderNews.many', 'orderNews.rolled', 'alerts:triggered.rises', 'alerts:triggered.falls', 'alerts:triggered.liquidation', 'alerts:contest')
 
 /** Titles of an order's outcome, in the form or in a toast. */
 export const OUTCOME = beginning('dashboard.createOrderSuccess', 'dashboard.createOrder.refused', 'orderForm.happenedTitle')

@@ -42,7 +42,7 @@ afterAll(() => {
 /** Words no reader should ever meet, and numbers as only a program writes them. */
 const UNSOUND = /NaN|Infinity|undefined|\bnull\b|\[object|\d[eE][+-]?\d|Invalid|\d{4}-13-45/
 
-/** Names are the exchange's own words: they are shown as they come. */
+/** Names come from the exchange and are shown unchanged. */
 const NAMES = /(?:contestName|hashedEmail|market|markets\.0|currency|orderId|state|closureType|type|url): /
 
 function expectSound(what: string, shown: Element = document.body) {

@@ -5,7 +5,7 @@ import { order, paper } from '../../sandbox/paper.ts'
 
 type Body = Record<string, unknown>
 
-/** One good answer to each call of the contract, by its path: what the paper exchange says to a good request. */
+/** A valid response to each call of the contract, by path, from the paper exchange. */
 export async function goodAnswers(): Promise<Map<string, Body>> {
   const { ask, read, exchange } = paper()
   const { contestUserToken } = exchange.account('demo@paper.example')

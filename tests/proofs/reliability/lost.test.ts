@@ -5,7 +5,7 @@ import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
 import { openOrderIds } from '../../../src/domain/order/payment.ts'
-import { troubleIn } from '../../../src/machines/reset.ts'
+import { paymentTrouble } from '../../../src/machines/reset.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { fetchOrdersNow, ordersQuery, sendOrder } from '../../../src/queries/orders.ts'
 import { newKey } from '../../../src/queries/call/submissionKey.ts'
@@ -147,7 +147,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is 
     confirm()
     await passUntil(hasEnded)
     if (isMissing) {
-      expect(troubleIn(flow.getSnapshot().context)).toEqual({ step: 'lost' })
+      expect(paymentTrouble(flow.getSnapshot().context)).toEqual({ step: 'lost' })
       expect(sent(resetWallet.path, since)).toHaveLength(0)
       flow.send({ type: 'RETRY' })
       flow.send({ type: 'TYPE', text: '246810' })

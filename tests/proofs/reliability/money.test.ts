@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { amountOfShare } from '../../../src/domain/money/amountShare.ts'
 import { roundDown } from '../../../src/domain/money/decimal.ts'
-import { digits } from '../../../src/domain/money/format.ts'
+import { formatNumber } from '../../../src/domain/money/format.ts'
 import type { Decimal } from '../../../src/api/scalars.ts'
 import { written } from '../../unit/domain/builders.ts'
 import { figure, size } from './figure.ts'
@@ -67,7 +67,7 @@ test(`${CASES} numbers are shown as plain digits`, () => {
   const plain = /^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/
   for (let count = 0; count < CASES; count += 1) {
     const [value, places, decimals] = [units(), roll(MAX_PLACES + 1), roll(MAX_PLACES + 1)]
-    const text = digits(decimalOf(roll(2) ? -value : value, places), { decimals })
+    const text = formatNumber(decimalOf(roll(2) ? -value : value, places), { decimals })
     if (!plain.test(text) || /^−[0.\u00a0]*$/.test(text)) wrong.text += 1
   }
   expect(wrong.text).toBe(0)

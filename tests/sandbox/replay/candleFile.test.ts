@@ -61,7 +61,7 @@ test('moments and prices that are none', () => {
   expect([priceOf('007.500', false), priceOf('0,00001230', true)]).toEqual(['7.5', '0.0000123'])
 })
 
-test('a market takes its decimals and the length of its candles from the file, and gaps are counted', () => {
+test('a market’s decimals and candle length come from the file, and gaps are counted', () => {
   const row = (startMs: number, price = '0.00001234') => ({ startMs, open: price, high: price, low: price, close: price })
   const own = replayedMarket('PEPE-USDT', [row(0), row(MINUTE_MS), row(2 * MINUTE_MS), row(5 * MINUTE_MS), row(5 * MINUTE_MS + 1_000)])
   expect(own).toMatchObject({ lengthMs: MINUTE_MS, gaps: 1, listing: { market: 'PEPE-USDT', pricePrecision: 8 } })

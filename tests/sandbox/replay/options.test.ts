@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 const MINUTE_MS = 60_000
-/** Minutes from `first` to `last` of the day's eighth hour on. */
+/** The minutes from `first` to `last`, counted from 08:00. */
 function written(name: string, first: number, last: number): string {
   const rows = Array.from({ length: last - first + 1 }, (_, index) => `${(START_MS + (first + index) * MINUTE_MS) / 1_000},10,12,9,11`)
   const file = join(folder, name)
@@ -31,7 +31,7 @@ test.each([
   ['ETHUSDT-1m-2026-01-01.csv', 'ETH-USDC'],
   ['SOL_USD.csv', 'SOL-USDC'],
   ['btcusdc.csv', 'BTC-USDC'],
-])('a file named as archives name them, %s, moves %s', (file, market) => {
+])('a file with an archive’s name, %s, moves %s', (file, market) => {
   expect(replayFile(file)).toEqual({ market, file })
 })
 

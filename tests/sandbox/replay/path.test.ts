@@ -90,7 +90,7 @@ test('a chart gets the file’s candles as far as the clock has come, and the on
   expect(replayBars(replay, { lengthS: 60, fromS: startS + 60, toS: startS + 120 }, START_MS + 600_000)).toHaveLength(1)
 })
 
-test('bars that are shorter than the candles are made of the way through them', () => {
+test('bars shorter than the candles are computed from the path through them', () => {
   const hour: TickCandle = { startMs: START_MS, lengthMs: 3_600_000, open: 500, high: 900, low: 100, close: 600 }
   const bars = replayBars(createReplay([hour], 1), { lengthS: 60, fromS: START_MS / 1_000, toS: START_MS / 1_000 + 3_600 }, START_MS + 3_600_000)
   expect(bars).toHaveLength(60)

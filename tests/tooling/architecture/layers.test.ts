@@ -37,7 +37,7 @@ describe('the layers', () => {
     expect(pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 
-  test('import nothing of gallery, conformance, tests, scripts and bench; the paper exchange is opened by none', () => {
+  test('import nothing from gallery, conformance, tests, scripts, bench and sandbox', () => {
     expect(imported.filter(([, to]) => /^(gallery|conformance|tests|scripts|bench)\//.test(to))).toEqual([])
     expect(imported.filter(([path, to]) => to.startsWith('sandbox/') && !path.startsWith('sandbox/'))).toEqual([])
   })

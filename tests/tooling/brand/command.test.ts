@@ -20,7 +20,7 @@ test.each([
   [['nowhere/brand.json'], 1, /^brand\.json: there is no such file\nRefused\n$/],
   [['brands/aurora'], 1, /^aurora: is a folder; the file in it is wanted\nRefused\n$/],
   [['brands/aurora/brand.json', '--into', 'nowhere'], 1, /^No build in nowhere: it has no index\.html, webview\.html\n$/],
-])('%j is answered with a message, not a stack trace', (args, status, said) => {
+])('%j causes a message, not a stack trace', (args, status, said) => {
   expect(brand(...args)).toMatchObject({ status, stderr: expect.stringMatching(said) })
 })
 

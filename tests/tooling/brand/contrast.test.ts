@@ -20,7 +20,7 @@ test('the contrast is that of WCAG', () => {
   expect(contrast(WHITE, srgb(1, 0, 0))).toBeCloseTo(3.998, 2)
 })
 
-test('whichever is the lighter, and however it is seen, it is from 1 to 21; a grey is seen alike by all', () => {
+test('contrast is symmetric and from 1 to 21 with every colour vision; grey looks the same with each', () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(part, part, part, part, (one, two, three, level) => {

@@ -30,7 +30,7 @@ test.each([
   [`${EXCHANGE} --market BTC`, '--market BTC: is not a market such as BTC-USDC'],
   [`${EXCHANGE} --login-page auth --login`, '--login-page auth: is not a path such as /auth'],
   [`${EXCHANGE} --profiel public`, "Unknown option '--profiel'"],
-])('%s is answered with what would make sense', (line, words) => expect(() => options(line)).toThrow(words))
+])('%s causes a message with valid alternatives', (line, words) => expect(() => options(line)).toThrow(words))
 
 const NOW = Date.UTC(2026, 10, 23)
 const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW)
@@ -52,7 +52,7 @@ test.each([
   [netscape('.an.exchange', 1_700_000_000), 'have expired, the last on 2023-11-14: log in again'],
   ['[{"name":"session"}]', 'it is JSON'],
   ['session=abc\nsecret word\n', 'its 2. entry is no name=value'],
-])('a cookie file is refused: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
+])('a cookie file is rejected: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
 
 test('a refused cookie file does not repeat what it says', () => expect(() => cookies('my secret\n')).toThrow(/^(?!.*secret)/))
 

@@ -87,7 +87,7 @@ test.skipIf(!hasNginx())('it answers what is under way when it is stopped, takes
   expect(said('err')).toBe('')
 })
 
-test.skipIf(!hasNginx())('what differs between exchanges comes from the environment', async () => {
+test.skipIf(!hasNginx())('the configuration comes from environment variables', async () => {
   const { port } = await start({
     FUTURES_CONFIG: '{"chartScript" : "https://vendor.example/w.js", "datafeed": "https://feed.example:8443/udf"}',
     FUTURES_CHART_ORIGINS: 'https://a.vendor.example https://b.vendor.example',
@@ -190,7 +190,7 @@ test.each([
   ['pages.sed', 's/nothing of a page/x/', /does not fit this version: pack it anew/],
   ['pages.sed', 'no command of sed', /does not fit this version/],
   ['pages.sed', '1e touch ROOT/tmp/ran', /does not fit this version/],
-])('what is mounted as a brand and is none is named: %s with %j', (name, content, said) =>
+])('an invalid mounted brand is named: %s with %j', (name, content, said) =>
   withBrand((folder) => writeFileSync(join(folder, name), content.replace('ROOT', root)), async () => {
     container = await startContainer(root, GOOD)
     expect(await container.ended).toBe(1)

@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0
 const [uid, gid] = saidOnce('USER').split(':').map(Number)
 const user = isRoot ? { uid, gid } : {}
 
-/** A folder laid out by the Dockerfile's own lines, read only but for /tmp: what a container with --read-only --tmpfs /tmp is. */
+/** A folder built from the Dockerfile's instructions, read-only except /tmp, like a container with --read-only --tmpfs /tmp. */
 export function unpackImage(): string {
   const root = mkdtempSync(join(tmpdir(), 'futures-image-'))
   const below = (text: string) => text.replaceAll(PATHS, `${root}/`)

@@ -17,7 +17,7 @@ export function imageSteps(): Step[] {
 /** The value of an instruction that occurs once in the image. */
 export const saidOnce = (word: string): string => imageSteps().flatMap((step) => (step.word === word ? [step.said] : [])).join(' and ')
 
-/** The file or folder and its place in the image, and whether the app's build holds it. */
+/** Each copied file or folder, its path in the image, and whether it comes from the build stage. */
 export const copies = () =>
   imageSteps().flatMap(({ word, said }) => {
     const [, built, from = '', to = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(said) ?? []

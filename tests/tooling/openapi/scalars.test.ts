@@ -18,7 +18,7 @@ test('the described decimals are exactly those accepted, except for exponents be
   )
 })
 
-test('what is sent of a decimal is as described, from a number and an exponent too', () => {
+test('a sent decimal is as described, also from a number or an exponent', () => {
   fc.assert(
     fc.property(fc.oneof(digits, fc.double({ noNaN: true })), (value) => {
       const read = z.safeParse(Decimal, value)

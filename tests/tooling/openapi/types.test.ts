@@ -16,7 +16,7 @@ function complaints(use: string): string {
   return stdout
 }
 
-test('generated types tell an answer from a refusal by its result', () => {
+test('generated types distinguish a response from a refusal by its result', () => {
   expect(complaints(`
     export const ids = (data: Answers['listOrders']) => (data.result === 'ok' ? data.orders.map(({ orderId }) => orderId) : [])
     export const reason = (data: Answers['createOrder']) => (data.result === 'ok' ? undefined : data.code)

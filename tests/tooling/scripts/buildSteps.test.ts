@@ -33,7 +33,7 @@ describe('what machines say about themselves', () => {
   test.each([
     ['a machine', "createMachine({meta:{title:'A'},description:'B',states:{a:{description:'C',on:{GO:{target:'b',description:'D'}}}}})", "createMachine({states:{a:{on:{GO:{target:'b'}}}}});"],
     ['a machine with a set-up', "setup({actors:{}}).createMachine({description:'B',initial:'a'})", "setup({actors:{}}).createMachine({initial:'a'});"],
-  ])('is left out of %s', (_, code, left) => expect(stripped(code)).toBe(left))
+  ])('are left out of %s', (_, code, left) => expect(stripped(code)).toBe(left))
 
   test.each([
     ['other objects', "const order={meta:{id:1},description:'B'};"],
@@ -43,7 +43,7 @@ describe('what machines say about themselves', () => {
   ])('is kept in %s', (_, code) => expect(stripped(code)).toBe(code))
 })
 
-test("the webview's page differs from the first page only in the art that it shows first", () => {
+test("the webview’s page differs from the first page only in the art shown first", () => {
   const [page, webview] = ['index.html', 'webview.html'].map((file) => readFileSync(file, 'utf8'))
   const rest = (html = '') =>
     html

@@ -5,7 +5,7 @@ import { figureOf, isMet, tableOf } from '../../../scripts/checks/reliability/fi
 
 const figure = (measured: string, wanted: string) => ({ goal: 'R1', what: 'calls', measured, wanted })
 
-test('a figure is read from the line a campaign prints, and from no other', () => {
+test('a figure is parsed from a campaign’s line, and from no other', () => {
   expect(figureOf('R13 of 20 instants, those that differ\t0\t0')).toEqual({ goal: 'R13', what: 'of 20 instants, those that differ', measured: '0', wanted: '0' })
   expect(figureOf('R13 of 20 instants, those that differ: 0')).toBeNull()
   expect(figureOf('  ✓ R13 of 20\t0\t0')).toBeNull()
@@ -16,7 +16,7 @@ describe('a figure is as wanted', () => {
     ['0', '0', true], ['1', '0', false], ['27', '28', false], ['29', '28', false],
     ['50', '<= 50', true], ['50.1', '<= 50', false], ['3', '≤ 3', true], ['50', '< 50', false], ['49.9', '< 50', true], ['-0.4', '<= 2', true],
     ['NaN', '<= 2', false], ['NaN', '0', false], ['12', '-', null], ['-', '0', null],
-  ])('%s, wanted %s: %s', (measured, wanted, met) => {
+  ])('%s, target %s: %s', (measured, wanted, met) => {
     expect(isMet(figure(measured, wanted))).toBe(met)
   })
 

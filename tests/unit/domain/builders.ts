@@ -52,7 +52,7 @@ export const contest = (fields: Fields = {}): Contest =>
 /** One of these characters. */
 export const oneOf = (characters: string) => fc.constantFrom(...characters.split(''))
 
-/** Decimal digits with up to so many places, from 0 or from 1 unit of the last place. */
+/** Decimals with up to the given places, from 0 or from the smallest unit. */
 export const amounts = ({ places = 8, positive = false } = {}) =>
   fc
     .tuple(fc.bigInt({ min: positive ? 1n : 0n, max: 10n ** BigInt(places + 10) - 1n }), fc.constant(places))

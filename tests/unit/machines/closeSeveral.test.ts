@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
 import { orders, view } from '../../../gallery/views/closeSeveral.ts'
-import { type CloseEnd, closeSeveralMachine, isHeld, isOnlyLookedFor } from '../../../src/machines/closeSeveral.ts'
+import { type CloseEnd, closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../src/machines/closeSeveral.ts'
 import type { Order } from '../../../src/api/order.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
@@ -30,7 +30,7 @@ function invariants() {
     deepEqual(new Set(all.map(({ orderId }) => orderId)), new Set(chosen.map(({ orderId }: Order) => orderId)), 'every order is waiting, on its way, or has an end')
     for (const order of unknown) ok(sent.includes(order))
     deepEqual(new Set(unknown).size, unknown.length)
-    equal(isOnlyLookedFor(after.context), unknown.length > 0 && left.length === 0 && sent.length === unknown.length)
+    equal(isOnlyVerifying(after.context), unknown.length > 0 && left.length === 0 && sent.length === unknown.length)
   }
 }
 
@@ -72,9 +72,9 @@ test('an order closed before it is sent has an outcome', () => {
 })
 
 test('is on hold while fewer orders are sent than possible', () => {
-  expect(isHeld(after(...confirmed).context)).toBe(true)
-  expect(isHeld(after(...confirmed, sent(0), sent(1), sent(2)).context)).toBe(false)
-  expect(isHeld(after(...confirmed, sent(0), { type: 'STOP' }).context)).toBe(false)
+  expect(isOnHold(after(...confirmed).context)).toBe(true)
+  expect(isOnHold(after(...confirmed, sent(0), sent(1), sent(2)).context)).toBe(false)
+  expect(isOnHold(after(...confirmed, sent(0), { type: 'STOP' }).context)).toBe(false)
 })
 
 test('an order with a lost response counts as sent until its outcome is known', () => {

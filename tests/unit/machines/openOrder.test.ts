@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { view } from '../../../gallery/views/openOrder.ts'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
-import { openOrderMachine, type OrderEnded, type Placed, type OrderSubmission } from '../../../src/machines/openOrder.ts'
+import { openOrderMachine, type OrderEnded, type PlacedIds, type OrderSubmission } from '../../../src/machines/openOrder.ts'
 import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
@@ -16,20 +16,20 @@ const id = OrderId.parse('o-1')
 const refusal = new Failure('refused', { path: '/x', code: '1005' })
 const lost = new Failure('timeout', { path: '/x' })
 
-/** A promise that is settled from outside. */
+/** A promise settled from outside. */
 interface Call<Answer> {
   resolve: (answer: Answer) => void
   reject: (reason: unknown) => void
 }
 
-const newWorld = () => ({ send: [] as Call<Placed>[], check: [] as Call<Verification<Placed>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+const newWorld = () => ({ send: [] as Call<PlacedIds>[], check: [] as Call<Verification<PlacedIds>>[], refresh: [] as Call<void>[], sent: [] as string[] })
 let world = newWorld()
 const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
 
 /** The machine with actors that answer when the test says so. */
 const machine = openOrderMachine.provide({
   actors: {
-    submission: submissionOf<OrderSubmission, Placed>().provide({
+    submission: submissionOf<OrderSubmission, PlacedIds>().provide({
       actors: {
         send: fromPromise(({ input }) => {
           world.sent.push(input.key)

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { view } from '../../../gallery/views/reset.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
-import { type PaymentRequest, resetMachine, troubleIn } from '../../../src/machines/reset.ts'
+import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
 import { type Confirmed, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
@@ -41,7 +41,7 @@ function invariants() {
     if (after.matches('paying')) ok(after.context.eventId !== null)
     if (after.hasTag('paying') || after.matches('settling')) equal(after.context.payCode, '')
     if (from.matches('error') && after.matches('init')) equal(after.context.payCode, from.context.payCode)
-    equal(after.matches('error'), troubleIn(after.context) !== null)
+    equal(after.matches('error'), paymentTrouble(after.context) !== null)
   }
 }
 
@@ -51,7 +51,7 @@ test('resetting keeps its invariants under random events', () => {
 })
 
 test('every state can be left', () => {
-  const key = ({ value, context }: AnyMachineSnapshot) => [value, context.payCode.length, troubleIn(context)?.step]
+  const key = ({ value, context }: AnyMachineSnapshot) => [value, context.payCode.length, paymentTrouble(context)?.step]
   expect(reach({ machine: resetMachine, input, events, key }, isEnd).stuck).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('PAYMENT_FAILED has the code 9900', async () => {
   typed(actor)
   actor.send(confirm)
   const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
-  expect(troubleIn(end.context)).toMatchObject({ step: 'payment', failure: { code: '9900' } })
+  expect(paymentTrouble(end.context)).toMatchObject({ step: 'payment', failure: { code: '9900' } })
   expect(calls.kept.at(-1)).toBe('forgotten')
 })
 

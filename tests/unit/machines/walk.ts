@@ -4,7 +4,7 @@ import type { View } from '../../../gallery/types.ts'
 import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
 import { figure } from '../../proofs/reliability/figure.ts'
 
-/** Every event a machine can be sent, as gallery and browser tests know them, in any of its scenes; those of one content once. */
+/** Every event that can be sent to a machine, from the samples of gallery and browser tests; equal events once. */
 export const eventsOf = ({ scenes, events }: View): EventObject[] => {
   const all = Object.values(scenes).flatMap(({ input }) => Object.values(events(input as never))) // a view's events are about its own input
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]

@@ -254,7 +254,7 @@ describe('the session', () => {
     vi.setSystemTime(1_800_000_003_000)
     await read()
     expect(Number(page.marker()) - Number(first)).toBe(3_000)
-    // Further ahead than any answer sets it: the main site's, or a clock that was set back.
+    // Further ahead than any response sets it: from the main site, or because the clock was set back.
     page.otherTab('sessionExpiry', String(1_800_100_000_000))
     await read()
     expect(Number(page.marker()) - Number(first)).toBe(3_000)

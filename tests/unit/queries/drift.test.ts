@@ -13,7 +13,7 @@ import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
 import { listMarkets } from '../../../src/api/market.ts'
 
 const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
-/** What the exchange answers from here on. */
+/** Sets the exchange's response from now on. */
 const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
 const told = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
-import { priceAt, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import { priceNow, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { paperFetch } from '../../proofs/reliability/paperFetch.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const now = (market: string) => priceAt(queryClient, market as MarketName)
+const now = (market: string) => priceNow(queryClient, market as MarketName)
 const seen = (market: string) => now(market)?.seen
 const countSeen = (markets: { market: MarketName }[]) => markets.filter(({ market }) => seen(market)).length
 

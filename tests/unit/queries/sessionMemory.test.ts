@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
-import { storeStandings, standingsOf } from '../../../src/features/contests/leaderboard/storedStandings.ts'
+import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/leaderboard/storedLeaderboards.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
-import { markTitle } from '../../../src/features/trading/alerts/titleMark.ts'
+import { markTitle } from '../../../src/features/trading/alerts/markTitle.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/paymentStatus.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/useClearDraftOnLogout.ts'
-import { reportDrift, reported } from '../../../src/queries/call/drift.ts'
+import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { confirmedWith, keyFor } from '../../../src/queries/call/submissionKey.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
 import { otherTab } from '../otherTab.ts'
@@ -24,16 +24,16 @@ let key = ''
 
 /** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/storedStandings.ts storedStandings': { fill: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
+  'features/contests/leaderboard/storedLeaderboards.ts storedLeaderboards': { fill: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
     read: () => storedAlerts.get().alerts,
   },
-  'features/trading/alerts/titleMark.ts take': { fill: () => markTitle('Position closed'), read: () => document.title },
+  'features/trading/alerts/markTitle.ts take': { fill: () => markTitle('Position closed'), read: () => document.title },
   'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
   'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
-  'queries/call/drift.ts reported': { fill: () => reportDrift('orders', ['pnl']), read: () => reported.size },
+  'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/call/submissionKey.ts unsettled': { fill: () => void (key = keyFor('order', '100')), read: () => confirmedWith(key) },
 }
 

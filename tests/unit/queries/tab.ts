@@ -49,7 +49,7 @@ export async function startExchange() {
 }
 export type TestExchange = Awaited<ReturnType<typeof startExchange>>
 
-/** What a browser keeps from page to page. */
+/** Browser state that survives from page to page. */
 export class Kept {
   readonly local = new Map<string, string>()
   readonly session = new Map<string, string>()

@@ -9,7 +9,7 @@ import { storedDraft } from '../../../src/features/trading/order-form/draft-link
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
-import { storeStandings, standingsOf } from '../../../src/features/contests/leaderboard/storedStandings.ts'
+import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/leaderboard/storedLeaderboards.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { sentChanges } from '../../../src/queries/sentChanges.ts'
 import { ContestId, Decimal, EventId, Instant, MarketName } from '../../../src/api/scalars.ts'
@@ -56,7 +56,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
   futuresCoach: { store: () => storedProjections(CONTEST).set({ open: MADE, checked: null }), read: () => storedProjections(CONTEST).get() },
   futuresCoachAim: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },
-  futuresStandings: { store: () => storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => standingsOf(CONTEST).pins },
+  futuresStandings: { store: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
   futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
@@ -109,10 +109,10 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
 })
 
 test('in the webview, which knows no user, pins are per device, and no row stays marked as own after the visit', () => {
-  storeStandings(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
-  expect(standingsOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
+  storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
+  expect(leaderboardOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
   knowUser(BERT)
-  expect(standingsOf(CONTEST).pins).toEqual([])
+  expect(leaderboardOf(CONTEST).pins).toEqual([])
   leave()
-  expect(standingsOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
+  expect(leaderboardOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
 })

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findEntries } from '../../../domain/text/finding.ts'
+import { findEntries } from '../../../domain/text/findEntries.ts'
 import { Spoken } from '../../../ui/display/Spoken.tsx'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'

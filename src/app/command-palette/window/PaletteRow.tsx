@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef } from 'react'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
@@ -64,7 +64,7 @@ function PriceNow({ market }: { market: Market }) {
   const { price, previousPrice } = usePrice(market.market)
   return (
     <span className="num flex shrink-0 items-center gap-1.5 text-text-2">
-      {digits(price, { decimals: market.pricePrecision })}
+      {formatNumber(price, { decimals: market.pricePrecision })}
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
     </span>
   )

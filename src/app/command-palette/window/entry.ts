@@ -1,5 +1,5 @@
 import type { CommandName } from '../../../domain/text/actions.ts'
-import type { Findable } from '../../../domain/text/finding.ts'
+import type { Findable } from '../../../domain/text/findEntries.ts'
 import type { Market } from '../../../api/market.ts'
 
 export const GROUPS = ['markets', 'actions', 'pages', 'faq'] as const

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { type CommandName, COMMAND_NAMES, disabledReason, leverageOf, type CommandContext } from '../../../domain/text/actions.ts'
-import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
+import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { favourites } from '../../../features/trading/market/favourites.ts'
@@ -54,7 +54,7 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
   const { data } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
   const listed = data?.items ?? []
   const marketOf = new Map(listed.map((market) => [market.market, market]))
-  const names = marketOrder(sortedMarkets(listed).map(({ market }) => market), new Set(favourites.get()), new Set())
+  const names = marketOrder(sortMarkets(listed).map(({ market }) => market), new Set(favourites.get()), new Set())
 
   return names.flatMap((name): Entry[] => {
     const market = marketOf.get(name)

@@ -46,4 +46,4 @@ export function* contestTrades(orders: readonly Order[], rules: ContestRules, li
 }
 
 /** The positions that count once they are closed. */
-export const openOf = ({ all }: ContestTrades): Order[] => all.flatMap(({ order, verdict }) => (!verdict.counts && verdict.why === 'open' ? [order] : []))
+export const openTrades = ({ all }: ContestTrades): Order[] => all.flatMap(({ order, verdict }) => (!verdict.counts && verdict.why === 'open' ? [order] : []))

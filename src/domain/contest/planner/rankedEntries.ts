@@ -1,6 +1,6 @@
 import type { Contest } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
-import { ranked } from '../contest.ts'
+import { sortByRank } from '../contest.ts'
 import { big, compare, decimal } from '../../money/decimal.ts'
 
 /** A rank of the list with a known ROI. */
@@ -23,7 +23,7 @@ const isInOrder = (rows: readonly RankedEntry[]) =>
 
 /** Null if nothing can be derived from the list: it is empty, or its ranks are not in the order of the ROI. */
 export function rankedEntries({ items, unreadable }: Contest['leaderboard']): RankedEntries | null {
-  const rows = ranked(items).flatMap(({ rank, roi }) => (roi === null ? [] : [{ rank, roi }]))
+  const rows = sortByRank(items).flatMap(({ rank, roi }) => (roi === null ? [] : [{ rank, roi }]))
   if (rows.length === 0 || !isInOrder(rows)) return null
   return { rows, hasGaps: unreadable > 0 || rows.length < items.length }
 }

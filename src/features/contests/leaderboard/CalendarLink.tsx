@@ -4,7 +4,7 @@ import { contestMoments } from '../../../domain/contest/contestMoments.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { download } from '../../../shared/csv/download.ts'
+import { downloadText } from '../../../shared/csv/downloadText.ts'
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 import { CalendarIcon } from './icons.tsx'
 
@@ -27,7 +27,7 @@ export function CalendarLink({ contest, canSave }: Props) {
     }
     const { fileName, moments } = contestMoments(contest, words, window.location)
     const ics = calendar(moments, session.now())
-    if (!toHost({ type: 'calendar', name: fileName, ics })) download(fileName, ics, 'text/calendar')
+    if (!toHost({ type: 'calendar', name: fileName, ics })) downloadText(fileName, ics, 'text/calendar')
   }
   if (!canSave && !hasHost()) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedEntry } from '../../../domain/contest/standings.ts'
+import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { Spoken } from '../../../ui/display/Spoken.tsx'
 import { RowTable } from './RowTable.tsx'
@@ -9,7 +9,7 @@ import { useFoundEntries } from './useFoundEntries.ts'
 interface Props {
   entries: readonly LeaderboardEntry[]
   query: string
-  row: (row: PlacedEntry) => ReactNode
+  row: (row: NumberedEntry) => ReactNode
 }
 
 /** The best of the matching rows, and their number. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { phase, rewardOf } from '../../../domain/contest/contest.ts'
-import { digits, NBSP } from '../../../domain/money/format.ts'
+import { contestPhase, rewardOf } from '../../../domain/contest/contest.ts'
+import { formatNumber, NBSP } from '../../../domain/money/format.ts'
 import { nextTier, type Tier } from '../../../domain/contest/rewardTiers.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -16,14 +16,14 @@ interface Props {
 /** What the next tier pays, in total and to the user; after the end, the tier that was reached. */
 export function NextTierLine({ contest, tiers, myRank }: Props) {
   const { t } = useTranslation('leaderboard')
-  const money = (amount: Decimal) => `${digits(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
+  const money = (amount: Decimal) => `${formatNumber(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
   const reached = tiers.findLast(({ isReached }) => isReached)
   const next = nextTier(tiers)
   const ofMine = (tier: Tier | undefined) => (myRank === null ? null : rewardOf(myRank, tier?.rewards ?? new Map()))
   const [mine, mineNext] = [ofMine(reached), ofMine(tiers.find(({ tier }) => tier === next?.tier))]
 
   const sentences = () => {
-    if (phase(contest, session.now()) === 'ended') return [reached ? t('rewards.ended', { tier: reached.tier }) : t('rewards.none')]
+    if (contestPhase(contest, session.now()) === 'ended') return [reached ? t('rewards.ended', { tier: reached.tier }) : t('rewards.none')]
     if (!next) return [t('rewards.top')]
     return [
       !reached && t('rewards.none'),

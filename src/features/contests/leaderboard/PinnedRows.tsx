@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pin } from '../../../domain/contest/pins.ts'
-import type { PlacedEntry } from '../../../domain/contest/standings.ts'
+import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { LostPins } from './LostPins.tsx'
+import { MissingPins } from './MissingPins.tsx'
 import { RowName } from './RowName.tsx'
 import type { DrawRow } from './rows.ts'
 import { RowTable } from './RowTable.tsx'
@@ -14,7 +14,7 @@ import { WhoTag } from './WhoTag.tsx'
 interface Props {
   contestId: ContestId
   pins: readonly Pin[]
-  runs: readonly (readonly PlacedEntry[])[]
+  runs: readonly (readonly NumberedEntry[])[]
   drawRow: DrawRow
   onShow: (place: number) => void
   /** Shares the user's own row. */
@@ -30,7 +30,7 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
   const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
   const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
 
-  const draw = (row: PlacedEntry) => {
+  const draw = (row: NumberedEntry) => {
     const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
     const name = (
       <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)}>
@@ -46,7 +46,7 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
         {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
       </div>
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
-      <LostPins contestId={contestId} pins={lost} />
+      <MissingPins contestId={contestId} pins={lost} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { nextTier, type RewardRow, type Tier } from '../../../domain/contest/rewardTiers.ts'
 import { classes } from '../../../ui/display/classes.ts'
 
@@ -44,7 +44,7 @@ export function RewardTable({ tiers, rows, myRank }: Props) {
               </th>
               {row.rewards.map((reward, index) => (
                 <td key={tiers[index]?.tier} className={classes('ps-2 text-end whitespace-nowrap last:pe-3.5 phone:last:pe-5', tint(index))}>
-                  {digits(reward)}
+                  {formatNumber(reward)}
                 </td>
               ))}
             </tr>
@@ -55,7 +55,7 @@ export function RewardTable({ tiers, rows, myRank }: Props) {
             <th scope="row" className="ps-3.5 text-start font-regular phone:ps-5">{t('rewards.total')}</th>
             {tiers.map((tier, index) => (
               <td key={tier.tier} className={classes('ps-2 text-end whitespace-nowrap last:pe-3.5 phone:last:pe-5', tint(index))}>
-                {digits(tier.total)}
+                {formatNumber(tier.total)}
               </td>
             ))}
           </tr>

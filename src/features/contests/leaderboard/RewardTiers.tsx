@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { rewardOf } from '../../../domain/contest/contest.ts'
-import { digits, NBSP } from '../../../domain/money/format.ts'
+import { formatNumber, NBSP } from '../../../domain/money/format.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { rewardRows, tiersOf } from '../../../domain/contest/rewardTiers.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
@@ -27,7 +27,7 @@ export function RewardTiers({ contest }: { contest: Contest }) {
 
   const reached = tiers.findLast(({ isReached }) => isReached)
   const mine = myRank === null || !reached ? null : rewardOf(myRank, reached.rewards)
-  const money = (amount: Decimal) => `${digits(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
+  const money = (amount: Decimal) => `${formatNumber(amount)}${NBSP}${SETTLEMENT_CURRENCY}`
   const note = mine !== null ? t('rewards.yours', { amount: money(mine) }) : reached && t('rewards.all', { amount: money(reached.total) })
 
   return (

@@ -3,12 +3,12 @@ import { movesSince } from '../../../domain/contest/visits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { MoveIcon } from './icons.tsx'
-import { useStoredStandings } from './useStoredStandings.ts'
+import { useStoredLeaderboard } from './useStoredLeaderboard.ts'
 
 /** Change of a row's rank since the last visit; nothing if unchanged or not seen then. */
 export function RowMove({ contestId, entry: { hashedEmail, rank } }: { contestId: ContestId; entry: LeaderboardEntry }) {
   const { t } = useTranslation('leaderboard')
-  const { visits } = useStoredStandings(contestId)
+  const { visits } = useStoredLeaderboard(contestId)
   const move = movesSince(visits.before)(hashedEmail, rank)
   if (move === null || move === 0) return null
   const count = Math.abs(move)

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import type { PlacedEntry } from '../../../domain/contest/standings.ts'
+import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 
 interface Props {
   caption: string
   /** Runs of consecutive rows; rows are left out between runs. */
-  runs: readonly (readonly PlacedEntry[])[]
-  row: (row: PlacedEntry) => ReactNode
+  runs: readonly (readonly NumberedEntry[])[]
+  row: (row: NumberedEntry) => ReactNode
 }
 
 /** Some rows of the leaderboard, shown above it. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { utcMinute } from '../../../domain/text/time.ts'
-import { movesSince, signedPlaces } from '../../../domain/contest/visits.ts'
+import { movesSince, formatRankMove } from '../../../domain/contest/visits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { type ContestId, Instant } from '../../../api/scalars.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
-import { useStoredStandings } from './useStoredStandings.ts'
+import { useStoredLeaderboard } from './useStoredLeaderboard.ts'
 
 interface Props {
   contestId: ContestId
@@ -15,7 +15,7 @@ interface Props {
 /** The user's own rank and its change since the last visit, regardless of what the arrows count from. */
 export function SinceLine({ contestId, me }: Props) {
   const { t } = useTranslation('leaderboard')
-  const { before } = useStoredStandings(contestId).visits
+  const { before } = useStoredLeaderboard(contestId).visits
   const move = me && movesSince(before)(me.hashedEmail, me.rank)
   const at = Instant.safeParse(before?.at)
 
@@ -24,7 +24,7 @@ export function SinceLine({ contestId, me }: Props) {
       {me && <span className="text-md font-medium text-text">{t('rank', { rank: me.rank })}</span>}
       {move === 0 && <span>{t('sinceSame')}</span>}
       {move !== null && move !== 0 && (
-        <Gain className="font-medium" of={{ sign: move > 0 ? 1 : -1, text: t('since', { change: signedPlaces(move) }) }} />
+        <Gain className="font-medium" of={{ sign: move > 0 ? 1 : -1, text: t('since', { change: formatRankMove(move) }) }} />
       )}
       {at.success && <span className="text-text-3">{t(move === null ? 'moves' : 'at', { date: utcMinute(at.data) })}</span>}
     </p>

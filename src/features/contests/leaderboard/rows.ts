@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlacedEntry } from '../../../domain/contest/standings.ts'
+import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 
 /** Content that late code adds to each row of a leaderboard. */
@@ -20,4 +20,4 @@ export interface RowOwn {
 }
 
 /** Renders a row as the leaderboard does. */
-export type DrawRow = (row: PlacedEntry, own: RowOwn) => ReactNode
+export type DrawRow = (row: NumberedEntry, own: RowOwn) => ReactNode

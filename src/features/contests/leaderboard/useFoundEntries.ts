@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FoundEntries, findRows } from '../../../domain/contest/standings.ts'
+import { type FoundEntries, findRows } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { inSlices } from '../../../ui/hooks/inSlices.ts'
 

@@ -4,7 +4,7 @@ import { session } from '../../../queries/session.ts'
 import type { ContestId } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useTabVisible } from '../../../ui/visibility/visibility.ts'
-import { storeStandings, standingsOf } from './storedStandings.ts'
+import { storeLeaderboard, leaderboardOf } from './storedLeaderboards.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +14,6 @@ export function useVisit(contestId: ContestId, ranks: readonly SeenRank[]) {
   const isSeen = useTabVisible()
 
   useEffect(() => {
-    if (isSeen) storeStandings(contestId, { visits: recordVisit(standingsOf(contestId).visits, ranks, session.now()) })
+    if (isSeen) storeLeaderboard(contestId, { visits: recordVisit(leaderboardOf(contestId).visits, ranks, session.now()) })
   }, [contestId, ranks, minute, isSeen])
 }

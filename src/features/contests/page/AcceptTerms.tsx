@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { urlFor } from '../../../domain/contest/contest.ts'
+import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -15,7 +15,7 @@ interface Props {
 /** "I have read and accept the terms", with a link to the terms in the user's language. */
 export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
   const { t } = useTranslation()
-  const url = urlFor(contest.termAndConditionsList, useLanguage())
+  const url = linkForLanguage(contest.termAndConditionsList, useLanguage())
   const href = url === null ? null : safeHref(url, window.location.origin)
   const label =
     href === null ? (

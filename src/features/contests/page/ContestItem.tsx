@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { NBSP, whole } from '../../../domain/money/format.ts'
+import { NBSP, formatWhole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import { LISTED_POOL_CURRENCY } from '../../../constants/limits.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -35,7 +35,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-2">
         <p>
           {t('contests.prizePool')}{' '}
-          <span className="num font-medium text-text">{`${whole(contest.maxPrizePool)}${NBSP}${LISTED_POOL_CURRENCY}`}</span>
+          <span className="num font-medium text-text">{`${formatWhole(contest.maxPrizePool)}${NBSP}${LISTED_POOL_CURRENCY}`}</span>
         </p>
         {isCurrent ? (
           <span aria-current="page" className="text-text-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { urlFor } from '../../../domain/contest/contest.ts'
+import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { failureOf } from '../../../api/failure.ts'
@@ -15,7 +15,7 @@ import { Loader } from '../../../ui/display/Loader.tsx'
 import { Columns } from './Columns.tsx'
 import { ContestFailed, NoContest } from './ContestErrors.tsx'
 import { Hero } from './Hero.tsx'
-import { HeroWait } from './HeroWait.tsx'
+import { HeroLoader } from './HeroLoader.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
@@ -53,7 +53,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
   if (!data) {
     return (
       <>
-        {!error && <HeroWait />}
+        {!error && <HeroLoader />}
         <Columns lists={lists}>
           {!error && <Loader />}
           {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
@@ -63,7 +63,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
   }
 
   const { contest, tokenRefused } = data
-  const termsUrl = urlFor(contest.termAndConditionsList, language)
+  const termsUrl = linkForLanguage(contest.termAndConditionsList, language)
   return (
     <>
       <Hero

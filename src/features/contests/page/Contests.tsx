@@ -9,7 +9,7 @@ import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
 import { ContestView, type NotOpened } from './ContestView.tsx'
 import { ContestFailed, NoContest, NoContests } from './ContestErrors.tsx'
-import { HeroWait } from './HeroWait.tsx'
+import { HeroLoader } from './HeroLoader.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function Contests({ place, contestId, token, notOpened }: Props) {
         <ContestView key={target.contestId} place={place} contestId={target.contestId} token={token} notOpened={notOpened} lists={lists} />
       ) : (
         <>
-          {target.kind === 'loading' && <HeroWait />}
+          {target.kind === 'loading' && <HeroLoader />}
           <Columns lists={lists}>
             {target.kind === 'loading' && <Loader />}
             {target.kind === 'failed' && <ContestFailed failure={target.error} onRetry={() => void target.retry()} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { urlFor } from '../../../domain/contest/contest.ts'
+import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
 export function Hero({ place, contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
-  const moreUrl = urlFor(contest.moreInformationList, useLanguage())
+  const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
   const phase = usePhase(contest)
 
   return (

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import Trophy from 'lucide-react/icons/trophy'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContestPhase, ranked, rewardOf, rewardsByRank } from '../../../domain/contest/contest.ts'
+import { type ContestPhase, sortByRank, rewardOf, rewardsByRank } from '../../../domain/contest/contest.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
@@ -22,7 +22,7 @@ import { useHour, usePhase } from '../useClock.ts'
 
 const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
 
-const Standings = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/Standings.tsx'))).Standings))
+const Standings = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/LeaderboardTools.tsx'))).LeaderboardTools))
 
 interface Props {
   place: ContestsPath
@@ -41,7 +41,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
   const [shown, setShown] = useState<{ place: number } | null>(null)
   const phase: ContestPhase = usePhase(contest)
   const { items: list } = contest.leaderboard
-  const entries = useMemo(() => ranked(list), [list])
+  const entries = useMemo(() => sortByRank(list), [list])
   const rewards = rewardsByRank(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.

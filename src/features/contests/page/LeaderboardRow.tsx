@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { shortHash } from '../../../domain/contest/contest.ts'
-import { digits, gainPercent, NBSP } from '../../../domain/money/format.ts'
+import { formatNumber, formatGainPercent, NBSP } from '../../../domain/money/format.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import type { RowMarks, RowOwn } from '../leaderboard/rows.ts'
@@ -22,7 +22,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   const { t } = useTranslation()
   const row = useRef<HTMLTableRowElement>(null)
   const { rank, hashedEmail, roi } = entry
-  const amount = reward === null ? null : digits(reward)
+  const amount = reward === null ? null : formatNumber(reward)
   const isMedal = rank <= 3
 
   useEffect(() => {
@@ -47,10 +47,10 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
         )}
       </th>
       <td className="board-return num w-px ps-1 pe-3.5 text-end font-medium whitespace-nowrap phone:w-1/5 phone:pe-0">
-        <Gain of={gainPercent(roi)} even="text-text-2" />
+        <Gain of={formatGainPercent(roi)} even="text-text-2" />
       </td>
       <td className="num w-1/4 pe-5 text-end whitespace-nowrap max-phone:hidden">
-        {amount ?? digits(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
+        {amount ?? formatNumber(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { marketNames } from '../../../domain/contest/contest.ts'
-import { digits, whole } from '../../../domain/money/format.ts'
+import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 import type { MarketName } from '../../../api/scalars.ts'
@@ -48,8 +48,8 @@ export function Parameters({ contest: { markets, startDate, endDate, maxPrizePoo
         <span className="block whitespace-nowrap desktop:text-md">{contestDate(startDate)} –</span>
         <span className="block whitespace-nowrap desktop:text-md">{contestDate(endDate)}</span>
       </Parameter>
-      <Parameter name={t('contests.prizePool')}>{money(whole(maxPrizePool))}</Parameter>
-      <Parameter name={t('contests.minOrder')}>{money(digits(minOrderAmount))}</Parameter>
+      <Parameter name={t('contests.prizePool')}>{money(formatWhole(maxPrizePool))}</Parameter>
+      <Parameter name={t('contests.minOrder')}>{money(formatNumber(minOrderAmount))}</Parameter>
       <Parameter name={t('contests.winningFactor')}>{t('contests.singleTradeRoi')}</Parameter>
     </dl>
   )

@@ -3,13 +3,13 @@ import { refusalIn } from '../../../machines/change/submitting.ts'
 import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../shared/change-flow/lostOutcome.ts'
-import { refused } from '../../../shared/change-flow/refused.ts'
-import { sentOnce } from '../../../shared/change-flow/sentOnce.ts'
+import { refusalOutcome } from '../../../shared/change-flow/refusalOutcome.ts'
+import { sendOnce } from '../../../shared/change-flow/sendOnce.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
-    submission: sentOnce<JoinRequest>({
+    submission: sendOnce<JoinRequest>({
       send: sendJoin,
       verify: async ({ contestId, contestUserToken }, signal) =>
         (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
@@ -29,7 +29,7 @@ export const joinFlows = backgroundFlows({
     if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
     const failure = refusalIn(state.context)
-    return failure && { ...refused(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
+    return failure && { ...refusalOutcome(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
   },
   onEnd: ({ kind }, { context: { request } }) => {
     if (kind === 'done') toHost({ type: 'joined', contestId: request.contestId })

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeverageScenario } from '../../../domain/contest/planner/leverageScenarios.ts'
-import { digits, percent, share } from '../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent, formatPercent } from '../../../domain/money/format.ts'
 
 /** Custom properties for the style sheet: both distances in percent of the row. */
 const drawn = ({ move, room }: LeverageScenario, [moves, rooms]: readonly [number, number]) =>
@@ -37,18 +37,18 @@ export function LeverageScenarios({ scenarios }: { scenarios: readonly LeverageS
                   {t('scenarios.by', { leverage: scenario.leverage })}
                   <span aria-hidden="true" className="planner-line" style={drawn(scenario, scale)} />
                 </th>
-                <td>{t('scenarios.against', { room: share(scenario.room) })}</td>
+                <td>{t('scenarios.against', { room: formatPercent(scenario.room) })}</td>
                 <td>
-                  {percent(scenario.move)}
+                  {formatSignedPercent(scenario.move)}
                   {scenario.isLongOnly && <span className="block text-xs text-text-3">{t('scenarios.longOnly')}</span>}
                 </td>
-                <td>{t('scenarios.ratio', { times: digits(scenario.times, { decimals: 2 }) })}</td>
+                <td>{t('scenarios.ratio', { times: formatNumber(scenario.times, { decimals: 2 }) })}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {shortest && <p className="planner-note">{t('scenarios.shortest', { leverage: shortest.leverage, room: share(shortest.room) })}</p>}
+      {shortest && <p className="planner-note">{t('scenarios.shortest', { leverage: shortest.leverage, room: formatPercent(shortest.room) })}</p>}
     </>
   )
 }

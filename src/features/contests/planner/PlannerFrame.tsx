@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../domain/contest/time/contestTime.ts'
-import { grouped, percent } from '../../../domain/money/format.ts'
+import { groupThousands, formatSignedPercent } from '../../../domain/money/format.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { FoldedSection } from '../FoldedSection.tsx'
 import { RulesNote } from './RulesNote.tsx'
@@ -18,11 +18,11 @@ interface Props {
 /** The frame of the rank planner: the required return in its head, the rules at its foot. */
 export function PlannerFrame({ contest, listedAt, target, children }: Props) {
   const { t } = useTranslation('planner')
-  const rank = target && grouped(String(target.rank))
+  const rank = target && groupThousands(String(target.rank))
   const note = () => {
     if (!target || rank === null) return null
     if (target.isReached) return t('head.reached', { rank })
-    if (target.needed !== null) return t('head.needs', { rank, roi: percent(target.needed) })
+    if (target.needed !== null) return t('head.needs', { rank, roi: formatSignedPercent(target.needed) })
     return target.at.kind === 'free' ? t('head.free', { rank }) : null
   }
 

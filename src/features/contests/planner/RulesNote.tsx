@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 
@@ -14,7 +14,7 @@ export function RulesNote({ contest: { markets, startDate, endDate, minOrderAmou
         <li>{t('rules.truth')}</li>
         <li>{t('rules.closed', { start: contestDate(startDate), end: contestDate(endDate) })}</li>
         <li>{markets === null ? t('rules.allMarkets') : t('rules.markets')}</li>
-        {minOrderAmount !== null && <li>{t('rules.size', { amount: digits(minOrderAmount), currency: SETTLEMENT_CURRENCY })}</li>}
+        {minOrderAmount !== null && <li>{t('rules.size', { amount: formatNumber(minOrderAmount), currency: SETTLEMENT_CURRENCY })}</li>}
         <li>{t('rules.roi')}</li>
         <li>{t('rules.equal')}</li>
         <li>{t('rules.liquidation')}</li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SuggestedTarget } from '../../../domain/contest/planner/suggestedTargets.ts'
-import { grouped } from '../../../domain/money/format.ts'
+import { groupThousands } from '../../../domain/money/format.ts'
 
 /** Longer than any leaderboard. */
 const MAX_RANK_DIGITS = 7
@@ -33,7 +33,7 @@ export function TargetChoice({ targets, rank, onChoose }: Props) {
       </p>
       {targets.map((target) => (
         <button key={target.rank} type="button" className="planner-target num" aria-pressed={target.rank === rank} onClick={() => press(target.rank)}>
-          {t(`targets.${target.kind}`, { rank: grouped(String(target.rank)), tier: target.tier ?? '' })}
+          {t(`targets.${target.kind}`, { rank: groupThousands(String(target.rank)), tier: target.tier ?? '' })}
         </button>
       ))}
       <label className="planner-other-rank">

@@ -1,18 +1,18 @@
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contestAddress, contestFile } from '../../../domain/contest/contestFile.ts'
-import { pictureSays, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
+import { contestAddress, contestFileName } from '../../../domain/contest/contestFileName.ts'
+import { cardDescription, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { useListedAt } from '../planner/useListedAt.ts'
-import { save } from '../../../shared/csv/download.ts'
+import { saveFile } from '../../../shared/csv/downloadText.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { CARD } from './cardTheme.ts'
 import { cardWords } from './cardWords.ts'
-import { pngOf, sendShare, shareMethod } from './sharing.ts'
+import { pngOf, sendShare, shareMethod } from './sendShare.ts'
 import { useDrawnCard } from './useDrawnCard.ts'
 import './ShareDialog.css'
 
@@ -27,32 +27,32 @@ export interface ShareDialogProps {
 }
 
 /** The result of a click, by text key. */
-type Told = 'copied' | 'notCopied' | 'given' | 'notShared' | 'notDrawn'
+type ShareResult = 'copied' | 'notCopied' | 'given' | 'notShared' | 'notDrawn'
 
 /** The user's own rank as a picture, drawn on the device, with ways to share it. */
 export function ShareDialog({ contest, token, standing, canSave, onClose }: ShareDialogProps) {
   const { t } = useTranslation('share')
   const [withReward, setWithReward] = useState(false)
-  const [told, tell] = useState<Told | null>(null)
+  const [result, setResult] = useState<ShareResult | null>(null)
   const listedAt = useListedAt(contest, token)
   const card = useMemo(() => shareCard(contest, standing, { listedAt, withReward }), [contest, standing, listedAt, withReward])
   const { drawn, said } = useMemo(() => cardWords(t, card), [t, card])
   const { setCanvas, picture } = useDrawnCard(drawn)
   const way = shareMethod()
   const text = shareText(said, contestAddress(contest.contestId, window.location.origin))
-  const fileName = contestFile(contest.contestId, 'png')
+  const fileName = contestFileName(contest.contestId, 'png')
 
-  const copy = async () => tell((await copyText(text)) ? 'copied' : 'notCopied')
+  const copy = async () => setResult((await copyText(text)) ? 'copied' : 'notCopied')
   const hand = async () => {
     if (way === null) return
-    tell(null)
+    setResult(null)
     const isShared = await sendShare(way, { title: card.contest, text, picture: await picture(), fileName })
-    tell(isShared ? (way === 'host' ? 'given' : null) : 'notShared')
+    setResult(isShared ? (way === 'host' ? 'given' : null) : 'notShared')
   }
   const keep = async () => {
     const png = await picture()
-    if (png !== null) save(fileName, pngOf(png))
-    tell(png === null ? 'notDrawn' : null)
+    if (png !== null) saveFile(fileName, pngOf(png))
+    setResult(png === null ? 'notDrawn' : null)
   }
   const footer = (
     <>
@@ -63,7 +63,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
 
   return (
     <Dialog title={t('title')} onClose={onClose} footer={footer}>
-      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: pictureSays(said) })} className="share-card" />
+      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: cardDescription(said) })} className="share-card" />
       <div className="share-choices">
         {rewardAt(contest, standing) !== null && <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />}
         {canSave && (
@@ -75,7 +75,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
       </div>
       <p className="share-text">{text}</p>
       <p className="share-note">{t('note')}</p>
-      <p role="status" className="share-told">{told && t(`told.${told}`)}</p>
+      <p role="status" className="share-result">{result && t(`result.${result}`)}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, gainPercent, grouped, NBSP, type Signed } from '../../../domain/money/format.ts'
+import { formatNumber, formatGainPercent, groupThousands, NBSP, type SignedText } from '../../../domain/money/format.ts'
 import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
 import { contestDate } from '../../../domain/text/time.ts'
 
@@ -16,17 +16,17 @@ export interface CardWords {
   rank: CardFigure
   /** 'of 86'; empty if unknown. */
   of: string
-  roi: (CardFigure & Pick<Signed, 'sign'>) | null
+  roi: (CardFigure & Pick<SignedText, 'sign'>) | null
   reward: CardFigure | null
   list: string
 }
 
 /** A card's texts in the page's language: as drawn on the picture, and as sentences. */
 export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; said: CardSentences } {
-  const place = grouped(String(rank))
-  const all = ranks === null ? null : grouped(String(ranks))
-  const gain = roi === null ? null : gainPercent(roi)
-  const amount = reward === null ? null : `${digits(reward)}${NBSP}${SETTLEMENT_CURRENCY}`
+  const place = groupThousands(String(rank))
+  const all = ranks === null ? null : groupThousands(String(ranks))
+  const gain = roi === null ? null : formatGainPercent(roi)
+  const amount = reward === null ? null : `${formatNumber(reward)}${NBSP}${SETTLEMENT_CURRENCY}`
   const list = t('list', { date: contestDate(listedAt) })
   return {
     drawn: {

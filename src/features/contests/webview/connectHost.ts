@@ -13,7 +13,7 @@ import { reportPage } from './reportPage.ts'
 import { applySystemTextSize } from './applySystemTextSize.ts'
 
 // Loaded whenever a window is open.
-const windows = lazily(() => import('../../../ui/overlay/backCloses.ts'))
+const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))
 
 /** Closes an open window, like the phone's Back button; else goes to the previous page. Does not leave to the host's own pages. */
 function goBack(history: RouterHistory) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
-import type { ComparedFile } from './compare.ts'
+import type { ComparedFile } from './compareFiles.ts'
 import { StateIcon } from './StateIcon.tsx'
 
 const Rows = ({ files }: { files: readonly ComparedFile[] }) => {

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/display/classes.ts'
-import type { FileState } from './compare.ts'
+import type { FileState } from './compareFiles.ts'
 
 const SHAPES: Record<FileState, string> = { same: 'M3 8.5l3.5 3.5L13 4.5', different: 'M4 4l8 8M12 4l-8 8', unreachable: 'M8 3v6M8 12.5v.5' }
 const TONES: Record<FileState, string> = { same: 'text-success', different: 'text-danger', unreachable: 'text-warn' }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FileState } from './compare.ts'
+import type { FileState } from './compareFiles.ts'
 import { StateIcon } from './StateIcon.tsx'
 import type { ReleaseVerification } from './useVerification.ts'
 

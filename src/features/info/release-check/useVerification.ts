@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { compareFiles, type ComparedFile, fetchManifest } from './compare.ts'
+import { compareFiles, type ComparedFile, fetchManifest } from './compareFiles.ts'
 import { isReplaced } from '../../../platform/release.ts'
 import { releaseOfPage } from './release.ts'
 

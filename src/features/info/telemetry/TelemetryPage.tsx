@@ -6,7 +6,7 @@ import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { BatchTable } from './BatchTable.tsx'
 import { metrics, collectMetrics } from './collectMetrics.ts'
-import { sendsTo } from './sample.ts'
+import { telemetryUrl } from './telemetryUrl.ts'
 
 /** As text, which stays equal while nothing new is counted. */
 const presentBatch = () => JSON.stringify(metrics.batch(), null, 2)
@@ -18,7 +18,7 @@ export function TelemetryPage() {
   useEffect(collectMetrics, [])
   const text = useSyncExternalStore(everySecond, presentBatch)
   const share = Number((config.telemetryShare * 100).toPrecision(3))
-  const state = config.telemetry === null ? t('off') : sendsTo === null ? t('leftOut', { share }) : t('on', { share, path: sendsTo })
+  const state = config.telemetry === null ? t('off') : telemetryUrl === null ? t('leftOut', { share }) : t('on', { share, path: telemetryUrl })
 
   return (
     <div className="max-w-read text-lg leading-read text-text-2">
@@ -28,7 +28,7 @@ export function TelemetryPage() {
       <Points title={t('gathered.title')} points={t('gathered.points', { returnObjects: true })} />
       <Points title={t('never.title')} points={t('never.points', { returnObjects: true })} />
       <h3 className="mt-8 mb-2 font-semi text-text">{t('batch.title')}</h3>
-      <p className="mb-3">{sendsTo === null ? t('batch.kept') : t('batch.waits')}</p>
+      <p className="mb-3">{telemetryUrl === null ? t('batch.kept') : t('batch.waits')}</p>
       <BatchTable batch={TelemetryBatch.parse(JSON.parse(text))} />
       <h3 className="mt-8 mb-2 font-semi text-text">{t('batch.json')}</h3>
       <pre

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { config } from '../../../platform/config.ts'
 import { queryClient } from '../../../queries/client.ts'
-import { reported } from '../../../queries/call/drift.ts'
+import { reportedPaths } from '../../../queries/call/drift.ts'
 import { Failure } from '../../../api/failure.ts'
 import { createMetrics } from './metrics.ts'
 import { observeFlows } from './observeFlows.ts'
@@ -11,9 +11,9 @@ export const metrics = createMetrics(config.telemetryShare, () => performance.no
 
 /** All responses and failures pass through the cache, where unreadable data is counted. */
 function watchDrift() {
-  metrics.drifted(reported)
+  metrics.drifted(reportedPaths)
   queryClient.getQueryCache().subscribe((event) => {
-    metrics.drifted(reported)
+    metrics.drifted(reportedPaths)
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
     if (error instanceof Failure && error.kind === 'malformed') metrics.drifted([error.path])

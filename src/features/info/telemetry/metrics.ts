@@ -1,8 +1,8 @@
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { roughly } from '../../../domain/text/visitTimes.ts'
+import { roundToTwoDigits } from '../../../domain/text/visitTimes.ts'
 import * as z from '../../../api/zod.ts'
 import { CspDirective, DriftPath, MAX_DRIFT_PATHS, TELEMETRY_VERSION, type TelemetryBatch, type UnknownOutcomes, type Vitals } from '../../../api/telemetry.ts'
-import { visitCounts } from '../../../domain/text/visitCounts.ts'
+import { createVisitCounts } from '../../../domain/text/visitCounts.ts'
 
 /** The machine that sends every change; in its state `verifying` the outcome is unknown. */
 const SUBMISSION = 'submission'
@@ -16,7 +16,7 @@ function machineOf(snapshot: unknown): AnyMachineSnapshot | null {
 
 /** Collects one page's counts. `now`: ms of a monotonic clock. */
 export function createMetrics(share: number, now: () => number) {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   const unknown = new Map<string, UnknownOutcomes>()
   const drift = new Set<string>()
   const violations = new Map<string, number>()
@@ -83,7 +83,7 @@ export function createMetrics(share: number, now: () => number) {
       if (z.safeParse(CspDirective, directive).success) violations.set(directive, (violations.get(directive) ?? 0) + 1)
     },
     measured(name: keyof Vitals, value: number) {
-      if (!known.vitals.has(name)) vitals = { ...vitals, [name]: roughly(value) }
+      if (!known.vitals.has(name)) vitals = { ...vitals, [name]: roundToTwoDigits(value) }
     },
     batch,
     /** Returns the batch and resets it; null if it is empty. */

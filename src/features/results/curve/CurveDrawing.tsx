@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import type { Curve } from '../../../domain/results/curve.ts'
 import type { Drawdown } from '../../../domain/results/drawdown.ts'
-import { signed } from '../../../domain/money/format.ts'
+import { formatSigned } from '../../../domain/money/format.ts'
 import { dayOf } from '../../../domain/results/period.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { useSpokenAmount } from '../../../ui/masked/useSpokenAmount.ts'
@@ -29,7 +29,7 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
       <div className="relative">
         <svg
           role="img"
-          aria-label={t('curve.label', { from, to, end: said(signed(net)), highest: said(signed(curve.highest)), lowest: said(signed(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
+          aria-label={t('curve.label', { from, to, end: said(formatSigned(net)), highest: said(formatSigned(curve.highest)), lowest: said(formatSigned(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"
           className="curve"

@@ -1,6 +1,6 @@
 import type { Curve } from '../../../domain/results/curve.ts'
 import { ZERO } from '../../../domain/money/decimal.ts'
-import { shortGain } from '../../../domain/money/shortGain.ts'
+import { formatShortGain } from '../../../domain/money/formatShortGain.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { DOTS } from '../../../ui/masked/Masked.tsx'
@@ -14,7 +14,7 @@ export function CurveLabels({ curve }: { curve: Curve }) {
   const isHidden = useAmountsHidden()
   const { y } = scaleOf(curve)
   const zero = y(ZERO) / SIZE.height
-  const written = (value: Decimal) => (isHidden ? DOTS : shortGain(value).text)
+  const written = (value: Decimal) => (isHidden ? DOTS : formatShortGain(value).text)
   const labels = [
     { at: 0, text: written(curve.highest), isShown: zero > TOO_CLOSE },
     { at: zero, text: '0', isShown: true },

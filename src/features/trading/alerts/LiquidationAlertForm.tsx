@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert, alertLevel } from '../../../domain/alerts/alert.ts'
 import { compare } from '../../../domain/money/decimal.ts'
-import { typedNumber } from '../../../domain/money/decimalText.ts'
-import { digits, share } from '../../../domain/money/format.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
 import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
@@ -23,7 +23,7 @@ export function LiquidationAlertForm({ position }: { position: Order }) {
   const [text, setText] = useState(PROPOSED_PERCENT)
 
   const { orderId, type: side, liquidation } = position
-  const percent = typedNumber(text)
+  const percent = parseTyped(text)
   const read = Alert.safeParse({ kind: 'liquidation', market: position.market, orderId, side, liquidation, percent })
   const alert = read.success ? read.data : null
   const distance = liquidationDistance(position, price)
@@ -31,7 +31,7 @@ export function LiquidationAlertForm({ position }: { position: Order }) {
     if (distance === null) return t('form.unknown')
     if (alert === null || percent === null) return undefined
     const isNearer = compare(distance, percent) < 0
-    return t(isNearer ? 'form.isNearer' : 'form.nearer', { distance: share(distance), price: digits(alertLevel(alert), { decimals }) })
+    return t(isNearer ? 'form.isNearer' : 'form.nearer', { distance: formatPercent(distance), price: formatNumber(alertLevel(alert), { decimals }) })
   }
 
   return (

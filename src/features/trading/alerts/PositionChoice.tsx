@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import type { Order } from '../../../api/order.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
@@ -28,7 +28,7 @@ export function PositionChoice({ positions, chosen, onChoose }: Props) {
       >
         {positions.map(({ orderId, type, leverage, startPrice }) => (
           <option key={orderId} value={orderId}>
-            {t('form.positionOf', { side: type, leverage: digits(leverage), price: digits(startPrice, decimals) })}
+            {t('form.positionOf', { side: type, leverage: formatNumber(leverage), price: formatNumber(startPrice, decimals) })}
           </option>
         ))}
       </select>

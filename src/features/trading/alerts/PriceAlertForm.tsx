@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceAway } from '../../../domain/alerts/alert.ts'
 import { compare, percentFrom } from '../../../domain/money/decimal.ts'
-import { cut, typedNumber } from '../../../domain/money/decimalText.ts'
-import { digits, percent } from '../../../domain/money/format.ts'
+import { truncate, parseTyped } from '../../../domain/money/decimalText.ts'
+import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
 import { quoteAsset, symbol } from '../../../domain/market/market.ts'
 import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
 import { problemText } from '../../../i18n/problemText.ts'
@@ -22,17 +22,17 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(name)
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
-  const [text, setText] = useState(() => cut(proposed ?? '', pricePrecision))
+  const [text, setText] = useState(() => truncate(proposed ?? '', pricePrecision))
 
-  const level = typedNumber(text)
+  const level = parseTyped(text)
   const problem = text === '' ? null : numberProblem('price', text, { pricePrecision })
-  const now = { price: digits(price, { decimals: pricePrecision }) }
+  const now = { price: formatNumber(price, { decimals: pricePrecision }) }
   const side = level && price && compare(level, price)
   const note = () => {
     if (price === null) return t('form.unknown')
     if (level === null) return t('form.type', now)
     if (side === 0) return t('form.there')
-    return t(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: percent(percentFrom(level, price)) })
+    return t(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: formatSignedPercent(percentFrom(level, price)) })
   }
 
   return (

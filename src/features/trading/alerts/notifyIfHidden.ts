@@ -2,7 +2,7 @@ import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { notify } from './notification.ts'
-import { markTitle } from './titleMark.ts'
+import { markTitle } from './markTitle.ts'
 
 /** The tab is hidden, or another window has the focus. */
 export const isTabHidden = () => !isTabVisible() || !document.hasFocus()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contestTurns } from '../../../domain/contest/contestTurns.ts'
+import { contestEvents } from '../../../domain/contest/contestEvents.ts'
 import { activeContestsQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
@@ -16,7 +16,7 @@ export function useContestAlerts() {
   const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {
-    for (const { contest, turn } of contestTurns(data?.items ?? [], after, until)) {
+    for (const { contest, turn } of contestEvents(data?.items ?? [], after, until)) {
       const title = t(`contest.${turn}`, { name: contest.contestName })
       toast({ kind: 'info', title, sticky: isTabHidden() })
       notifyIfHidden({ title })

@@ -17,15 +17,15 @@ import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
  * market. Returns a function that stops watching.
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
-  const stands = new Map<string, AlertState>()
+  const states = new Map<string, AlertState>()
   const decimalsOf = (market: MarketName) => listedMarket(client, market)?.pricePrecision
 
   function check() {
     const { alerts } = storedAlerts.get()
-    const { kept, told } = checkAlerts(alerts, stands, (market) => priceOf(client, market).price)
+    const { kept, triggered } = checkAlerts(alerts, states, (market) => priceOf(client, market).price)
     if (kept !== alerts) storedAlerts.change({ alerts: kept })
     const t = i18n.getFixedT(null, 'alerts')
-    for (const each of told) {
+    for (const each of triggered) {
       const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
       const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
       toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })

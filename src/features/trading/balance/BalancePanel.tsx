@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { DASH, money } from '../../../domain/money/format.ts'
+import { DASH, formatMoney } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
@@ -28,8 +28,8 @@ export function BalancePanel({ market }: { market: Market }) {
 
   return (
     <Panel
-      available={money(wallet?.entry?.value ?? null)}
-      locked={money(wallet?.entry?.lockedValue ?? null)}
+      available={formatMoney(wallet?.entry?.value ?? null)}
+      locked={formatMoney(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet?.initialized ?? null}
       isMissing={isError && !wallet}
       age={age}

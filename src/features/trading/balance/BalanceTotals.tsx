@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DASH, gain, money } from '../../../domain/money/format.ts'
+import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { storage } from '../../../platform/storage.ts'
@@ -22,10 +22,10 @@ export function BalanceTotals({ market, Line }: Props) {
       <Line
         label={isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}
         title={t('balance.unrealisedFull')}
-        value={unrealised === null ? DASH : <Gain of={gain(unrealised)} />}
+        value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}
       />
       {/* The line is reserved while the equity is loading. */}
-      {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={money(equity)} />}
+      {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={formatMoney(equity)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { MONEY_DECIMALS } from '../../../constants/limits.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { MaskedText } from '../../../ui/masked/MaskedText.tsx'
@@ -23,7 +23,7 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
   if (elsewhere === null) return null
   return (
     <div className={classes('flex items-center', isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-3 px-4 py-1 text-sm text-text-2 tablet:px-5')}>
-      <p className="num"><MaskedText text={(own) => t('orders.lockedElsewhere', { amount: own(digits(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY })} /></p>
+      <p className="num"><MaskedText text={(own) => t('orders.lockedElsewhere', { amount: own(formatNumber(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY })} /></p>
       <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>{t('orders.showAll')}</Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { signed } from '../../../domain/money/format.ts'
+import { formatSigned } from '../../../domain/money/format.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useTotals } from './useTotals.ts'
@@ -9,6 +9,6 @@ import { useTitlePrefix } from '../../../shared/page/useTitlePrefix.ts'
 export function TitleProfit({ market }: { market: MarketName }) {
   const isHidden = useAmountsHidden()
   const { unrealised } = useTotals(market)
-  useTitlePrefix(unrealised === null || isHidden ? '' : `${signed(unrealised)} ${SETTLEMENT_CURRENCY} · `)
+  useTitlePrefix(unrealised === null || isHidden ? '' : `${formatSigned(unrealised)} ${SETTLEMENT_CURRENCY} · `)
   return null
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { positionLines } from '../../../domain/chart/chartLines.ts'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import type { Market } from '../../../api/market.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useOrderTab } from '../view/useOrdersView.ts'
@@ -23,11 +23,11 @@ export function PositionLegend({ market }: { market: Market }) {
   return (
     <p className="chart-positions dense num">
       <span className={newest.type === 'LONG' ? 'font-medium text-long' : 'font-medium text-short'}>
-        {t('chart.entry', { side: newest.type, leverage: digits(newest.leverage) })}
+        {t('chart.entry', { side: newest.type, leverage: formatNumber(newest.leverage) })}
       </span>
       {positionLines([newest]).map(({ kind, price }) => (
         <span key={kind}>
-          {t(`chart.levels.${kind}`)} <span className="text-text-2">{digits(price, { decimals })}</span>
+          {t(`chart.levels.${kind}`)} <span className="text-text-2">{formatNumber(price, { decimals })}</span>
         </span>
       ))}
       {positions.length > 1 && <span>{t('chart.others', { count: positions.length - 1 })}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, inPercent, NBSP } from '../../../domain/money/format.ts'
+import { formatNumber, formatRate, NBSP } from '../../../domain/money/format.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 
@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Rates as percent: 0.0002 is hard to distinguish from 0.002. */
-const pair = (first: Decimal | null, second: Decimal | null) => [first, second].map((rate) => (rate === null ? digits(null) : `${inPercent(rate)}${NBSP}%`)).join(' / ')
+const pair = (first: Decimal | null, second: Decimal | null) => [first, second].map((rate) => (rate === null ? formatNumber(null) : `${formatRate(rate)}${NBSP}%`)).join(' / ')
 
 /** Trading costs and the smallest order of the market. Hides what does not fit, least important first. */
 export function MarketFacts({ market }: { market: Market }) {
@@ -27,7 +27,7 @@ export function MarketFacts({ market }: { market: Market }) {
     <dl className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden border-l border-line pl-4 wide:gap-x-7 wide:pl-6">
       <Fact label={t('market.funding')}>{pair(market.fundingLongFeeRate, market.fundingShortFeeRate)}</Fact>
       <Fact label={t('market.fee')}>{pair(market.orderOpenFeeRate, market.orderCloseFeeRate)}</Fact>
-      <Fact label={t('market.minimum')}>{minimum === null ? digits(null) : `${digits(minimum)} ${SETTLEMENT_CURRENCY}`}</Fact>
+      <Fact label={t('market.minimum')}>{minimum === null ? formatNumber(null) : `${formatNumber(minimum)} ${SETTLEMENT_CURRENCY}`}</Fact>
     </dl>
   )
 }

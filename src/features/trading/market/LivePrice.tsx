@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
@@ -24,7 +24,7 @@ export function LivePrice({ market }: { market: Market }) {
   const age = usePriceAge(market.market)
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)
-  const priceText = digits(price, { decimals: market.pricePrecision })
+  const priceText = formatNumber(price, { decimals: market.pricePrecision })
   const name = symbol(market.market)
   useTitle(price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }))
 

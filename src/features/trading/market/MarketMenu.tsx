@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
+import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const NONE: readonly MarketName[] = []
-const alphabetical = ({ items }: Listed<Market>) => sortedMarkets(items).map(({ market }) => market)
+const alphabetical = ({ items }: Listed<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
  * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them. A star moves its row

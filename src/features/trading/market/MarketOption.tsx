@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
@@ -65,7 +65,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <span className="grow" />
       <Sparkline market={name} />
-      <span className="num market-price">{digits(price, market ? { decimals: market.pricePrecision } : {})}</span>
+      <span className="num market-price">{formatNumber(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </SearchRow>

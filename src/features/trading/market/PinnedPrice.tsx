@@ -1,4 +1,4 @@
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
@@ -20,7 +20,7 @@ export function PinnedPrice({ market }: { market: Market }) {
     <div aria-hidden="true" className="pinned-price num">
       <span className="font-semi text-text">{symbol(market.market)}</span>
       <span className={classes('flex items-center gap-1.5 font-medium', move === null ? 'text-text' : tints[move])}>
-        <span>{digits(price, { decimals: market.pricePrecision })}</span>
+        <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
         <MoveMark move={move} />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { marketNamed } from '../../../domain/market/market.ts'
+import { findMarket } from '../../../domain/market/market.ts'
 import { queryClient } from '../../../queries/client.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { canTradeBy } from '../../../queries/prices.ts'
@@ -24,7 +24,7 @@ export function useMarketNow(name: MarketName): MarketNow {
   const age = usePriceAge(name)
   const isBlocked = useCannotTrade([name])
 
-  const market = marketNamed(markets?.items, name)
+  const market = findMarket(markets?.items, name)
   return { market, price, age, isBlocked }
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
-import { canTradeBy, fromPrices, type Price, priceAt, priceOf, pricesFeed } from '../../../queries/prices.ts'
+import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
@@ -16,17 +16,17 @@ export function usePrice(market: MarketName): Price {
 /** A value derived from the latest prices; re-renders only when it changes. */
 export function useFromPrices<Result>(derive: (price: (market: MarketName) => Decimal | null) => Result): Result {
   const client = useQueryClient()
-  return useSyncExternalStore(pricesFeed(client), useMemo(() => fromPrices(client, derive), [client, derive]))
+  return useSyncExternalStore(pricesFeed(client), useMemo(() => selectFromPrices(client, derive), [client, derive]))
 }
 
 /** The prices of one market seen so far. */
 export function useSeenPrices(market: MarketName): SeenPrices | undefined {
   const client = useQueryClient()
-  return useSyncExternalStore(pricesFeed(client), () => priceAt(client, market)?.seen)
+  return useSyncExternalStore(pricesFeed(client), () => priceNow(client, market)?.seen)
 }
 
 /** Age of a market's price in seconds; null while it is fresh. */
-export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceAt(client, market)?.at, steadyNow)
+export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceNow(client, market)?.at, steadyNow)
 
 /** Whether a price of these markets is missing, or too old to trade at. Checked every second. */
 export function useCannotTrade(markets: readonly MarketName[]): boolean {

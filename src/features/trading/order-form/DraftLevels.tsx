@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
-import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { type LevelUnit } from '../../../constants/limits.ts'
-import { priceAt } from '../../../queries/prices.ts'
+import { priceNow } from '../../../queries/prices.ts'
 import { TpslField } from '../tpsl/TpslField.tsx'
 import { TpslUnitChoice } from '../tpsl/TpslUnitChoice.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
@@ -52,7 +52,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
     const typed = draftOn(store.get(), market)
-    change(draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }))
+    change(draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }))
   }
 
   return <TpslUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
@@ -65,7 +65,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
   const wrong = problemAt(rejected, level)
   const unit = draft.levelUnit
   const isPrice = unit === 'price'
-  const isTyped = typedNumber(draft[level]) !== null
+  const isTyped = parseTyped(draft[level]) !== null
   const isDetailed = useDetails()
 
   const errorText = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, percent, share, signed } from '../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent, formatPercent, formatSigned } from '../../../domain/money/format.ts'
 import { unsigned } from '../../../domain/money/unsigned.ts'
 import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
 import { useFromPrices } from '../market/usePrice.ts'
@@ -14,7 +14,7 @@ const useDraftTpsl = ({ level, market, form: { draft, leverage } }: LevelProps) 
 /** Distance of a level from the entry price. */
 export function DraftDistance(of: LevelProps) {
   const { values } = useDraftTpsl(of)
-  return <span className="num">{percent(values?.percent ?? null)}</span>
+  return <span className="num">{formatSignedPercent(values?.percent ?? null)}</span>
 }
 
 /** A level on each side: typed as a price, its result; otherwise its price, and its value in the other units. */
@@ -22,22 +22,22 @@ export function DraftReading(of: LevelProps) {
   const { t } = useTranslation()
   const { market, form: { draft: { levelUnit: unit } } } = of
   const { values, ...sides } = useDraftTpsl(of)
-  const on = (side: SideTpsl) => (side && 'why' in side ? t(`levels.${side.why}`) : digits(side && side.price, { decimals: market.pricePrecision }))
+  const on = (side: SideTpsl) => (side && 'why' in side ? t(`levels.${side.why}`) : formatNumber(side && side.price, { decimals: market.pricePrecision }))
 
   if (unit === 'price') {
     return (['LONG', 'SHORT'] as const).map((side) => {
       const fits = sides[side]
       const profit = fits && 'money' in fits && fits.money
-      return profit && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: signed(profit), currency: SETTLEMENT_CURRENCY })}</span>
+      return profit && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: formatSigned(profit), currency: SETTLEMENT_CURRENCY })}</span>
     })
   }
   return (
     <dl className="[&_dt]:text-text-3">
       <TpslLine name="LONG" value={on(sides.LONG)} />
       <TpslLine name="SHORT" value={on(sides.SHORT)} />
-      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={share(values?.percent ? unsigned(values.percent) : null)} />}
-      {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={signed(values?.money ?? null)} />}
-      {unit !== 'return' && <TpslLine name={t('levels.return.name')} value={percent(values?.return ?? null)} />}
+      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(values?.percent ? unsigned(values.percent) : null)} />}
+      {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
+      {unit !== 'return' && <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />}
     </dl>
   )
 }

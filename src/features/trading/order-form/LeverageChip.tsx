@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
 import type { Market } from '../../../api/market.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
@@ -23,7 +23,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
     kind: 'leverage',
     market: market.market,
     leverage,
-    amount: typedNumber(draft.amount),
+    amount: parseTyped(draft.amount),
     price: limitPriceOf(draft),
     onChoose: chooseLeverage,
   }

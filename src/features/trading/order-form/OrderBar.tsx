@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, money } from '../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
@@ -20,7 +20,7 @@ const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSh
 // With large text a phone has room for the button only.
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
 
-const PriceNow = ({ market }: { market: Market }) => digits(usePrice(market.market).price, { decimals: market.pricePrecision })
+const PriceNow = ({ market }: { market: Market }) => formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })
 
 /**
  * Below 980 px: the available balance and the button that opens the order form, within reach of the thumb. The form also opens for a
@@ -49,7 +49,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
         <dl className="min-w-0 max-[18em]:hidden">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">
-            <span className="text-lg font-medium whitespace-nowrap"><Masked>{money(wallet?.entry?.value ?? null)}</Masked></span>{' '}
+            <span className="text-lg font-medium whitespace-nowrap"><Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked></span>{' '}
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>

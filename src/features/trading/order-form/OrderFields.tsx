@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { type PutShare, putShare, shownShare } from '../../../domain/money/amountShare.ts'
+import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
-import { typedNumber } from '../../../domain/money/decimalText.ts'
-import { DASH, digits } from '../../../domain/money/format.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { DASH, formatNumber } from '../../../domain/money/format.ts'
 import { quoteAsset } from '../../../domain/market/market.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
 import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
@@ -50,7 +50,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
       onClick={() => price && change({ price })}
       className="hint-button num"
     >
-      {t('orderForm.marketPrice', { price: digits(price, { decimals: market.pricePrecision }) })}
+      {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}
     </button>
   )
 }
@@ -85,10 +85,10 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const entry = wallet?.entry ?? null
   const isHidden = useAmountsHidden()
   const { chooseLeverage } = useOrderFlow()
-  const [put, setPut] = useState<PutShare | null>(null)
+  const [put, setPut] = useState<ChosenShare | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const typed = typedNumber(draft.amount)
-  const percent = entry ? shownShare(put, draft.amount, entry.value) : 0
+  const typed = parseTyped(draft.amount)
+  const percent = entry ? sliderShare(put, draft.amount, entry.value) : 0
   const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
   const currency = SETTLEMENT_CURRENCY
   const last = draft.amount === '' ? storedLastOrder.get() : null
@@ -99,7 +99,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   }
   const choose = (share: number) => {
     if (!entry) return
-    const chosen = putShare(entry.value, share, market.pricePrecision)
+    const chosen = chooseShare(entry.value, share, market.pricePrecision)
     setPut(chosen)
     change({ amount: chosen.amount })
   }
@@ -111,7 +111,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
         label={t('orderForm.amount')}
         inputRef={landmark('amount')}
         action={last && <Boundary title={null}><RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} /></Boundary>}
-        hint={!last && market.minimumOrderValue && t('orderForm.minimum', { value: digits(market.minimumOrderValue), currency })}
+        hint={!last && market.minimumOrderValue && t('orderForm.minimum', { value: formatNumber(market.minimumOrderValue), currency })}
         suffix={currency}
         placeholder="0.00"
         decimals={market.pricePrecision}
@@ -124,7 +124,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
         label={t('orderForm.share')}
         value={percent}
         onChange={choose}
-        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? digits(typed) : DASH, currency })}
+        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? formatNumber(typed) : DASH, currency })}
         disabled={pending !== null || !entry || !isPositive(entry.value)}
       />
     </div>

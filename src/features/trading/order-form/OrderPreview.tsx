@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
 import type { Market } from '../../../api/market.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -23,7 +23,7 @@ export function OrderPreview(order: { market: Market; draft: Draft }) {
 function CalmPreview(order: PreviewedOrder) {
   const { market, draft } = order
   const sides = useBothSides(order)
-  const hasAmount = typedNumber(draft.amount) !== null
+  const hasAmount = parseTyped(draft.amount) !== null
 
   return (
     <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">

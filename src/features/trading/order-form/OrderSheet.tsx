@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../domain/money/format.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
@@ -38,7 +38,7 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
       }
       beside={
         <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
-          {digits(price, { decimals: market.pricePrecision })}
+          {formatNumber(price, { decimals: market.pricePrecision })}
           <MoveMark move={move} />
         </span>
       }

@@ -3,17 +3,17 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { typedNumber } from '../../../domain/money/decimalText.ts'
-import { digits } from '../../../domain/money/format.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
-import { refusedLevel } from '../../../domain/order-form/refusedLevel.ts'
+import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
-import { isInSight } from '../../../ui/hooks/isInSight.ts'
+import { isInView } from '../../../ui/hooks/isInView.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -50,10 +50,10 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
-  const amount = typedNumber(draft.amount)
+  const amount = parseTyped(draft.amount)
   const isHidden = useAmountsHidden()
   const isNew = useIsNew(market.market)
-  const refused = useFromPrices((priceOf) => refusedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }))
+  const refused = useFromPrices((priceOf) => rejectedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }))
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
   const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
@@ -65,7 +65,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
     const { form } = event.currentTarget
     const field = form?.querySelector<HTMLInputElement>('.amount input')
     // The button does not show a hidden amount, so it sends only while the amount field is in view.
-    if (isHidden && amount && field && !isInSight(field)) field.focus()
+    if (isHidden && amount && field && !isInView(field)) field.focus()
     else place(side, form)
   }
 
@@ -94,7 +94,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
             <span className="num">
               {amount && (
                 <>
-                  <span className="whitespace-nowrap"><Masked>{digits(amount)}</Masked></span> {SETTLEMENT_CURRENCY}{' '}
+                  <span className="whitespace-nowrap"><Masked>{formatNumber(amount)}</Masked></span> {SETTLEMENT_CURRENCY}{' '}
                 </>
               )}
               {amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}

@@ -1,4 +1,4 @@
-import { cut } from '../../../domain/money/decimalText.ts'
+import { truncate } from '../../../domain/money/decimalText.ts'
 import { EMPTY_ORDER_FORM } from '../../../domain/order-form/orderDraft.ts'
 import { storage } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -23,7 +23,7 @@ type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
   draft.market === market
     ? draft
-    : { ...draft, amount: draft.link?.status === 'taken' ? '' : cut(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
+    : { ...draft, amount: draft.link?.status === 'taken' ? '' : truncate(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
 
 /**
  * The form's contents, stored above the form: they survive polls, errors, a change of language or theme, a visit to another page and

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, money } from '../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { OrderRequest } from '../../../api/order.ts'
 import type { MaskAmount } from '../../../ui/masked/renderText.ts'
@@ -10,9 +10,9 @@ export function orderSummary(t: TFunction, { market, type, amount, leverage, pri
   const order = t('orderForm.summary', {
     symbol: symbol(market),
     side: type,
-    amount: own(money(amount)),
+    amount: own(formatMoney(amount)),
     currency: SETTLEMENT_CURRENCY,
     leverage: String(leverage),
   })
-  return price ? t('orderForm.summaryAt', { order, price: digits(price) }) : order
+  return price ? t('orderForm.summaryAt', { order, price: formatNumber(price) }) : order
 }

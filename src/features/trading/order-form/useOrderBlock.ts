@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { availability } from '../../../domain/market/market.ts'
+import { sideOpensAt } from '../../../domain/market/market.ts'
 import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
@@ -23,4 +23,4 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
 
 /** When a side that is not open yet opens; null if it is open. Checked every second. */
 export const useOpensAt = (market: Market, side: Side): Instant | null =>
-  useSyncExternalStore(everySecond, () => availability(market, side, Date.now()))
+  useSyncExternalStore(everySecond, () => sideOpensAt(market, side, Date.now()))

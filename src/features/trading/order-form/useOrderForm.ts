@@ -9,7 +9,7 @@ import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
-import { priceAt } from '../../../queries/prices.ts'
+import { priceNow } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
 import { keyFor } from '../../../queries/call/submissionKey.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
@@ -66,7 +66,7 @@ function orderContext(
   const listed = listedMarket(client, market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
-  const { price = null, at = 0 } = priceAt(client, market) ?? {}
+  const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
     moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
     idsBefore: idsBefore(client, market, Date.now()),

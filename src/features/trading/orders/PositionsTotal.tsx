@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { money } from '../../../domain/money/format.ts'
+import { formatMoney } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
@@ -31,7 +31,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
         <MaskedGain of={net} />
       </Sum>
       <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
-        <Masked>{money(atRisk)}</Masked>
+        <Masked>{formatMoney(atRisk)}</Masked>
       </Sum>
     </dl>
   )

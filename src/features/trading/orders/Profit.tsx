@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits, gainPercent, money, percent, signed } from '../../../domain/money/format.ts'
+import { formatNumber, formatGainPercent, formatMoney, formatSignedPercent, formatSigned } from '../../../domain/money/format.ts'
 import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
 import { netProfit, profit } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
@@ -19,7 +19,7 @@ export const Profit = ({ order }: { order: Order }) => (
 export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
-  const values = { roi: percent(returnOnMargin(order, profit(order, price))), net: signed(netProfit(order, price, market)), fees: money(feesSoFar(order)) }
+  const values = { roi: formatSignedPercent(returnOnMargin(order, profit(order, price))), net: formatSigned(netProfit(order, price, market)), fees: formatMoney(feesSoFar(order)) }
   return (
     <span title={useAmountsHidden() ? undefined : t('orders.profitOf', values)}>
       <Profit order={order} />
@@ -29,22 +29,22 @@ export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
 
 /** P&L as a share of the margin, as contests count it. */
 export const Return = ({ order }: { order: Order }) => (
-  <Gain of={gainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
+  <Gain of={formatGainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
 )
 
 /** P&L after all fees; for an open position including the estimated closing fee. */
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
-  return <span title={t('orders.netFull')}><Masked>{signed(netProfit(order, price, market))}</Masked></span>
+  return <span title={t('orders.netFull')}><Masked>{formatSigned(netProfit(order, price, market))}</Masked></span>
 }
 
 /** The fees known so far, with their parts in the title. */
 export function FeesNow({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const title = t('orders.feesOf', { open: money(order.feeOpen), funding: money(order.feeFunding) })
-  return <span title={useAmountsHidden() ? undefined : title}><Masked>{money(feesSoFar(order))}</Masked></span>
+  const title = t('orders.feesOf', { open: formatMoney(order.feeOpen), funding: formatMoney(order.feeFunding) })
+  return <span title={useAmountsHidden() ? undefined : title}><Masked>{formatMoney(feesSoFar(order))}</Masked></span>
 }
 
 /** The current price of the order's market. */
-export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => digits(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
+export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})

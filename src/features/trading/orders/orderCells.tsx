@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
-import { digits, share } from '../../../domain/money/format.ts'
+import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
 import type { Order } from '../../../api/order.ts'
 import { usePrice } from '../market/usePrice.ts'
@@ -30,9 +30,9 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
 export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
   <span className="inline-flex items-center gap-2 align-middle">
     <SideTag side={order.type} />
-    <span className="num text-text-2">×{digits(order.leverage)}</span>
+    <span className="num text-text-2">×{formatNumber(order.leverage)}</span>
   </span>
 )
 
 /** Distance of the market price to the liquidation price. */
-export const LiquidationDistance = ({ order }: { order: Order }) => share(liquidationDistance(order, usePrice(order.market).price))
+export const LiquidationDistance = ({ order }: { order: Order }) => formatPercent(liquidationDistance(order, usePrice(order.market).price))

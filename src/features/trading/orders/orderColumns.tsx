@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, money } from '../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import type { OrderSort } from '../../../domain/order/orderTabs.ts'
 import { sizeOf } from '../../../domain/order/profit.ts'
@@ -36,7 +36,7 @@ export interface OrderColumn {
 }
 
 /** A price with its market's decimals. */
-const price = ({ market }: OrderRow, value: Decimal | null) => digits(value, market ? { decimals: market.pricePrecision } : {})
+const price = ({ market }: OrderRow, value: Decimal | null) => formatNumber(value, market ? { decimals: market.pricePrecision } : {})
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
 
@@ -47,9 +47,9 @@ export const amount: OrderColumn = {
   id: 'amount',
   head: (t) => t('orders.amount', currency),
   isNumber: true,
-  cell: ({ order }) => <span className="text-text"><Masked>{money(order.amount)}</Masked></span>,
+  cell: ({ order }) => <span className="text-text"><Masked>{formatMoney(order.amount)}</Masked></span>,
 }
-const sizeText = ({ order, market }: OrderRow) => <Masked>{digits(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
+const sizeText = ({ order, market }: OrderRow) => <Masked>{formatNumber(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
 export const size: OrderColumn = {
   id: 'size',
   head: (t) => t('orders.quantity'),
@@ -110,7 +110,7 @@ export const fees: OrderColumn = {
   head: (t) => t('orders.fees'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order }) => <Masked>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => money(fee)).join(' / ')}</Masked>,
+  cell: ({ order }) => <Masked>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => formatMoney(fee)).join(' / ')}</Masked>,
 }
 export const feesNow: OrderColumn = {
   id: 'feesNow',

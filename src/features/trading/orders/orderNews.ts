@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { digits, signed } from '../../../domain/money/format.ts'
+import { formatNumber, formatSigned } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { OrderEvent, OrderEventKind } from '../../../domain/order/orderEvents.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
-import { netProfit, total } from '../../../domain/order/profit.ts'
+import { netProfit, sumKnown } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import type { MaskAmount } from '../../../ui/masked/renderText.ts'
@@ -60,11 +60,11 @@ export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView
     if (news === 'opened' && order && orders.length === 1) {
       if (order.startPrice === null) return undefined
       const decimals = decimalsOf(order.market)
-      return t('orderNews.filledAt', { price: digits(order.startPrice, decimals === undefined ? {} : { decimals }) })
+      return t('orderNews.filledAt', { price: formatNumber(order.startPrice, decimals === undefined ? {} : { decimals }) })
     }
-    const net: Decimal | null = toastStyles[news].tab === 'history' ? total(orders.map((each) => netProfit(each, null, null))) : null
+    const net: Decimal | null = toastStyles[news].tab === 'history' ? sumKnown(orders.map((each) => netProfit(each, null, null))) : null
     const names = orders.length === 1 ? [] : [...orders.slice(0, MAX_NAMES).map(nameOf), ...(orders.length > MAX_NAMES ? ['…'] : [])]
-    const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: own(signed(net)), currency: SETTLEMENT_CURRENCY })]
+    const parts = [names.join(', '), net === null ? '' : t('orderNews.net', { profit: own(formatSigned(net)), currency: SETTLEMENT_CURRENCY })]
     return parts.filter((part) => part !== '').join(' · ') || undefined
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { fitted, type TableFit } from '../../../domain/text/tableFit.ts'
+import { fitTable, type TableFit } from '../../../domain/text/tableFit.ts'
 
 // Widest first.
 const LAYOUTS = ['table', 'narrow', 'compact', 'cards'] as const
@@ -29,7 +29,7 @@ export function useTableFits(panel: RefObject<HTMLElement | null>, content: stri
     const measure = () => {
       const [room, width] = [box.clientWidth, table?.offsetWidth ?? 0]
       setMeasured((measured) => {
-        const fit = fitted(measured.fit, room, width, CARDS)
+        const fit = fitTable(measured.fit, room, width, CARDS)
         return fit === measured.fit ? measured : { ...measured, fit }
       })
     }

@@ -4,7 +4,7 @@ import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/text/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
-import { isResetHere, orderMarks } from '../../../queries/orderMarks.ts'
+import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'
 import { createListeners } from '../../../platform/store.ts'
@@ -32,7 +32,7 @@ function isReported({ kind, order: { orderId, closureType } }: OrderEvent): bool
   if (mark === 'failed') return false
   if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
   // If there is a reason, the exchange closed it, even if this tab also requested it.
-  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isResetHere(Date.now()))
+  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isOwnReset(Date.now()))
 }
 
 /**

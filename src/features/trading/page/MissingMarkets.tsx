@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import CandlestickChart from 'lucide-react/icons/chart-candlestick'
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { sortedMarkets, symbol } from '../../../domain/market/market.ts'
+import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import type { Market } from '../../../api/market.ts'
 import { BackToExchange } from '../../../shared/page/BackToExchange.tsx'
@@ -30,7 +30,7 @@ export function NoMarkets() {
 export function NoMatchedMarket({ name, markets }: { name: string; markets: Market[] }) {
   const { t } = useTranslation()
   useTitle(t('marketError.noMatchedMarket', { name }))
-  const [first] = sortedMarkets(markets)
+  const [first] = sortMarkets(markets)
   return (
     <Message
       icon={<Search />}

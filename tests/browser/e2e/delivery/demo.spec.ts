@@ -40,7 +40,7 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
 
 const positions = (page: Page) => trading(page).tab('Positions')
 
-/** From the folder's address to the trading page of the demo trader. */
+/** Goes from the folder's address to the demo trader's trading page. */
 async function enter(page: Page, demo: string) {
   await page.goto(demo)
   await page.getByRole('button', { name: 'Log in as the demo trader' }).click()

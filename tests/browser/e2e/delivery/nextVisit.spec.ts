@@ -38,7 +38,7 @@ interface Sent {
   encoding: string
 }
 
-/** Keeps each of the app's files that is sent to the page from here on. */
+/** Records each of the app's files that the page downloads from now on. */
 async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
   const sent: Sent[] = []
   const open = new Map<string, Sent>()
@@ -49,7 +49,7 @@ async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = open.get(requestId)
-    // What comes from the browser's cache has no length.
+    // Files from the browser's cache have no length.
     if (file && encodedDataLength > 0) sent.push({ ...file, bytes: encodedDataLength })
   })
   await cdp.send('Network.enable')

@@ -7,7 +7,7 @@ test('text never becomes script or markup, and each attempt is reported', async 
   await openTrading(page, exchange)
   expect(troubles).toEqual([])
   const tried = await page.evaluate(async () => {
-    // What the test itself runs is exempt from the policy; what a timer runs is the page's.
+    // Code run by the test is exempt from the policy; code run by a timer belongs to the page.
     await new Promise((resolve) => setTimeout(resolve))
     const attempt = (act: () => unknown) => {
       try {

@@ -39,7 +39,7 @@ const NUMBERS = {
 
 for (const language of LANGUAGES) {
   for (const [numbers, { step, ...wide }] of Object.entries(NUMBERS)) {
-    test(`Close is in sight at each width from 980 to 1600 px with ${numbers} (${language})`, async ({ page, context, exchange }) => {
+    test(`Close is visible at every width from 980 to 1600 px with ${numbers} (${language})`, async ({ page, context, exchange }) => {
       await choose(context, { language }, { allMarkets: 'true' })
       await logIn(page, exchange)
       await widen(page, exchange, wide)
@@ -93,7 +93,7 @@ async function openAt(page: Page, exchange: Exchange, width: number) {
 const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
 
 for (const language of LANGUAGES) {
-  test(`from 980 px on an ordinary row is a row of a table on each tab (${language})`, async ({ page, context, exchange }) => {
+  test(`from 980 px every tab shows an ordinary order as a table row (${language})`, async ({ page, context, exchange }) => {
     await hold(exchange, 'BTC-USDC', '50000')
     await choose(context, { language })
     await logIn(page, exchange)

@@ -24,7 +24,7 @@ const picture = (page: Page, says: string) => page.getByRole('application', { na
 const MINUTES = 'In 5 hours between'
 const length = (page: Page) => page.getByRole('combobox', { name: 'Candle length' })
 
-/** Requests to the feed from here on. */
+/** Requests to the feed from now on. */
 function watchFeed(page: Page) {
   const asked: URL[] = []
   page.on('request', (request) => {

@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
-  test('a dialog that was scrolled shows its outcome from the headline on', async ({ page, exchange }) => {
+  test('a scrolled dialog shows its outcome from the heading on', async ({ page, exchange }) => {
     await openPhone(page, exchange)
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const frame = page.locator('.dialog[id]')

@@ -19,7 +19,7 @@ const noProfile = { code: 7003 }
 
 /** The gate's four requests, with responses that match the machine's input. */
 async function enter({ line }: Stage, { event }: Taken) {
-  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // output of the gate
+  const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // the gate's output
   await line.answer(USER, { body: profile })
   await line.answer(PROFILE, settingsLoaded ? 'real' : noProfile)
   await line.answer(CONFIGURATION, 'real')

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../../../gallery/views/reset.ts'
-import { resetMachine, troubleIn } from '../../../../src/machines/reset.ts'
+import { resetMachine, paymentTrouble } from '../../../../src/machines/reset.ts'
 import { expect } from '../support/exchange.ts'
 import { WALLETS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
@@ -99,7 +99,7 @@ const resetWalk: Walk<Stage> = {
     },
     error: async ({ dialog }, { context }) => {
       const alert = dialog.getByRole('group')
-      const trouble = troubleIn(context)
+      const trouble = paymentTrouble(context)
       await expect(alert).toContainText(trouble?.step === 'lost' ? 'Payment not found yet' : trouble?.step === 'payment' ? 'Payment failed' : 'Not paid')
       if (trouble && 'failure' in trouble) await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },

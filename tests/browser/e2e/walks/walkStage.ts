@@ -80,7 +80,7 @@ let traders = 0
 
 export interface PlayableWalk {
   walk: Walk<never>
-  /** Walks one path from the start, on a new page, as a new trader. */
+  /** Runs one path from the start, on a new page, as a new trader. */
   play: (world: { context: BrowserContext; exchange: Exchange }, way: Way) => Promise<void>
 }
 
@@ -115,7 +115,7 @@ export async function until(page: Page, what: string, isSo: () => Promise<boolea
   throw new Error(`not within ${seconds} seconds: ${what}`)
 }
 
-/** A call of the trader's own, as another device would make it. */
+/** A call by the same trader from another device. */
 export async function elsewhere({ page, exchange }: Stage, path: string, data: object) {
   const response = await page.request.post(`${exchange.origin}${path}`, { data, headers: { origin: exchange.origin } })
   const body = (await response.json()) as { result: string } & Record<string, string>

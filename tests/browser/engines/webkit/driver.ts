@@ -39,7 +39,7 @@ const commandOf =
       if (signal.aborted) hung()
       throw new Error(`${path}: ${signal.aborted ? `no answer of the driver in ${LIMIT / 1_000} s` : 'the driver is gone'}`, { cause: error })
     })
-    const { value } = (await response.json()) as Said // WebDriver §6: every answer has it
+    const { value } = (await response.json()) as Said // WebDriver §6: every response has it
     if (value?.error !== undefined) throw new Refusal(path, value.error, value.message)
     return value as Answer // as defined by the standard
   }

@@ -17,7 +17,7 @@ const TIMEOUT = 60_000
 /** What is refused while a page is still being drawn; nothing has been pressed or typed then. WebDriver §6.6. */
 const NOT_YET = new Set(['stale element reference', 'no such element', 'element not interactable', 'element click intercepted'])
 
-/** Remembers what must never happen on a page, from now on. The driver tells nothing of it by itself, so the first moments of a page are not watched. */
+/** Records errors on a page from now on. The driver reports none itself, so the page's first moments are not covered. */
 function watchTroubles() {
   const troubles: string[] = []
   window.troubles = troubles
@@ -42,7 +42,7 @@ function findInPage(role: string, source: string, within: string) {
 function placeInPage(element: unknown) {
   const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
   if (isMoving) return String(Math.random())
-  const { x, y, width, height } = (element as HTMLElement).getBoundingClientRect() // the driver hands an element over as its name
+  const { x, y, width, height } = (element as HTMLElement).getBoundingClientRect() // the driver passes elements as references
   return [x, y, width, height].join(' ')
 }
 
@@ -53,7 +53,7 @@ export function pageOf(browser: Browser, origin: string) {
     let found: Element | null = null
     await expect(async () => {
       await browser.equip()
-      found = (await browser.run(findInPage, role, source, within)) as unknown as Element | null // the driver hands an element over as its name
+      found = (await browser.run(findInPage, role, source, within)) as unknown as Element | null // the driver passes elements as references
       expect(found, `${role} “${source}”`).not.toBeNull()
     }).toPass({ timeout: TIMEOUT })
     if (!found) throw new Error(`${role} “${source}”`)
@@ -96,7 +96,7 @@ export function pageOf(browser: Browser, origin: string) {
     /** By its label, where the field itself is drawn by it. */
     choose: async (role: string, name: string | RegExp) => {
       const label = await browser.run((field) => (field as unknown as HTMLElement).closest('label'), await find(role, name))
-      await browser.click(label as unknown as Element) // the driver hands an element over as its name
+      await browser.click(label as unknown as Element) // the driver passes elements as references
     },
     /** As the demo trader, on the exchange's own page. */
     logIn: async () => {

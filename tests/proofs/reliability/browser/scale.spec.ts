@@ -9,7 +9,7 @@ const PERSONA = 'rich-history'
 
 const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-/** Long tasks, and the time from a key to the frame that shows it, as the browser itself measures them. */
+/** Long tasks, and the time from a key press to the next paint, as measured by the browser. */
 const watch = () => {
   const kept = { tasks: [] as number[], keys: [] as number[] }
   Object.assign(window, { kept })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * goodbye, its session storage is as it was. It has no address yet.
  */
 export async function broughtBack(page: Page): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]) // its items are texts
+  const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]) // storage holds strings
   await page.close()
   const next = await page.context().newPage()
   await next.addInitScript((items: [string, string][]) => {

@@ -6,7 +6,7 @@ import { trading } from '../../../browser/e2e/support/trading.ts'
 /** The outcome of a change, as shown to the trader: done, ended before, not happened, or unknown. */
 export type End = 'done' | 'gone' | 'notDone' | 'open'
 
-/** A change of a trader's money, from the first look at the page to the last press. */
+/** A change of a trader's money, from opening the page to the last click. */
 export interface Flow {
   name: 'open' | 'close' | 'levels' | 'reset'
   path: string

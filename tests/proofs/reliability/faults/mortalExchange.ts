@@ -20,7 +20,7 @@ export interface MortalExchange {
   control: (action: string, body?: object) => Promise<unknown>
   /** `email`: only calls of this account. */
   fault: (fault: Fault & { email?: string }) => Promise<unknown>
-  /** The changes of an account that the exchange has made, in its own words. */
+  /** The changes that the exchange has applied to an account, from its journal. */
   made: (email: string, path: string) => Promise<readonly Entry[]>
   /** How often a call has arrived since the exchange was started. */
   arrived: (path: string) => Promise<number>
@@ -69,7 +69,7 @@ export async function startMortalExchange({ hasKeys, isBehindNginx }: { hasKeys:
   }
   const journal = async (query: Record<string, string>) => {
     const response = await fetch(`${exchange}/sandbox/api/journal?${new URLSearchParams(query)}`)
-    return (await response.json()) as { entries: Entry[]; counts: Record<string, number> } // the sandbox's own answer
+    return (await response.json()) as { entries: Entry[]; counts: Record<string, number> } // the format of the sandbox
   }
 
   return {

@@ -4,7 +4,7 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
 import { type CommandName, COMMAND_NAMES, leverageOf, setsOrder } from '../../../../src/domain/text/actions.ts'
-import { findEntries } from '../../../../src/domain/text/finding.ts'
+import { findEntries } from '../../../../src/domain/text/findEntries.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })

@@ -42,7 +42,7 @@ beforeEach(async () => {
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nextProvider>,
-  ) // never: another tree than the app's, which is the registered one
+  ) // never: this router has another route tree than the registered one
   await act(() => vi.advanceTimersByTimeAsync(0))
 })
 afterEach(() => {

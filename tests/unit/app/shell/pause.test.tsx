@@ -66,7 +66,7 @@ test('a 429 shows a banner with a countdown, announced once, until the next upda
   expect(document.body).toHaveTextContent(/^$/)
 
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
-  // The wallet was requested with the orders, and answered: it pauses from the next poll on.
+  // The wallet was requested with the orders and has its response: it pauses from its next poll.
   await pass(7_000)
   expect(announced()).toBe('Too many requests.')
   expect(seconds()).toBeGreaterThanOrEqual(7)

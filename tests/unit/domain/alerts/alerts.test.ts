@@ -14,11 +14,11 @@ const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1'
 
 /** What was announced at each of these prices. */
 function run(level: string, prices: readonly string[], first?: AlertState) {
-  let stand = first
+  let state = first
   return prices.map((price) => {
-    const after = nextAlertState(d(level), stand, d(price))
-    stand = after.stand
-    return after.tells
+    const after = nextAlertState(d(level), state, d(price))
+    state = after.state
+    return after.crossing
   })
 }
 
@@ -38,7 +38,7 @@ describe('one level', () => {
   })
 
   test('an alert that triggered before a reload does not trigger again nearby', () => {
-    expect(run('100', ['99.9', '100.1', '99.7', '100'], 'told')).toEqual([null, null, null, 'rises'])
+    expect(run('100', ['99.9', '100.1', '99.7', '100'], 'triggered')).toEqual([null, null, null, 'rises'])
   })
 
   /** Prices in thousandths around 100, so that crossing, lingering and leaving all happen. */
@@ -47,22 +47,22 @@ describe('one level', () => {
   const sideOf = (price: bigint) => (price > LEVEL ? 1 : price < LEVEL ? -1 : 0)
   const isAway = (price: bigint) => (price > LEVEL ? price - LEVEL : LEVEL - price) >= 200n
 
-  /** By definition, with the whole history: it crosses from the side it was on when it could first trigger again. */
+  /** The definition, over the whole history: it crosses from the side on which it was re-armed. */
   function naive(prices: readonly bigint[]): boolean[] {
-    const told: boolean[] = []
+    const triggered: boolean[] = []
     for (const [place, price] of prices.entries()) {
-      const since = told.lastIndexOf(true)
+      const since = triggered.lastIndexOf(true)
       const armedBy = prices.slice(0, place).find((past, at) => at >= since && (isAway(past) || (since < 0 && sideOf(prices[0] ?? LEVEL) !== 0)))
-      told.push(armedBy !== undefined && sideOf(armedBy) !== sideOf(price))
+      triggered.push(armedBy !== undefined && sideOf(armedBy) !== sideOf(price))
     }
-    return told
+    return triggered
   }
 
   test('triggers exactly where a reference model with the full history does', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const prices = walk.map((price) => written(price, 3))
-        expect(run('100', prices).map((tells) => tells !== null)).toEqual(naive(walk))
+        expect(run('100', prices).map((crossing) => crossing !== null)).toEqual(naive(walk))
       }),
       { numRuns: 2_000 },
     )
@@ -71,9 +71,9 @@ describe('one level', () => {
   test('is never announced twice unless the price was 0.2 % away in between', () => {
     fc.assert(
       fc.property(walks, (walk) => {
-        const told = run('100', walk.map((price) => written(price, 3))).flatMap((tells, place) => (tells === null ? [] : [place]))
-        for (const [index, place] of told.entries()) if (index > 0) expect(walk.slice(told[index - 1], place).some(isAway)).toBe(true)
-        expect(told).not.toContain(0)
+        const triggered = run('100', walk.map((price) => written(price, 3))).flatMap((crossing, place) => (crossing === null ? [] : [place]))
+        for (const [index, place] of triggered.entries()) if (index > 0) expect(walk.slice(triggered[index - 1], place).some(isAway)).toBe(true)
+        expect(triggered).not.toContain(0)
       }),
       { numRuns: 1_000 },
     )
@@ -92,7 +92,7 @@ describe('the level of a liquidation alert', () => {
       fc.property(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
         const { alert } = nearer({ liquidation, percent, side })
         const level = alertLevel(alert)
-        if (Number(level) < 0.000001) return // 18 places do not say it more exactly
+        if (Number(level) < 0.000001) return // rounded to 18 decimals
         const distance = liquidationDistance(position({ type: side, liquidation }), level)
         expect(Number(distance)).toBeCloseTo(Number(percent), 6)
       }),
@@ -100,14 +100,14 @@ describe('the level of a liquidation alert', () => {
   })
 
   test('a move away from the liquidation triggers nothing', () => {
-    const stands = new Map<string, AlertState>()
-    const look = (price: string) => checkAlerts([nearer()], stands, () => d(price)).told.length
+    const states = new Map<string, AlertState>()
+    const look = (price: string) => checkAlerts([nearer()], states, () => d(price)).triggered.length
     expect(['101', '99', '102', '99.9'].map(look)).toEqual([0, 1, 0, 1])
   })
 
   test('is closer for a SHORT when the price rises', () => {
-    const stands = new Map<string, AlertState>()
-    const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], stands, () => d(price)).told.length
+    const states = new Map<string, AlertState>()
+    const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], states, () => d(price)).triggered.length
     expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
   })
 })
@@ -116,42 +116,42 @@ describe('stored alerts', () => {
   const list = [kept({}), kept({ market: ETH, price: '5' }), nearer()]
 
   test('each follow the price of their market; an unknown price changes nothing', () => {
-    const stands = new Map<string, AlertState>()
+    const states = new Map<string, AlertState>()
     const look = (btc: string | null, eth: string | null) =>
-      checkAlerts(list, stands, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
-    expect(look('101', '4')).toEqual({ kept: list, told: [] })
-    expect(look(null, '6').told).toEqual([{ alert: list[1]?.alert, crossing: 'rises', price: '6' }])
-    const { told, kept: now } = look('99.9', null)
-    expect(told.map(({ alert }) => alert.kind)).toEqual(['price', 'liquidation'])
+      checkAlerts(list, states, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
+    expect(look('101', '4')).toEqual({ kept: list, triggered: [] })
+    expect(look(null, '6').triggered).toEqual([{ alert: list[1]?.alert, crossing: 'rises', price: '6' }])
+    const { triggered, kept: now } = look('99.9', null)
+    expect(triggered.map(({ alert }) => alert.kind)).toEqual(['price', 'liquidation'])
     expect(now.map(({ isTold }) => isTold)).toEqual([true, false, true])
   })
 
   test('keep an equal list identical, and forget a removed alert', () => {
-    const stands = new Map<string, AlertState>()
-    expect(checkAlerts(list, stands, () => d('300')).kept).toBe(list)
-    expect(stands.size).toBe(3)
-    checkAlerts([], stands, () => d('300'))
-    expect(stands.size).toBe(0)
+    const states = new Map<string, AlertState>()
+    expect(checkAlerts(list, states, () => d('300')).kept).toBe(list)
+    expect(states.size).toBe(3)
+    checkAlerts([], states, () => d('300'))
+    expect(states.size).toBe(0)
   })
 
   test('that triggered before a reload trigger again only after the price has moved away', () => {
-    const stands = new Map<string, AlertState>()
+    const states = new Map<string, AlertState>()
     const before = [kept({}, true)]
-    const look = (price: string) => checkAlerts(before, stands, () => d(price))
-    expect(look('100.1')).toEqual({ kept: before, told: [] })
-    expect(look('99.9').told).toEqual([])
+    const look = (price: string) => checkAlerts(before, states, () => d(price))
+    expect(look('100.1')).toEqual({ kept: before, triggered: [] })
+    expect(look('99.9').triggered).toEqual([])
     expect(look('99.7').kept).toEqual([kept({}, false)])
-    expect(look('100').told).toHaveLength(1)
+    expect(look('100').triggered).toHaveLength(1)
   })
 
   test('triggered by another tab stay as written until this tab’s price triggers them', () => {
-    const stands = new Map<string, AlertState>()
-    checkAlerts([kept({})], stands, () => d('99'))
+    const states = new Map<string, AlertState>()
+    checkAlerts([kept({})], states, () => d('99'))
     const byTheOther = [kept({}, true)]
-    expect(checkAlerts(byTheOther, stands, () => d('99')).kept).toBe(byTheOther)
-    const { told, kept: now } = checkAlerts(byTheOther, stands, () => d('100'))
-    expect([told.length, now]).toEqual([1, byTheOther])
-    expect(checkAlerts(byTheOther, stands, () => d('101')).kept[0]?.isTold).toBe(false)
+    expect(checkAlerts(byTheOther, states, () => d('99')).kept).toBe(byTheOther)
+    const { triggered, kept: now } = checkAlerts(byTheOther, states, () => d('100'))
+    expect([triggered.length, now]).toEqual([1, byTheOther])
+    expect(checkAlerts(byTheOther, states, () => d('101')).kept[0]?.isTold).toBe(false)
   })
 
   test('equal alerts have the same id, different ones do not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barTime, roundedTime } from '../../../../src/domain/chart/barTime.ts'
+import { barTime, roundDuration } from '../../../../src/domain/chart/barTime.ts'
 
 const AT = Date.UTC(2025, 10, 21, 14, 15) / 1_000
 
@@ -10,5 +10,5 @@ test('a row shows the time for minutes, day and time for longer candles, and the
 test.each([
   [1, 1, 'minutes'], [179, 179, 'minutes'], [180, 3, 'hours'], [1_500, 25, 'hours'], [4_319, 72, 'hours'], [4_320, 3, 'days'], [432_000, 300, 'days'],
 ])('%d minutes are shown as %d %s', (minutes, count, unit) => {
-  expect(roundedTime(minutes)).toEqual({ count, unit })
+  expect(roundDuration(minutes)).toEqual({ count, unit })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsJoined, barsOf, extremes, minutesJoined, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
+import { joinBars, barsOf, extremes, joinMinutes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
 import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
@@ -8,7 +8,7 @@ import { amounts, d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
 const NEVER: FeedBars = { t: [], o: [], h: [], l: [], c: [] }
-/** A feed's answer, from 'time open high low close'. */
+/** A feed's response, from lines 'time open high low close'. */
 const answer = (...bars: string[]): FeedBars => {
   const rows = bars.map((bar) => bar.split(' '))
   const column = (index: number) => rows.map((row) => d(row[index] ?? ''))
@@ -47,31 +47,31 @@ test('a bar with a missing number is dropped and counted', () => {
 test('a minute seen here is merged into its bar, and later ones continue the history', () => {
   const past = [candle(0, '10', '12', '9', '11'), candle(300, '11', '12', '10', '11')]
   const minutes = [candle(240, '99', '99', '99', '99'), candle(360, '11', '15', '11', '14'), candle(660, '14', '14', '8', '9'), candle(720, '9', '10', '9', '10')]
-  expect(barsJoined(past, minutes, '5').map(shape)).toEqual(['0: 10 12 9 11', '300: 11 15 10 14', '600: 14 14 8 10'])
+  expect(joinBars(past, minutes, '5').map(shape)).toEqual(['0: 10 12 9 11', '300: 11 15 10 14', '600: 14 14 8 10'])
 })
 
 test('a day starts where the feed’s days start', () => {
   const past = [candle(3_600, '10', '12', '9', '11')]
-  expect(barsJoined(past, [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')], '1D').map(shape)).toEqual([
+  expect(joinBars(past, [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')], '1D').map(shape)).toEqual([
     '3600: 10 12 9 11', '90000: 12 12 12 12',
   ])
 })
 
 test('without a history minutes are unchanged, and without stored minutes only the seen ones remain', () => {
   const minutes = [candle(0, '1', '1', '1', '1')]
-  expect(barsJoined([], minutes, '60')).toBe(minutes)
-  expect(minutesJoined([], minutes)).toBe(minutes)
+  expect(joinBars([], minutes, '60')).toBe(minutes)
+  expect(joinMinutes([], minutes)).toBe(minutes)
 })
 
 test('the minute of a reload is merged: it opened before and closes now', () => {
   const kept = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
   const seen = [candle(60, '12', '12', '8', '9', NOON + 90_000)]
-  expect(minutesJoined(kept, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
+  expect(joinMinutes(kept, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
 })
 
 test('no more minutes are kept than displayed', () => {
   const kept = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
-  const joined = minutesJoined(kept, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
+  const joined = joinMinutes(kept, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
   expect(joined).toHaveLength(MAX_CANDLES)
   expect(joined.at(-1)).toMatchObject({ close: '2' })
 })
@@ -128,7 +128,7 @@ test('for any history and prices times ascend, only the last bar of the history 
   fc.assert(
     fc.property(anyAnswer, minutesOf, fc.constantFrom(...RESOLUTIONS), (given, minutes, resolution) => {
       const { bars } = barsOf(given, NOON)
-      const joined = barsJoined(bars, minutes, resolution)
+      const joined = joinBars(bars, minutes, resolution)
       expectSound(joined)
       if (bars.length > 0) expect(joined.slice(0, bars.length - 1)).toEqual(bars.slice(0, -1))
       const [last, newest] = [bars.at(-1), minutes.at(-1)]

@@ -4,7 +4,7 @@ import { addPrice, FEW_CANDLES, MAX_CANDLES, seePrice, type Candle, type SeenPri
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
-/** Candles of prices and the seconds after noon they came at. */
+/** Candles from prices and their times, in seconds after noon. */
 function seen(prices: [string, number][]) {
   let candles: readonly Candle[] = []
   for (const [price, seconds] of prices) candles = addPrice(candles, d(price), NOON + seconds * 1_000)

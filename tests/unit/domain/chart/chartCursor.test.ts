@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChartCursor, NOWHERE, walked } from '../../../../src/domain/chart/chartCursor.ts'
+import { type ChartCursor, NO_CURSOR, moveCursor } from '../../../../src/domain/chart/chartCursor.ts'
 
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
-const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => walked(cursor, key, chart) ?? cursor, NOWHERE)
+const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => moveCursor(cursor, key, chart) ?? cursor, NO_CURSOR)
 
 test('left and right step through the candles, starting at the newest', () => {
   expect(walk('ArrowLeft')).toEqual({ on: 'candle', time: 180 })
@@ -20,7 +20,7 @@ test('down steps through the lines from the highest, up from the lowest', () => 
 })
 
 test('other keys do nothing', () => {
-  for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(walked(NOWHERE, key, chart)).toBeNull()
+  for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(moveCursor(NO_CURSOR, key, chart)).toBeNull()
 })
 
 test('the cursor is always on an existing line, for any earlier lines', () => {
@@ -28,9 +28,9 @@ test('the cursor is always on an existing line, for any earlier lines', () => {
   const charts = fc.record({ times: fc.uniqueArray(fc.nat(9)), lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')) })
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, charts)), (steps) => {
-      let cursor = NOWHERE
+      let cursor = NO_CURSOR
       for (const [key, shown] of steps) {
-        cursor = walked(cursor, key, shown) ?? cursor
+        cursor = moveCursor(cursor, key, shown) ?? cursor
         if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
         if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
         if (cursor.on === 'nothing') expect(key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
-import { moveRange, snapped } from '../../../../src/domain/chart/lineMove.ts'
+import { moveRange, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
@@ -80,7 +80,7 @@ test('dropping a level of the draft moves its line to that price', () => {
       const line = draftLines(before, terms).filter(({ kind }) => kind !== 'limit')[which]
       const lane = line?.bounds && moveRange(line.bounds, terms.marketPrice, 2)
       if (!line || !lane || !line.side || (line.kind !== 'stopLoss' && line.kind !== 'takeProfit')) return
-      const price = snapped(lane, at)
+      const price = snapPrice(lane, at)
       const after = { ...before, ...movedLevel(before, line.kind, line.side, price, terms) }
       expect(draftLines(after, terms).find(({ id }) => id === line.id)?.price).toBe(price)
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../../src/domain/money/decimal.ts'
-import { type Bounds, moveRange, nudged, snapped } from '../../../../src/domain/chart/lineMove.ts'
-import { accepts } from '../../../../src/domain/money/decimalText.ts'
+import { type Bounds, moveRange, nudgePrice, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
+import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import { amounts, d } from '../builders.ts'
 
 const below = { belongs: 'below', apart: null, notPast: null } as const
@@ -44,10 +44,10 @@ test('a dropped line is on its side, not past liquidation, at a price the form a
     fc.property(bounds, prices, places, anywhere, (own, market, decimals, at) => {
       const lane = moveRange(own, market, decimals)
       if (!lane) return
-      const dropped = snapped(lane, at)
+      const dropped = snapPrice(lane, at)
       const apart = compare(dropped, own.apart ?? market)
       expect(apart).toBe(own.belongs === 'below' ? -1 : 1)
-      expect(accepts(dropped, decimals)).toBe(true)
+      expect(isAllowedText(dropped, decimals)).toBe(true)
       if (own.notPast && compare(own.notPast, own.apart ?? market) === apart) expect(compare(dropped, own.notPast)).toBe(-apart)
     }),
   )
@@ -57,7 +57,7 @@ test('within its range it snaps to the step closest to the pointer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(4), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (rung, places, off) => {
       const lane = { from: 1, to: 10_000_000, places }
-      expect(Number(snapped(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
+      expect(Number(snapPrice(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
     }),
   )
 })
@@ -66,10 +66,10 @@ test('a key moves it by a number of steps, symmetrically, and stops at the ends'
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 900 }), fc.integer({ min: -99, max: 99 }), (rung, steps) => {
       const lane = { from: 1, to: 1_000, places: 2 }
-      const start = snapped(lane, rung / 100)
-      expect(nudged(lane, nudged(lane, start, steps), -steps)).toBe(start)
-      expect(nudged(lane, start, 5_000)).toBe('10')
-      expect(nudged(lane, start, -5_000)).toBe('0.01')
+      const start = snapPrice(lane, rung / 100)
+      expect(nudgePrice(lane, nudgePrice(lane, start, steps), -steps)).toBe(start)
+      expect(nudgePrice(lane, start, 5_000)).toBe('10')
+      expect(nudgePrice(lane, start, -5_000)).toBe('0.01')
     }),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPrice, type Candle } from '../../../../src/domain/chart/candles.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { awayFrom, priceSummary } from '../../../../src/domain/chart/priceSummary.ts'
+import { distanceFrom, priceSummary } from '../../../../src/domain/chart/priceSummary.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const seen = (prices: readonly (readonly [string, number])[]) =>
@@ -31,7 +31,7 @@ test('every price is between low and high, and the distance matches high and las
 })
 
 test('a level is below or above the price, at an unsigned distance', () => {
-  expect(awayFrom(d('67000'), d('67418.25'))).toMatchObject({ isBelow: true })
-  expect(awayFrom(d('90'), d('100'))).toEqual({ isBelow: true, distance: '10' })
-  expect(awayFrom(d('110'), d('100'))).toEqual({ isBelow: false, distance: '10' })
+  expect(distanceFrom(d('67000'), d('67418.25'))).toMatchObject({ isBelow: true })
+  expect(distanceFrom(d('90'), d('100'))).toEqual({ isBelow: true, distance: '10' })
+  expect(distanceFrom(d('110'), d('100'))).toEqual({ isBelow: false, distance: '10' })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, phase, ranked, rewardOf, rewardsByRank, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
+import { canJoin, chooseContest, contestPhase, sortByRank, rewardOf, rewardsByRank, shortHash, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
 import { ContestId } from '../../../../src/api/scalars.ts'
 import { contest, NOON } from '../builders.ts'
 
 const end = contest().endDate
 
 test('a contest runs from its start until just before its end', () => {
-  const at = (now: number) => phase(contest(), now)
+  const at = (now: number) => contestPhase(contest(), now)
   expect([at(NOON - 1), at(NOON), at(end - 1), at(end)]).toEqual(['before', 'running', 'running', 'ended'])
 })
 
@@ -54,7 +54,7 @@ test('a higher tier never takes a reward away', () => {
 test('traders with equal rank keep their order', () => {
   const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
   const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
-  expect(ranked(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
+  expect(sortByRank(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
 })
 
 test('without an id the first active contest is shown, else the one that ended last', () => {
@@ -70,7 +70,7 @@ test('without an id the first active contest is shown, else the one that ended l
 
 test('a link is found by the language part of its code', () => {
   const links = [{ language: 'en-GB', url: '/en' }, { language: 'pl-PL', url: '/pl' }]
-  expect([urlFor(links, 'pl'), urlFor(links, 'en')]).toEqual(['/pl', '/en'])
+  expect([linkForLanguage(links, 'pl'), linkForLanguage(links, 'en')]).toEqual(['/pl', '/en'])
 })
 
 test('a hash of ten characters is not shortened', () => {

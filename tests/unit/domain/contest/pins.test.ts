@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, wholePins } from '../../../../src/domain/contest/pins.ts'
+import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, cleanPins } from '../../../../src/domain/contest/pins.ts'
 import { oneOf } from '../builders.ts'
 
 const hash = oneOf('abcdefgh')
@@ -23,7 +23,7 @@ test('for any clicks no row is pinned twice, only one row is the user’s own, a
 
 test('a second click removes the pin or the mark', () => {
   fc.assert(
-    fc.property(anyPins.map(wholePins), hash, (pins, each) => {
+    fc.property(anyPins.map(cleanPins), hash, (pins, each) => {
       if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
       const marked = toggleMe(pins, each)
       expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each))
@@ -39,5 +39,5 @@ test('a full list stays unchanged', () => {
 })
 
 test('of any stored content only valid rows are kept', () => {
-  fc.assert(fc.property(anyPins, (pins) => isWhole(wholePins(pins))))
+  fc.assert(fc.property(anyPins, (pins) => isWhole(cleanPins(pins))))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketNames, shortHash, urlFor } from '../../../../src/domain/contest/contest.ts'
+import { marketNames, shortHash, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
 import { safeHref } from '../../../../src/domain/text/safeHref.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 
@@ -64,12 +64,12 @@ test('a link uses the page’s language, else English, else any', () => {
     { language: 'EN', url: '/en' },
     { language: 'PL', url: '/pl' },
   ]
-  expect(urlFor(links, 'pl')).toBe('/pl')
-  expect(urlFor(links, 'en')).toBe('/en')
-  expect(urlFor([{ language: 'pl-PL', url: '/pl' }], 'pl')).toBe('/pl')
-  expect(urlFor([{ language: 'DE', url: '/de' }, ...links.slice(0, 1)], 'pl')).toBe('/en')
-  expect(urlFor([{ language: 'DE', url: '/de' }], 'pl')).toBe('/de')
-  expect(urlFor([], 'pl')).toBeNull()
+  expect(linkForLanguage(links, 'pl')).toBe('/pl')
+  expect(linkForLanguage(links, 'en')).toBe('/en')
+  expect(linkForLanguage([{ language: 'pl-PL', url: '/pl' }], 'pl')).toBe('/pl')
+  expect(linkForLanguage([{ language: 'DE', url: '/de' }, ...links.slice(0, 1)], 'pl')).toBe('/en')
+  expect(linkForLanguage([{ language: 'DE', url: '/de' }], 'pl')).toBe('/de')
+  expect(linkForLanguage([], 'pl')).toBeNull()
 })
 
 test('a long hash is shortened to its ends', () => {

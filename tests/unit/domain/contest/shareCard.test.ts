@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contestAddress, contestFile } from '../../../../src/domain/contest/contestFile.ts'
-import { type CardSentences, pictureSays, rewardAt, shareCard, shareText } from '../../../../src/domain/contest/shareCard.ts'
+import { contestAddress, contestFileName } from '../../../../src/domain/contest/contestFileName.ts'
+import { type CardSentences, cardDescription, rewardAt, shareCard, shareText } from '../../../../src/domain/contest/shareCard.ts'
 import { Contest } from '../../../../src/api/contest.ts'
 
 const LISTED_AT = Date.UTC(2025, 10, 23, 14)
@@ -79,15 +79,15 @@ test('the text has the known values, one per line, and the link to the contest',
   expect(shareText(sentences, 'https://x.example/1')).toBe('Autumn ROI Cup: rank 2 of 86, ROI +184.27 %\nReward: 500 KXT\nList of 14:00 UTC\nhttps://x.example/1')
   const bare = { ...sentences, roi: null, reward: null }
   expect(shareText(bare, 'https://x.example/1')).toBe('Autumn ROI Cup: rank 2 of 86\nList of 14:00 UTC\nhttps://x.example/1')
-  expect(pictureSays(sentences)).toBe('Autumn ROI Cup, rank 2 of 86, ROI +184.27 %, Reward: 500 KXT, List of 14:00 UTC')
-  expect(pictureSays(bare)).toBe('Autumn ROI Cup, rank 2 of 86, List of 14:00 UTC')
+  expect(cardDescription(sentences)).toBe('Autumn ROI Cup, rank 2 of 86, ROI +184.27 %, Reward: 500 KXT, List of 14:00 UTC')
+  expect(cardDescription(bare)).toBe('Autumn ROI Cup, rank 2 of 86, List of 14:00 UTC')
 })
 
 test('a contest’s file and address escape all special characters of its id', () => {
-  expect(contestFile('1041' as never, 'png')).toBe('futures-contest-1041.png')
+  expect(contestFileName('1041' as never, 'png')).toBe('futures-contest-1041.png')
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 128 }), (id) => {
-      expect(contestFile(id as never, 'png')).toMatch(/^futures-contest-[\w-]{1,60}\.png$/)
+      expect(contestFileName(id as never, 'png')).toMatch(/^futures-contest-[\w-]{1,60}\.png$/)
       fc.pre(id.isWellFormed() && !/^\.{1,2}$/.test(id))
       expect(new URL(contestAddress(id as never, 'https://x.example')).pathname.split('/')).toHaveLength(4)
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordVisit, MAX_SEEN_RANKS, movesSince, signedPlaces, VISIT_GAP_MS, type LeaderboardVisits } from '../../../../src/domain/contest/visits.ts'
+import { recordVisit, MAX_SEEN_RANKS, movesSince, formatRankMove, VISIT_GAP_MS, type LeaderboardVisits } from '../../../../src/domain/contest/visits.ts'
 import { NOON, oneOf } from '../builders.ts'
 
 const NEVER: LeaderboardVisits = { last: null, before: null }
@@ -64,5 +64,5 @@ test('a row not seen before has not moved; gaining ranks is positive', () => {
   const moves = movesSince({ at: NOON, ranks: [{ hash: 'a', rank: 9 }, { hash: '__proto__', rank: 2 }] })
   expect([moves('a', 4), moves('a', 9), moves('b', 1), moves('__proto__', 3)]).toEqual([5, 0, null, -1])
   expect(movesSince(null)('a', 1)).toBeNull()
-  expect([signedPlaces(5), signedPlaces(-3)]).toEqual(['+5', '−3'])
+  expect([formatRankMove(5), formatRankMove(-3)]).toEqual(['+5', '−3'])
 })

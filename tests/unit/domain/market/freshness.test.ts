@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageSeconds, canTrade, isStale } from '../../../../src/domain/market/freshness.ts'
-import { oldest } from '../../../../src/domain/market/oldest.ts'
+import { oldestUpdate } from '../../../../src/domain/market/oldestUpdate.ts'
 import { staleSeconds } from '../../../../src/domain/market/staleness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { NOON } from '../builders.ts'
@@ -35,6 +35,6 @@ test('the age is shown once two refreshes were missed', () => {
 })
 
 test('several numbers are as old as the oldest; without numbers, or if one was never received, there is no age', () => {
-  expect(oldest([NOON, NOON - 9_000, NOON - 1])).toBe(NOON - 9_000)
-  expect([oldest([]), staleSeconds(oldest([NOON, null]), NOON)]).toEqual([null, null])
+  expect(oldestUpdate([NOON, NOON - 9_000, NOON - 1])).toBe(NOON - 9_000)
+  expect([oldestUpdate([]), staleSeconds(oldestUpdate([NOON, null]), NOON)]).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, chooseMarket, baseAsset, marketNamed, quoteAsset, sortedMarkets, symbol } from '../../../../src/domain/market/market.ts'
+import { sideOpensAt, chooseMarket, baseAsset, findMarket, quoteAsset, sortMarkets, symbol } from '../../../../src/domain/market/market.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { market, NOON } from '../builders.ts'
 
@@ -12,24 +12,24 @@ test('a market is displayed without its dash, its assets separately', () => {
 })
 
 test('a market is found by name while listed', () => {
-  expect(marketNamed(listed, 'BTC-USDC')).toBe(listed[1])
-  expect([marketNamed(listed, 'BTCUSDC'), marketNamed(listed, null), marketNamed([], name), marketNamed(undefined, name)]).toEqual([null, null, null, null])
+  expect(findMarket(listed, 'BTC-USDC')).toBe(listed[1])
+  expect([findMarket(listed, 'BTCUSDC'), findMarket(listed, null), findMarket([], name), findMarket(undefined, name)]).toEqual([null, null, null, null])
 })
 
 test('markets are sorted by displayed name', () => {
   const names = ['SOL-USDC', 'BTC-USDC', 'BTCB-USDC', 'btd-USDC'].map((each) => market({ market: each }))
-  const shown = sortedMarkets(names).map((each) => symbol(each.market))
+  const shown = sortMarkets(names).map((each) => symbol(each.market))
   expect(shown).toEqual(['BTCBUSDC', 'BTCUSDC', 'btdUSDC', 'SOLUSDC'])
 })
 
 test('markets with equal displayed names keep their order', () => {
-  const listedAs = (...names: string[]) => sortedMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
+  const listedAs = (...names: string[]) => sortMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
   expect(listedAs('AB-CD', 'ABC-D', 'A-BCD')).toEqual(['AB-CD', 'ABC-D', 'A-BCD'])
   expect(listedAs('A-BCD', 'ABC-D', 'AB-CD')).toEqual(['A-BCD', 'ABC-D', 'AB-CD'])
 })
 
 test('of duplicate markets the last one is shown', () => {
-  const [only, ...others] = sortedMarkets([market({ pricePrecision: 1 }), market({ pricePrecision: 2 })])
+  const [only, ...others] = sortMarkets([market({ pricePrecision: 1 }), market({ pricePrecision: 2 })])
   expect([only?.pricePrecision, others.length]).toEqual([2, 0])
 })
 
@@ -58,8 +58,8 @@ test('if there are markets and none is requested, one of them is always chosen',
 
 test('a side opens at its time, and is open without one', () => {
   const later = market({ longsAvailableSince: NOON })
-  expect(availability(later, 'LONG', NOON - 1)).toBe(NOON)
-  expect(availability(later, 'LONG', NOON)).toBeNull()
-  expect(availability(later, 'SHORT', NOON - 1)).toBeNull()
-  expect(availability(market({ shortsAvailableSince: NOON }), 'SHORT', NOON - 1)).toBe(NOON)
+  expect(sideOpensAt(later, 'LONG', NOON - 1)).toBe(NOON)
+  expect(sideOpensAt(later, 'LONG', NOON)).toBeNull()
+  expect(sideOpensAt(later, 'SHORT', NOON - 1)).toBeNull()
+  expect(sideOpensAt(market({ shortsAvailableSince: NOON }), 'SHORT', NOON - 1)).toBe(NOON)
 })

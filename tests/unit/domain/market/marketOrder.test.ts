@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketOrder, neighbour } from '../../../../src/domain/market/marketOrder.ts'
+import { marketOrder, neighbourMarket } from '../../../../src/domain/market/marketOrder.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 
 const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
@@ -40,10 +40,10 @@ describe('the neighbour of a market', () => {
   const name = (market: string) => MarketName.parse(market)
 
   test('is the next in the list, which wraps around and starts with the favourites', () => {
-    expect(neighbour(listed, new Set(), name('BTC-USDC'), 1)).toBe('ETH-USDC')
-    expect(neighbour(listed, new Set(), name('ETH-USDC'), 1)).toBe('ADA-USDC')
-    expect(neighbour(listed, new Set(), name('ADA-USDC'), -1)).toBe('ETH-USDC')
-    expect(neighbour(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+    expect(neighbourMarket(listed, new Set(), name('BTC-USDC'), 1)).toBe('ETH-USDC')
+    expect(neighbourMarket(listed, new Set(), name('ETH-USDC'), 1)).toBe('ADA-USDC')
+    expect(neighbourMarket(listed, new Set(), name('ADA-USDC'), -1)).toBe('ETH-USDC')
+    expect(neighbourMarket(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
   })
 
   test('is null if there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
@@ -52,7 +52,7 @@ describe('the neighbour of a market', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
         const from = listed[start]!.market
-        const end = listed.reduce((at) => neighbour(listed, new Set(), at, by)!, from)
+        const end = listed.reduce((at) => neighbourMarket(listed, new Set(), at, by)!, from)
         expect(end).toBe(from)
       }),
     )

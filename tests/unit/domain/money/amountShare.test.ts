@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOfShare, putShare, shareOfAmount, shownShare } from '../../../../src/domain/money/amountShare.ts'
+import { amountOfShare, chooseShare, shareOfAmount, sliderShare } from '../../../../src/domain/money/amountShare.ts'
 import { big, roundDown } from '../../../../src/domain/money/decimal.ts'
 import { d, written } from '../builders.ts'
 
@@ -66,14 +66,14 @@ test('the slider stays where it was set at any precision, until amount or balanc
   fc.assert(
     fc.property(available, precision, percent, ([units, places], decimals, share) => {
       const balance = d(written(units, places))
-      const put = putShare(balance, share, decimals)
-      expect(shownShare(put, put.amount, balance)).toBe(share)
+      const put = chooseShare(balance, share, decimals)
+      expect(sliderShare(put, put.amount, balance)).toBe(share)
     }),
   )
-  const put = putShare(d('50'), 75, 0)
+  const put = chooseShare(d('50'), 75, 0)
   expect(put.amount).toBe('37')
-  expect(shownShare(put, '25', d('50'))).toBe(50)
-  expect(shownShare(put, '37', d('100'))).toBe(37)
-  expect(shownShare(null, '37', d('50'))).toBe(74)
-  expect(putShare(d('50'), 1, 0)).toEqual({ percent: 1, available: '50', amount: '' })
+  expect(sliderShare(put, '25', d('50'))).toBe(50)
+  expect(sliderShare(put, '37', d('100'))).toBe(37)
+  expect(sliderShare(null, '37', d('50'))).toBe(74)
+  expect(chooseShare(d('50'), 1, 0)).toEqual({ percent: 1, available: '50', amount: '' })
 })

@@ -8,7 +8,7 @@ import {
   isZero,
   quotient,
   roundDown,
-  rounded,
+  roundHalfUp,
   ZERO,
 } from '../../../../src/domain/money/decimal.ts'
 import { isSame } from '../../../../src/domain/money/isSame.ts'
@@ -48,7 +48,7 @@ test('a rounded division is as exact as an infinite one', () => {
       const [down, halfUp] = [scaled / b, (2n * scaled + b) / (2n * b)]
       const result = quotient(big(d(String(a))), d(String(b)))
       expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
-      expect(rounded(result, digits)).toBe(written(halfUp, digits))
+      expect(roundHalfUp(result, digits)).toBe(written(halfUp, digits))
     }),
     { numRuns: 5_000 },
   )
@@ -62,7 +62,7 @@ test('a number is written with plain digits, never with an exponent', () => {
 test('there is no minus zero', () => {
   expect(decimal(big(ZERO).times(-1))).toBe('0')
   expect(roundDown(d('-0.00001'), 4)).toBe('0')
-  expect(rounded(big(d('-0.00001')), 4)).toBe('0')
+  expect(roundHalfUp(big(d('-0.00001')), 4)).toBe('0')
 })
 
 test('numbers compare by value, in any notation', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  accepts,
-  edit,
-  cut,
-  normalise,
-  refusalOf,
-  shownText,
-  typedNumber,
+  isAllowedText,
+  editNumber,
+  truncate,
+  normalisePasted,
+  inputErrorOf,
+  formatTyped,
+  parseTyped,
   type FieldState,
 } from '../../../../src/domain/money/decimalText.ts'
 import { oneOf } from '../builders.ts'
@@ -22,22 +22,22 @@ interface Insertion {
 /** What the browser makes of a shown text when something is put in place of a selection. */
 function insert(field: FieldState, text: string, insertion: Insertion = {}) {
   const { to = field.caret, inputType = 'insertText', decimals = 8 } = insertion
-  const shown = shownText(field.value)
+  const shown = formatTyped(field.value)
   const changed = shown.slice(0, field.caret) + text + shown.slice(to)
-  return edit(field, { text: changed, caret: field.caret + text.length, inputType }, decimals)
+  return editNumber(field, { text: changed, caret: field.caret + text.length, inputType }, decimals)
 }
 
 const backspace = (field: FieldState, decimals = 8) => {
-  const shown = shownText(field.value)
+  const shown = formatTyped(field.value)
   const caret = Math.max(0, field.caret - 1)
   const text = shown.slice(0, caret) + shown.slice(field.caret)
-  return edit(field, { text, caret, inputType: 'deleteContentBackward' }, decimals)
+  return editNumber(field, { text, caret, inputType: 'deleteContentBackward' }, decimals)
 }
 
 const remove = (field: FieldState, decimals = 8) => {
-  const shown = shownText(field.value)
+  const shown = formatTyped(field.value)
   const text = shown.slice(0, field.caret) + shown.slice(field.caret + 1)
-  return edit(field, { text, caret: field.caret, inputType: 'deleteContentForward' }, decimals)
+  return editNumber(field, { text, caret: field.caret, inputType: 'deleteContentForward' }, decimals)
 }
 
 const paste = (text: string, decimals = 8) =>
@@ -83,7 +83,7 @@ describe('accepted texts', () => {
     [' 1', 8, false],
     ['٣', 8, false],
   ])('%j with %i decimals: %s', (text, places, expected) => {
-    expect(accepts(text, places)).toBe(expected)
+    expect(isAllowedText(text, places)).toBe(expected)
   })
 })
 
@@ -98,7 +98,7 @@ describe('the number in a field', () => {
     ['00.10', '0.10'],
     ['x', null],
   ])('%j is %s', (text, number) => {
-    expect(typedNumber(text)).toBe(number)
+    expect(parseTyped(text)).toBe(number)
   })
 })
 
@@ -129,7 +129,7 @@ describe('pasting', () => {
     'Infinity', '0x10',
   ])('%j changes nothing', (text) => {
     expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
-    expect(normalise(text) === null || !accepts(normalise(text) ?? '', 8)).toBe(true)
+    expect(normalisePasted(text) === null || !isAllowedText(normalisePasted(text) ?? '', 8)).toBe(true)
   })
 
   test('a number in any country’s notation is read as that number, or rejected', () => {
@@ -140,7 +140,7 @@ describe('pasting', () => {
       fc.property(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
         const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
         const written = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
-        const read = normalise(written)
+        const read = normalisePasted(written)
         // A single point is decimal wherever it stands: '1.234' is how the field itself writes it.
         fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
         expect(read === null || Number(read) === value).toBe(true)
@@ -150,17 +150,17 @@ describe('pasting', () => {
   })
 
   test('a rejected paste explains why', () => {
-    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => refusalOf(text, 'insertFromPaste'))
+    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => inputErrorOf(text, 'insertFromPaste'))
     expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
-    expect(['a', '-', '.', '5', ' '].map((text) => refusalOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
+    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
   })
 
   test('a truncated number is never larger, and is accepted by the field', () => {
     fc.assert(
       fc.property(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
-        const left = cut(value, decimals)
+        const left = truncate(value, decimals)
         expect(value.startsWith(left)).toBe(true)
-        expect(accepts(left, decimals)).toBe(true)
+        expect(isAllowedText(left, decimals)).toBe(true)
       }),
     )
   })
@@ -172,7 +172,7 @@ describe('pasting', () => {
         // '1,234' alone has two readings.
         fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
         fc.pre(value !== '')
-        const text = shownText(value).replaceAll('\u00a0', space).replace('.', mark)
+        const text = formatTyped(value).replaceAll('\u00a0', space).replace('.', mark)
         expect(paste(text, places).value).toBe(value)
       }),
     )
@@ -220,7 +220,7 @@ describe('typing', () => {
       fc.property(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
         let state: FieldState = { value: '', caret: 0 }
         for (const key of value) state = insert(state, key === '.' ? mark : key, { decimals: places })
-        expect(state).toMatchObject({ value, caret: shownText(value).length })
+        expect(state).toMatchObject({ value, caret: formatTyped(value).length })
       }),
     )
   })
@@ -257,7 +257,7 @@ describe('deleting', () => {
   test('any text can be deleted from its end, key by key', () => {
     fc.assert(
       fc.property(held, ({ value, places }) => {
-        let state: FieldState = { value, caret: shownText(value).length }
+        let state: FieldState = { value, caret: formatTyped(value).length }
         for (let keys = 0; keys < value.length; keys++) {
           const next = backspace(state, places)
           expect(next.value).toBe(state.value.slice(0, -1))
@@ -269,7 +269,7 @@ describe('deleting', () => {
   })
 
   test('cutting a selection that is only a space changes nothing', () => {
-    const cut = edit(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
+    const cut = editNumber(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
     expect(drawn(cut)).toBe('1| 234')
   })
 })
@@ -288,13 +288,13 @@ describe('for any edit by the browser', () => {
   test('a field always holds an accepted text, and a rejected change changes nothing', () => {
     fc.assert(
       fc.property(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
-        const shown = shownText(value)
+        const shown = formatTyped(value)
         const caret = Math.min(from, shown.length)
         const state = { value, caret }
         const to = Math.min(shown.length, caret + length)
         const next = insert(state, inserted, { to, inputType, decimals: places })
-        expect(accepts(next.value, places)).toBe(true)
-        expect(next.text).toBe(shownText(next.value))
+        expect(isAllowedText(next.value, places)).toBe(true)
+        expect(next.text).toBe(formatTyped(next.value))
         expect(next.caret >= 0 && next.caret <= next.text.length).toBe(true)
         if (/[^\d.,\s]/.test(inserted)) expect(next).toEqual({ ...state, text: shown })
       }),
@@ -305,10 +305,10 @@ describe('for any edit by the browser', () => {
   test('a completely replaced text is parsed as a whole', () => {
     fc.assert(
       fc.property(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
-        const state = { value, caret: Math.min(at, shownText(value).length) }
+        const state = { value, caret: Math.min(at, formatTyped(value).length) }
         const input = { text, caret: Math.min(caret, text.length), inputType: 'insertReplacementText' }
-        const next = edit(state, input, places)
-        expect(accepts(next.value, places)).toBe(true)
+        const next = editNumber(state, input, places)
+        expect(isAllowedText(next.value, places)).toBe(true)
         const changed = next.value !== value
         if (changed && /[^\d.,\s]/.test(text)) expect.unreachable(`${text} became ${next.value}`)
       }),
@@ -318,13 +318,13 @@ describe('for any edit by the browser', () => {
 
   test('an undo that restores another text is parsed', () => {
     const undone = { text: '1\u00a0234.5', caret: 3, inputType: 'historyUndo' }
-    expect(drawn(edit(field('98|'), undone, 2))).toBe('1 234.5|')
+    expect(drawn(editNumber(field('98|'), undone, 2))).toBe('1 234.5|')
   })
 
   test('the caret stays after the same character when the spaces move', () => {
     fc.assert(
       fc.property(held, fc.nat(20), digit, ({ value, places }, at, key) => {
-        const shown = shownText(value)
+        const shown = formatTyped(value)
         const caret = Math.min(at, shown.length)
         const next = insert({ value, caret }, key, { decimals: places })
         const digitsBefore = (text: string) => text.replace(/\s/g, '')

@@ -1,48 +1,48 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, digits, gain, gainPercent, grouped, inPercent, money, NBSP, percent, signed, whole, share } from '../../../../src/domain/money/format.ts'
+import { DASH, formatNumber, formatGain, formatGainPercent, groupThousands, formatRate, formatMoney, NBSP, formatSignedPercent, formatSigned, formatWhole, formatPercent } from '../../../../src/domain/money/format.ts'
 import { d, written } from '../builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
 
 test.each([
-  [money(d('12480.30714')), '12 480.3071'],
-  [money(d('1250')), '1 250.0000'],
-  [money(d('-4.44352')), '−4.4435'],
-  [money(d('-0.00001')), '0.0000'],
-  [money(d('0.00005')), '0.0001'],
-  [signed(d('32.6774')), '+32.6774'],
-  [signed(d('-4.4435')), '−4.4435'],
-  [signed(d('0')), '0.0000'],
-  [signed(d('0.00004')), '0.0000'],
-  [signed(d('-0.00004')), '0.0000'],
-  [whole(d('50000.4')), '50 000'],
-  [whole(d('999.5')), '1 000'],
-  [percent(d('184.27')), '+184.27 %'],
-  [percent(d('-1.8')), '−1.80 %'],
-  [percent(d('0')), '0.00 %'],
-  [digits(d('1e-8')), '0.00000001'],
-  [digits(d('67418.250')), '67 418.25'],
-  [digits(d('67418.25'), { decimals: 3 }), '67 418.250'],
-  [digits(d('0.12345678'), { max: 4 }), '0.1235'],
-  [digits(d('5.10'), { max: 4 }), '5.1'],
+  [formatMoney(d('12480.30714')), '12 480.3071'],
+  [formatMoney(d('1250')), '1 250.0000'],
+  [formatMoney(d('-4.44352')), '−4.4435'],
+  [formatMoney(d('-0.00001')), '0.0000'],
+  [formatMoney(d('0.00005')), '0.0001'],
+  [formatSigned(d('32.6774')), '+32.6774'],
+  [formatSigned(d('-4.4435')), '−4.4435'],
+  [formatSigned(d('0')), '0.0000'],
+  [formatSigned(d('0.00004')), '0.0000'],
+  [formatSigned(d('-0.00004')), '0.0000'],
+  [formatWhole(d('50000.4')), '50 000'],
+  [formatWhole(d('999.5')), '1 000'],
+  [formatSignedPercent(d('184.27')), '+184.27 %'],
+  [formatSignedPercent(d('-1.8')), '−1.80 %'],
+  [formatSignedPercent(d('0')), '0.00 %'],
+  [formatNumber(d('1e-8')), '0.00000001'],
+  [formatNumber(d('67418.250')), '67 418.25'],
+  [formatNumber(d('67418.25'), { decimals: 3 }), '67 418.250'],
+  [formatNumber(d('0.12345678'), { max: 4 }), '0.1235'],
+  [formatNumber(d('5.10'), { max: 4 }), '5.1'],
 ])('a number is shown as %s', (shown, expected) => {
   expect(plain(shown)).toBe(expected)
 })
 
 test('a gain shows the sign after rounding: zero has none', () => {
-  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => gain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
-  expect(['0.005', '-0.004', '-0.005'].map((value) => gainPercent(d(value)).sign)).toEqual([1, 0, -1])
-  expect([gain(null), gainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
+  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => formatGain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
+  expect(['0.005', '-0.004', '-0.005'].map((value) => formatGainPercent(d(value)).sign)).toEqual([1, 0, -1])
+  expect([formatGain(null), formatGainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
 })
 
 test('a rate is shown in percent, with at most four decimals', () => {
-  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => inPercent(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
-  expect(inPercent(null)).toBe('–')
+  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => formatRate(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
+  expect(formatRate(null)).toBe('–')
 })
 
 test('an unknown value is a dash', () => {
-  expect([digits, money, signed, whole, percent].map((show) => show(null))).toEqual(Array(5).fill(DASH))
+  expect([formatNumber, formatMoney, formatSigned, formatWhole, formatSignedPercent].map((show) => show(null))).toEqual(Array(5).fill(DASH))
 })
 
 test('all numbers use a true minus and no-break spaces between thousands', () => {
@@ -51,9 +51,9 @@ test('all numbers use a true minus and no-break spaces between thousands', () =>
   fc.assert(
     fc.property(value, fc.integer({ min: 0, max: 18 }), (units, places) => {
       const exact = d(written(units, places))
-      expect(digits(exact)).toMatch(/^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/)
-      expect(signed(exact)).toMatch(/^[+−]?\d{1,3}(\u00a0\d{3})*\.\d{4}$/)
-      expect(plain(digits(exact)).replaceAll(' ', '').replace('−', '-')).toBe(exact)
+      expect(formatNumber(exact)).toMatch(/^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/)
+      expect(formatSigned(exact)).toMatch(/^[+−]?\d{1,3}(\u00a0\d{3})*\.\d{4}$/)
+      expect(plain(formatNumber(exact)).replaceAll(' ', '').replace('−', '-')).toBe(exact)
     }),
   )
 })
@@ -61,7 +61,7 @@ test('all numbers use a true minus and no-break spaces between thousands', () =>
 test('a sign is shown exactly if any digit is not zero', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
-      const shown = signed(d(written(units, 9)))
+      const shown = formatSigned(d(written(units, 9)))
       expect(/^[+−]/.test(shown)).toBe(/[1-9]/.test(shown))
     }),
   )
@@ -69,11 +69,11 @@ test('a sign is shown exactly if any digit is not zero', () => {
 
 test('grouping thousands only adds spaces', () => {
   const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
-  fc.assert(fc.property(unsigned, (text) => plain(grouped(text)).replaceAll(' ', '') === text))
+  fc.assert(fc.property(unsigned, (text) => plain(groupThousands(text)).replaceAll(' ', '') === text))
 })
 
 test('only the digits before the decimal point are grouped', () => {
-  expect([grouped('.1234'), grouped('1234.'), grouped('1234567.12345')].map(plain)).toEqual([
+  expect([groupThousands('.1234'), groupThousands('1234.'), groupThousands('1234567.12345')].map(plain)).toEqual([
     '.1234',
     '1 234.',
     '1 234 567.12345',
@@ -81,5 +81,5 @@ test('only the digits before the decimal point are grouped', () => {
 })
 
 test('a share has two decimals and no plus', () => {
-  expect([share(d('4.5')), share(d('-12.345')), share(d('0')), share(null)].map(plain)).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
+  expect([formatPercent(d('4.5')), formatPercent(d('-12.345')), formatPercent(d('0')), formatPercent(null)].map(plain)).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
 })

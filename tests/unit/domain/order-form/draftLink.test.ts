@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftLink, isUsable, type LinkContext, linkedForm, readDraftLink, splitSearch } from '../../../../src/domain/order-form/draftLink.ts'
 import { EMPTY_ORDER_FORM, levelPrices, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
-import { accepts, typedNumber } from '../../../../src/domain/money/decimalText.ts'
+import { isAllowedText, parseTyped } from '../../../../src/domain/money/decimalText.ts'
 import { LEVEL_UNITS, LEVERAGES, MAX_PRECISION } from '../../../../src/constants/limits.ts'
 import { d } from '../builders.ts'
 
@@ -128,7 +128,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
 /** What of a form is sent, levels as prices. */
 function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: LinkContext) {
   const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
-  const text = (typed: string) => (accepts(typed, market.pricePrecision) ? (typedNumber(typed) ?? '') : '')
+  const text = (typed: string) => (isAllowedText(typed, market.pricePrecision) ? (parseTyped(typed) ?? '') : '')
   const of = (level: 'stopLoss' | 'takeProfit') => text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
   const [stopLoss, takeProfit] = [of('stopLoss'), of('takeProfit')]
   const tpsl = stopLoss !== '' || takeProfit !== ''
@@ -172,7 +172,7 @@ test('any input is valid, or dropped and named, and nothing throws', () => {
 
       const values = { ...linked, sl: linked.stopLoss, tp: linked.takeProfit }
       for (const field of ['price', 'amount', 'sl', 'tp'] as const) {
-        expect(accepts(values[field], pricePrecision)).toBe(true)
+        expect(isAllowedText(values[field], pricePrecision)).toBe(true)
         expect(values[field] === '' || /[1-9]/.test(values[field])).toBe(true)
       }
       expect([...LEVERAGES, null]).toContain(linked.leverage)

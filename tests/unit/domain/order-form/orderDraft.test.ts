@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { accepts, shownText } from '../../../../src/domain/money/decimalText.ts'
+import { isAllowedText, formatTyped } from '../../../../src/domain/money/decimalText.ts'
 import {
   amountWhileTyping,
   fillsAtOnce,
@@ -222,7 +222,7 @@ test('the field shows the number that is sent', () => {
     fc.property(fc.bigInt({ min: 1000n, max: 100_000n }), (units) => {
       const amount = written(units, 2)
       expect(sent({ amount })).toMatchObject({ amount })
-      expect(shownText(amount).replaceAll('\u00a0', '')).toBe(amount)
+      expect(formatTyped(amount).replaceAll('\u00a0', '')).toBe(amount)
     }),
   )
 })

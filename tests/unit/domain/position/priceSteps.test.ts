@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big, compare } from '../../../../src/domain/money/decimal.ts'
-import { stepBy, sliderRange, onePercent, placeOn, stepAt, stepPrice } from '../../../../src/domain/position/priceSteps.ts'
+import { stepBy, sliderRange, onePercent, sliderPercent, stepAt, stepPrice } from '../../../../src/domain/position/priceSteps.ts'
 import { isWrongSide, type Tpsl } from '../../../../src/domain/order-form/tpsl.ts'
 import { amounts, d } from '../builders.ts'
 
@@ -68,7 +68,7 @@ test('every step of a range is a market price that would not close the position 
 
 test('a price is drawn at its position, or at the end if it is beyond', () => {
   const ladder = { low: d('90'), high: d('110') }
-  expect([d('90'), d('95'), d('110'), d('200'), d('1')].map((price) => placeOn(ladder, price))).toEqual([0, 25, 100, 100, 0])
+  expect([d('90'), d('95'), d('110'), d('200'), d('1')].map((price) => sliderPercent(ladder, price))).toEqual([0, 25, 100, 100, 0])
 })
 
 test('a handle stops at the ends of its range, and one percent is a hundredth of the price in steps', () => {

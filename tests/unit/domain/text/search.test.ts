@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matches, split } from '../../../../src/domain/text/search.ts'
+import { findMatches, splitMatches } from '../../../../src/domain/text/search.ts'
 import { oneOf } from '../builders.ts'
 
 const found = (text: string, needle: string) =>
-  split(text, needle).flatMap((part) => (part.match ? [part.text] : []))
+  splitMatches(text, needle).flatMap((part) => (part.match ? [part.text] : []))
 
 test.each([
   ['Margin and margin', 'MARGIN', ['Margin', 'margin']],
@@ -39,10 +39,10 @@ const text = fc.oneof(
 test('the parts joined are the text, and no two matches share a letter', () => {
   fc.assert(
     fc.property(text, text, (hay, needle) => {
-      const parts = split(hay, needle)
+      const parts = splitMatches(hay, needle)
       expect(parts.map((part) => part.text).join('')).toBe(hay)
       expect(parts.every((part) => part.text !== '')).toBe(true)
-      const ranges = matches(hay, needle)
+      const ranges = findMatches(hay, needle)
       for (const [index, { start, end }] of ranges.entries()) {
         expect(start).toBeLessThan(end)
         expect(start).toBeGreaterThanOrEqual(ranges[index - 1]?.end ?? 0)
@@ -57,16 +57,16 @@ test('a word of the text is found in any case', () => {
   fc.assert(
     fc.property(text, word, text, (before, needle, after) => {
       const upper = needle.toUpperCase()
-      expect(matches(`${before} ${needle} ${after}`, upper).length).toBeGreaterThan(0)
-      expect(matches(`${before} ${upper.normalize('NFD')} ${after}`, needle).length).toBeGreaterThan(0)
+      expect(findMatches(`${before} ${needle} ${after}`, upper).length).toBeGreaterThan(0)
+      expect(findMatches(`${before} ${upper.normalize('NFD')} ${after}`, needle).length).toBeGreaterThan(0)
     }),
   )
 })
 
 test('a long text is searched quickly for any words', () => {
   const long = 'a'.repeat(100_000)
-  expect(matches(long, `${'a'.repeat(50)}b`)).toEqual([])
-  expect(matches(long, 'a').length).toBe(100_000)
+  expect(findMatches(long, `${'a'.repeat(50)}b`)).toEqual([])
+  expect(findMatches(long, 'a').length).toBe(100_000)
 })
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   ['Œuvre', 'oeuvre'],
   ['Isırık', 'isirik'],
 ])('%s is found by its plain spelling: %s', (text, typed) => {
-  expect(matches(text, typed)).toEqual([{ start: 0, end: text.length }])
+  expect(findMatches(text, typed)).toEqual([{ start: 0, end: text.length }])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fitted, type TableFit } from '../../../../src/domain/text/tableFit.ts'
+import { fitTable, type TableFit } from '../../../../src/domain/text/tableFit.ts'
 
 const LAST = 2
 const WIDEST: TableFit = { level: 0, needed: [0, 0] }
-const at = (fit: TableFit, room: number, width: number) => fitted(fit, room, width, LAST)
+const at = (fit: TableFit, room: number, width: number) => fitTable(fit, room, width, LAST)
 
 test('a table that fits is not rendered again', () => {
   expect(at(WIDEST, 1000, 1000)).toBe(WIDEST)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { visitCounts } from '../../../../src/domain/text/visitCounts.ts'
+import { createVisitCounts } from '../../../../src/domain/text/visitCounts.ts'
 
 test('each state entered counts once, with the median of its durations in two digits', () => {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   const flow = {}
   expect(visits.at(flow, 'close', 'asking', 1_000)).toEqual(['', 'asking'])
   expect(visits.at(flow, 'close', 'asking', 1_500)).toEqual([])
@@ -14,7 +14,7 @@ test('each state entered counts once, with the median of its durations in two di
 })
 
 test('flows of one machine are counted together, other machines separately', () => {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   for (const [machine, ms] of [['close', 100], ['close', 300], ['reset', 500]] as const) {
     const flow = {}
     visits.at(flow, machine, 'asking', 0)
@@ -27,7 +27,7 @@ test('flows of one machine are counted together, other machines separately', () 
 })
 
 test('for a flow that was already running, states count without the unknown duration', () => {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   const flow = {}
   visits.at(flow, 'close', 'asking', 1_000, false)
   visits.at(flow, 'close', 'sending', 1_400, false)
@@ -36,7 +36,7 @@ test('for a flow that was already running, states count without the unknown dura
 })
 
 test('500 durations are kept per state; further visits are only counted', () => {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   const visit = (ms: number) => {
     const flow = {}
     visits.at(flow, 'close', 'asking', 0)
@@ -48,7 +48,7 @@ test('500 durations are kept per state; further visits are only counted', () => 
 })
 
 test('after a batch counts are zero, but a running flow’s time continues; a stopped one has none', () => {
-  const visits = visitCounts()
+  const visits = createVisitCounts()
   const flow = {}
   visits.at(flow, 'close', 'asking', 0)
   visits.clear()

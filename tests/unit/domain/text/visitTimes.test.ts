@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activePaths, median, roughly } from '../../../../src/domain/text/visitTimes.ts'
+import { activePaths, median, roundToTwoDigits } from '../../../../src/domain/text/visitTimes.ts'
 
 test('every active path of a nested and a parallel state is reported, and the machine as a whole', () => {
   expect(activePaths('init')).toEqual(['', 'init'])
@@ -11,14 +11,14 @@ test('every active path of a nested and a parallel state is reported, and the ma
 test('a duration has two significant digits, an error of at most a twentieth, and is never negative', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e8, noNaN: true }), (value) => {
-      const rough = roughly(value)
+      const rough = roundToTwoDigits(value)
       expect(rough).toBeGreaterThanOrEqual(0)
       expect(rough.toExponential()).toMatch(/^\d(\.\d)?e/)
       if (value > 0) expect(Math.abs(rough - value)).toBeLessThanOrEqual(value / 20)
     }),
   )
-  expect(roughly(1_234)).toBe(1_200)
-  expect(roughly(0.01234)).toBe(0.012)
+  expect(roundToTwoDigits(1_234)).toBe(1_200)
+  expect(roundToTwoDigits(0.01234)).toBe(0.012)
 })
 
 test('half of all durations are not above the median, and half not below it', () => {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
-import { signed } from '../../../../src/domain/money/format.ts'
-import { netProfit, total } from '../../../../src/domain/order/profit.ts'
+import { formatSigned } from '../../../../src/domain/money/format.ts'
+import { netProfit, sumKnown } from '../../../../src/domain/order/profit.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { storage } from '../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../src/api/order.ts'
@@ -29,7 +29,7 @@ test('the results of the paper exchange equal the sum of its history', async () 
   const { items } = (await read(listOrders)).orders
   const history = items.filter((order) => orderTab(order) === 'history')
   expect(history.length).toBeGreaterThanOrEqual(20)
-  const net = signed(total(history.map((order) => netProfit(order, null, null))))
+  const net = formatSigned(sumKnown(history.map((order) => netProfit(order, null, null))))
 
   await show()
   await shown()

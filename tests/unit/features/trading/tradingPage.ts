@@ -32,11 +32,11 @@ export const exchange = () => inUse().exchange
 export const fault = (fault: Omit<FaultRequest, 'path'> & { path?: string }) => inUse().fault({ path: createOrder.path, ...fault })
 /** The calls of these paths take effect; their answers wait until the returned function is called. */
 export const hold = (...paths: string[]) => inUse().hold(...paths)
-/** What a call is answered from now on. */
+/** Sets the response to a call from now on. */
 export const tell = (path: string, fields: object) => inUse().tell(path, fields)
 /** These are all the orders there are. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
-/** Orders requested from the exchange, by its own log. */
+/** Orders received by the exchange, from its journal. */
 export const asked = () => exchange().journal().filter(({ path }) => path === createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>

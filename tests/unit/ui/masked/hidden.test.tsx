@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 const hide = (isHidden = true) => act(() => chooseHidden(isHidden))
-/** What a screen reader reads: all but what is hidden from it. */
+/** The text for screen readers: all except what is hidden from them. */
 const heard = (text = document.body) => {
-  const copy = text.cloneNode(true) as HTMLElement // a copy of an element is one
+  const copy = text.cloneNode(true) as HTMLElement // a clone has the element's type
   for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove()
   return copy.textContent
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { sources } from '../../../../scripts/checks/architecture/imports.ts'
 
 /** What an amount in KXT is written by. */
-const WRITES_MONEY = /import \{[^}]*\b(?:money|gain|signed|shortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
+const WRITES_MONEY = /import \{[^}]*\b(?:formatMoney|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
 
-/** Amounts that are nobody's secret: what the trader types into the form and what follows from it, and the fees that everybody pays. */
+/** Amounts that need no mask: typed values, estimates from them, and public fees. */
 const OPEN = [
   'src/features/info/Rate.tsx',
   'src/features/trading/dialogs/leverage/LeverageDialog.tsx',

@@ -3,7 +3,7 @@ import type { Order } from '../../../../api/order.ts'
 import type { Decimal, Instant } from '../../../../api/scalars.ts'
 import { big, compare, decimal, isPositive, quotient } from '../../../money/decimal.ts'
 import { orderTab } from '../../../order/orderTabs.ts'
-import { realised } from '../../../order/profit.ts'
+import { realisedProfit } from '../../../order/profit.ts'
 
 /** Why a trade does not count in a contest. `unknown`: the exchange does not send the deciding value. */
 export type NotCountedReason = 'market' | 'size' | 'beforeStart' | 'open' | 'afterEnd' | 'unknown'
@@ -40,7 +40,7 @@ export function verdictOf(order: Order, rules: ContestRules): TradeVerdict | nul
   if (barred) return { counts: false, why: barred }
   if (tab === 'positions') return { counts: false, why: 'open' }
 
-  const pnl = realised(order)
+  const pnl = realisedProfit(order)
   const roi = pnl === null ? null : listedRoi(order, pnl)
   if (roi === null || order.closeDate === null) return { counts: false, why: 'unknown' }
   return order.closeDate > rules.endDate ? { counts: false, why: 'afterEnd' } : { counts: true, roi, closedAt: order.closeDate }

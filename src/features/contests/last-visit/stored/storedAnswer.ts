@@ -1,4 +1,4 @@
-import { withAnswer } from '../../../../domain/contest/withAnswer.ts'
+import { addStoredAnswer } from '../../../../domain/contest/addStoredAnswer.ts'
 import { type StoredAnswer, type StoredName, lastAnswer } from '../../../../domain/contest/storedContests.ts'
 import { onSessionEnd, session } from '../../../../queries/session.ts'
 import type { Contest } from '../../../../api/contest.ts'
@@ -12,5 +12,5 @@ export const readStoredAnswer = (name: StoredName): StoredAnswer | null => lastA
 
 /** Stores a response. `answeredAt` is by this device's clock, as in the query cache. */
 export function storeAnswer(name: StoredName, contests: readonly Contest[], answeredAt: number) {
-  if (!session.isLeaving()) storedContests.set(withAnswer(storedContests.get(), name, contests, session.now() - Date.now() + answeredAt))
+  if (!session.isLeaving()) storedContests.set(addStoredAnswer(storedContests.get(), name, contests, session.now() - Date.now() + answeredAt))
 }

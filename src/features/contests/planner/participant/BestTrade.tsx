@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
 import type { RankProjection } from '../../../../domain/contest/planner/projection.ts'
-import { percent } from '../../../../domain/money/format.ts'
+import { formatSignedPercent } from '../../../../domain/money/format.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { rankRange } from './rankRange.ts'
 
@@ -23,7 +23,7 @@ export function BestTrade({ projection, listedAt }: Props) {
     <dl className="planner-own planner-figures">
       <div>
         <dt>{t('own.best')}</dt>
-        <dd className="num text-2xl font-semi text-text">{percent(best.roi)}</dd>
+        <dd className="num text-2xl font-semi text-text">{formatSignedPercent(best.roi)}</dd>
         <dd>{orderName(t, best.order)}</dd>
       </div>
       <div>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
 import type { ProjectionResult } from '../../../../domain/contest/planner/projection.ts'
-import { percent } from '../../../../domain/money/format.ts'
+import { formatSignedPercent } from '../../../../domain/money/format.ts'
 import { rankRange } from './rankRange.ts'
 
 /** Compares the last projection with the list that followed it. */
 export function LastProjection({ checked: { made, listedAt, stands, off } }: { checked: ProjectionResult }) {
   const { t } = useTranslation('planner')
-  const values = { made: currentHour(made.listedAt), rank: rankRange(made), roi: percent(made.roi), hour: currentHour(listedAt) }
+  const values = { made: currentHour(made.listedAt), rank: rankRange(made), roi: formatSignedPercent(made.roi), hour: currentHour(listedAt) }
   return (
     <p className="planner-note num">
       {t('check.made', values)}{' '}

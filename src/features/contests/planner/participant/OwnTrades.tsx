@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { ContestTrade, ContestTrades } from '../../../../domain/contest/planner/contestTrades.ts'
-import { DASH, digits, percent } from '../../../../domain/money/format.ts'
+import { DASH, formatNumber, formatSignedPercent } from '../../../../domain/money/format.ts'
 import { pageOf } from '../../../../domain/text/paging.ts'
 import { shortUtc } from '../../../../domain/text/time.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
@@ -23,7 +23,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
   const { t } = useTranslation('planner')
   const [page, setPage] = useState(1)
   const shown = pageOf(all, page, ORDERS_PAGE_SIZE)
-  const size = { amount: digits(contest.minOrderAmount), currency: SETTLEMENT_CURRENCY }
+  const size = { amount: formatNumber(contest.minOrderAmount), currency: SETTLEMENT_CURRENCY }
   const said = ({ order, verdict }: ContestTrade) =>
     verdict.counts ? t(order.orderId === best?.order.orderId ? 'trades.best' : 'trades.counts') : t(`trades.why.${verdict.why}`, size)
 
@@ -47,7 +47,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
                   {orderName(t, trade.order)}
                   <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
                 </th>
-                <td>{trade.verdict.counts ? percent(trade.verdict.roi) : DASH}</td>
+                <td>{trade.verdict.counts ? formatSignedPercent(trade.verdict.roi) : DASH}</td>
                 <td>{said(trade)}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RankedEntries } from '../../../../domain/contest/planner/rankedEntries.ts'
 import { projectRank } from '../../../../domain/contest/planner/projection.ts'
-import { openOf } from '../../../../domain/contest/planner/contestTrades.ts'
+import { openTrades } from '../../../../domain/contest/planner/contestTrades.ts'
 import type { Contest } from '../../../../api/contest.ts'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
 import { useStoreTarget } from '../target/useStoreTarget.ts'
@@ -50,7 +50,7 @@ export function ParticipantPlanner({ contest, entries, listedAt, isOver }: Props
           <TryAgain size="sm" onPress={retry} />
         </p>
       )}
-      <TargetSection target={target} positions={trades ? openOf(trades) : []} />
+      <TargetSection target={target} positions={trades ? openTrades(trades) : []} />
       {trades && trades.all.length > 0 && <OwnTrades contest={contest} trades={trades} unreadable={unreadable} />}
     </PlannerFrame>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { closingPrice } from '../../../../domain/contest/planner/target/closingPrice.ts'
-import { marketNamed } from '../../../../domain/market/market.ts'
-import { digits, grouped } from '../../../../domain/money/format.ts'
+import { findMarket } from '../../../../domain/market/market.ts'
+import { formatNumber, groupThousands } from '../../../../domain/money/format.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { marketsQuery } from '../../../../queries/markets.ts'
@@ -22,11 +22,11 @@ export function Positions({ positions, rank, needed }: Props) {
   const { t } = useTranslation('planner')
   // Only for the decimals of their prices.
   const { data: markets } = useQuery({ ...marketsQuery, refetchInterval: false })
-  const places = (order: Order) => marketNamed(markets?.items, order.market)?.pricePrecision ?? DEFAULT_PRECISION
+  const places = (order: Order) => findMarket(markets?.items, order.market)?.pricePrecision ?? DEFAULT_PRECISION
 
   return (
     <>
-      <h3 className="mt-5 text-md font-semi">{t('positions.title', { rank: grouped(String(rank)) })}</h3>
+      <h3 className="mt-5 text-md font-semi">{t('positions.title', { rank: groupThousands(String(rank)) })}</h3>
       <div className="max-[18em]:overflow-x-auto">
         <table className="planner-trades planner-positions">
           <caption className="sr-only">{t('positions.caption')}</caption>
@@ -43,8 +43,8 @@ export function Positions({ positions, rank, needed }: Props) {
               return (
                 <tr key={order.orderId}>
                   <th scope="row">{orderName(t, order)}</th>
-                  <td>{digits(order.liquidation, { decimals: places(order) })}</td>
-                  <td>{at === null ? t('positions.never') : digits(at, { decimals: places(order) })}</td>
+                  <td>{formatNumber(order.liquidation, { decimals: places(order) })}</td>
+                  <td>{at === null ? t('positions.never') : formatNumber(at, { decimals: places(order) })}</td>
                 </tr>
               )
             })}

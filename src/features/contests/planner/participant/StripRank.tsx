@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type RankedEntries, rankedEntries } from '../../../../domain/contest/planner/rankedEntries.ts'
 import { projectRank } from '../../../../domain/contest/planner/projection.ts'
-import { grouped, percent } from '../../../../domain/money/format.ts'
+import { groupThousands, formatSignedPercent } from '../../../../domain/money/format.ts'
 import { CONTEST_STRIP_REFRESH_MS } from '../../../../constants/limits.ts'
 import { contestQuery } from '../../../../queries/contests.ts'
 import type { Contest } from '../../../../api/contest.ts'
@@ -29,8 +29,8 @@ function Standing({ contest, entries }: { contest: Contest; entries: RankedEntri
   if (!trades) return null
 
   const parts = [
-    projection ? t('strip.best', { roi: percent(projection.best.roi) }) : t('strip.none'),
-    needed !== null && t('strip.needs', { rank: grouped(String(rank)), roi: percent(needed) }),
+    projection ? t('strip.best', { roi: formatSignedPercent(projection.best.roi) }) : t('strip.none'),
+    needed !== null && t('strip.needs', { rank: groupThousands(String(rank)), roi: formatSignedPercent(needed) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }

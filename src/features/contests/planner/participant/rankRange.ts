@@ -1,8 +1,8 @@
 import type { ProjectedRank } from '../../../../domain/contest/planner/rankedEntries.ts'
-import { grouped } from '../../../../domain/money/format.ts'
+import { groupThousands } from '../../../../domain/money/format.ts'
 
 /** '26', or '26–28' for equal returns. */
 export const rankRange = ({ from, to }: ProjectedRank): string => {
-  const [first, last] = [grouped(String(from)), grouped(String(to))]
+  const [first, last] = [groupThousands(String(from)), groupThousands(String(to))]
   return from === to ? first : `${first}–${last}`
 }

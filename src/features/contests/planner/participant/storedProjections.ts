@@ -7,9 +7,9 @@ const NOTHING: StoredProjections = { open: null, checked: null }
 
 const whole = z.number().check(z.int())
 const standing = { from: whole, to: whole }
-const Made = z.object({ ...standing, listedAt: whole, roi: Decimal })
-const Checked = z.object({ made: Made, listedAt: whole, stands: z.nullable(z.object(standing)), off: z.nullable(whole) })
-const Stored = z.nullable(z.object({ contestId: z.string(), open: z.catch(z.nullable(Made), null), checked: z.catch(z.nullable(Checked), null) }))
+const Projected = z.object({ ...standing, listedAt: whole, roi: Decimal })
+const Result = z.object({ made: Projected, listedAt: whole, stands: z.nullable(z.object(standing)), off: z.nullable(whole) })
+const Stored = z.nullable(z.object({ contestId: z.string(), open: z.catch(z.nullable(Projected), null), checked: z.catch(z.nullable(Result), null) }))
 
 const store = userSlot<z.output<typeof Stored>>('futuresCoach', null, Stored)
 
@@ -17,9 +17,9 @@ const store = userSlot<z.output<typeof Stored>>('futuresCoach', null, Stored)
 export function storedProjections(contestId: ContestId) {
   return {
     get(): StoredProjections {
-      const kept = store.get()
-      return kept?.contestId === contestId ? { open: kept.open, checked: kept.checked } : NOTHING
+      const stored = store.get()
+      return stored?.contestId === contestId ? { open: stored.open, checked: stored.checked } : NOTHING
     },
-    set: (kept: StoredProjections) => store.set({ contestId, ...kept }),
+    set: (stored: StoredProjections) => store.set({ contestId, ...stored }),
   }
 }

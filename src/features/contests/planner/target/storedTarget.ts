@@ -10,7 +10,7 @@ const Rules = z.object({
   markets: z.nullable(z.object({ items: z.array(MarketName), unreadable: whole })),
   minOrderAmount: z.nullable(Decimal),
 })
-const Aim = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
+const Target = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
 
 /** This user's target rank on this device, marked in the chart and in the TP/SL dialog. */
-export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Aim)
+export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Target)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Candle } from '../../../../domain/chart/candles.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 
 interface Props {
   symbol: string
@@ -22,7 +22,7 @@ export function ChartLegend({ symbol, candle, decimals, interval }: Props) {
       {candle &&
         prices.map((price) => (
           <span key={price}>
-            {t(`chart.${price}`)} <span className="text-text-2">{digits(candle[price], { decimals })}</span>
+            {t(`chart.${price}`)} <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
           </span>
         ))}
     </p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { barTime } from '../../../../domain/chart/barTime.ts'
 import { type Candle, MAX_CANDLES } from '../../../../domain/chart/candles.ts'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
-import { digits, gainPercent } from '../../../../domain/money/format.ts'
+import { formatNumber, formatGainPercent } from '../../../../domain/money/format.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Resolution } from '../../../../api/datafeed.ts'
@@ -33,10 +33,10 @@ const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
   <tr>
     <th scope="row">{barTime(candle.time, resolution)}</th>
     {PRICES.map((price) => (
-      <td key={price}>{digits(candle[price], { decimals })}</td>
+      <td key={price}>{formatNumber(candle[price], { decimals })}</td>
     ))}
     <td>
-      <Gain of={gainPercent(before && percentFrom(candle.close, before))} />
+      <Gain of={formatGainPercent(before && percentFrom(candle.close, before))} />
     </td>
   </tr>
 ))

@@ -11,7 +11,7 @@ import {
 } from 'lightweight-charts'
 import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../../../domain/chart/candles.ts'
 import { spanWithLines } from '../../../../domain/chart/chartLines.ts'
-import { grouped } from '../../../../domain/money/format.ts'
+import { groupThousands } from '../../../../domain/money/format.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import type { Language } from '../../../../constants/limits.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
@@ -63,7 +63,7 @@ const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) => a === b || (b
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Draws prices into an element, in UTC: as candles (hollow up, filled down), or as a line while there are few. */
-export function drawPrices(element: HTMLElement, decimals: number, { onPoint, onScale, onStart }: Watcher): CandleChart {
+export function createCandleChart(element: HTMLElement, decimals: number, { onPoint, onScale, onStart }: Watcher): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
@@ -164,7 +164,7 @@ export function drawPrices(element: HTMLElement, decimals: number, { onPoint, on
         rightPriceScale: { borderColor: colours.line },
         timeScale: { borderColor: colours.line },
         crosshair: { vertLine: { color: colours.muted, labelBackgroundColor: colours.pressed }, horzLine: { color: colours.muted, labelBackgroundColor: colours.pressed } },
-        localization: { locale: language, priceFormatter: (price: number) => grouped(price.toFixed(precision)), timeFormatter: clock },
+        localization: { locale: language, priceFormatter: (price: number) => groupThousands(price.toFixed(precision)), timeFormatter: clock },
       })
       tint()
     },

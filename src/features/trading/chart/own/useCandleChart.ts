@@ -4,7 +4,7 @@ import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { useTheme } from '../../../../shared/page/theme.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { type CandleChart, drawPrices } from './candleChart.ts'
+import { type CandleChart, createCandleChart } from './candleChart.ts'
 import { chartColours } from './chartColours.ts'
 
 interface Drawing {
@@ -35,7 +35,7 @@ export function useCandleChart({ prices, lines, cursor, decimals, resolution, on
 
   useEffect(() => {
     if (!place.current) return
-    const made = drawPrices(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
+    const made = createCandleChart(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
     chart.current = made
     return () => {
       chart.current = null

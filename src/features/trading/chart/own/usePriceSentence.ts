@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Extremes, secondsOf } from '../../../../domain/chart/bars.ts'
-import { roundedTime } from '../../../../domain/chart/barTime.ts'
-import { digits, share } from '../../../../domain/money/format.ts'
-import { awayFrom, priceSummary } from '../../../../domain/chart/priceSummary.ts'
+import { roundDuration } from '../../../../domain/chart/barTime.ts'
+import { formatNumber, formatPercent } from '../../../../domain/money/format.ts'
+import { distanceFrom, priceSummary } from '../../../../domain/chart/priceSummary.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import type { Bars } from './history/useBars.ts'
@@ -18,11 +18,11 @@ export function usePriceSentence({ market, pricePrecision: decimals }: Market, {
   const summary = priceSummary(candles, secondsOf(resolution), range)
   if (!summary) return null
 
-  const priceText = (price: Decimal) => digits(price, { decimals })
-  const stopAt = stop && awayFrom(stop, summary.last)
-  const { count, unit } = roundedTime(summary.minutes)
-  const values = { count, low: priceText(summary.low), high: priceText(summary.high), below: share(summary.belowHigh) }
+  const priceText = (price: Decimal) => formatNumber(price, { decimals })
+  const stopAt = stop && distanceFrom(stop, summary.last)
+  const { count, unit } = roundDuration(summary.minutes)
+  const values = { count, low: priceText(summary.low), high: priceText(summary.high), below: formatPercent(summary.belowHigh) }
   const past = unit === 'minutes' ? t('chart.summary', values) : t(unit === 'hours' ? 'candles.inHours' : 'candles.inDays', values)
   const sentence = resolution === '1' ? past : `${t('candles.kindShown', { kind: t(`candles.kind.${resolution}`) })} ${past}`
-  return stop && stopAt ? `${sentence} ${t(stopAt.isBelow ? 'chart.stopBelow' : 'chart.stopAbove', { price: priceText(stop), distance: share(stopAt.distance) })}` : sentence
+  return stop && stopAt ? `${sentence} ${t(stopAt.isBelow ? 'chart.stopBelow' : 'chart.stopAbove', { price: priceText(stop), distance: formatPercent(stopAt.distance) })}` : sentence
 }

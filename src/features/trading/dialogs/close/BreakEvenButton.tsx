@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { isWrongSide } from '../../../../domain/order-form/tpsl.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -20,7 +20,7 @@ export function BreakEvenButton({ order, market, price, onPropose }: Props) {
   const at = breakEvenPrice(order, market)
   if (at === null || price === null) return t('common.optional')
 
-  const shown = { price: digits(at, { decimals: market.pricePrecision }) }
+  const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
   if (isWrongSide('stopLoss', at, order.type, price)) return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
   return (
     <button type="button" title={t('addTPSL.breakEvenFull')} onClick={() => onPropose(at)} className="hint-button num">

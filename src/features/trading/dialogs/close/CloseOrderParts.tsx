@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { digits, money } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { closingFee, netProfit, profit, realised } from '../../../../domain/order/profit.ts'
+import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import type { Order } from '../../../../api/order.ts'
 import { OrderHead, ProfitText } from './OrderHead.tsx'
@@ -25,12 +25,12 @@ export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order
           <OrderHead order={order}>{!isPending && <ProfitText value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
         </div>
         <Values>
-          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
-          <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={digits(order.startPrice, decimals)} />
-          <Value label={t('closeOrder.currentPrice')} value={digits(price, decimals)} />
+          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Masked>{formatMoney(order.amount)}</Masked>} isMoney />
+          <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={formatNumber(order.startPrice, decimals)} />
+          <Value label={t('closeOrder.currentPrice')} value={formatNumber(price, decimals)} />
           {!isPending && (
             <>
-              <Value label={t('closeOrder.feeClose')} value={<Masked>{money(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>} isMoney />
+              <Value label={t('closeOrder.feeClose')} value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>} isMoney />
               <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, price, market)} />} />
             </>
           )}
@@ -51,7 +51,7 @@ export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order
 export function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
-  const result = realised(order)
+  const result = realisedProfit(order)
   if (orderTab(order) !== 'history') return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
 
   return (
@@ -62,7 +62,7 @@ export function CloseResult({ order }: { order: Order }) {
       </div>
       <DetailsCard>
         <Values>
-          <Value label={t('closeOrder.closePrice')} value={digits(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
+          <Value label={t('closeOrder.closePrice')} value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
           <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, null, null)} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>

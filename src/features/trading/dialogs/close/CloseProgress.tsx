@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import { type closeSeveralMachine, isHeld, isOnlyLookedFor } from '../../../../machines/closeSeveral.ts'
+import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
 
 interface Props {
   /** Id of the heading. */
@@ -14,7 +14,7 @@ export function CloseProgress({ id, context }: Props) {
   const { choice, ends, orders, isStopped } = context
   const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
   const doing = choice === 'waiting' ? t('closeSeveral.cancelling') : t('closeSeveral.closing')
-  const change = isOnlyLookedFor(context) ? t('closeSeveral.lookedFor') : isStopped ? t('closeSeveral.stopped') : null
+  const change = isOnlyVerifying(context) ? t('closeSeveral.lookedFor') : isStopped ? t('closeSeveral.stopped') : null
 
   return (
     <div className="mb-4">
@@ -37,7 +37,7 @@ export function CloseProgress({ id, context }: Props) {
         <div className="h-full rounded-full bg-accent-solid" style={{ width: `${(100 * ends.length) / orders.length}%` }} />
       </div>
       <p className="mt-2 text-sm text-text-2">{t('closeSeveral.mayClose')}</p>
-      {isHeld(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
+      {isOnHold(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { realised } from '../../../../domain/order/profit.ts'
+import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { failureText } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
@@ -70,7 +70,7 @@ export function CloseReport({ ends, unknown }: Props) {
                   {orderName(t, end.order)}
                   <Refusal end={end} />
                 </span>
-                {realised(end.order) !== null && <ProfitText value={realised(end.order)} />}
+                {realisedProfit(end.order) !== null && <ProfitText value={realisedProfit(end.order)} />}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { money } from '../../../../domain/money/format.ts'
+import { formatMoney } from '../../../../domain/money/format.ts'
 import type { CloseTotals as Sums } from '../../../../domain/order/closeSeveral.ts'
 import { profit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
@@ -16,11 +16,11 @@ export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }:
     <DetailsCard>
       <Values>
         {isCancelling ? (
-          <Value label={t('closeSeveral.margin')} value={<Masked>{money(margin)}</Masked>} isMoney />
+          <Value label={t('closeSeveral.margin')} value={<Masked>{formatMoney(margin)}</Masked>} isMoney />
         ) : (
           <>
             <Value label={t('closeSeveral.profit')} value={<ProfitText value={pnl} />} />
-            <Value label={t('closeSeveral.fees')} value={<Masked>{money(fees)}</Masked>} isMoney />
+            <Value label={t('closeSeveral.fees')} value={<Masked>{formatMoney(fees)}</Masked>} isMoney />
           </>
         )}
       </Values>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { closedStory } from '../../../../domain/position/closedStory.ts'
+import { closedSummary } from '../../../../domain/position/closedSummary.ts'
 import type { Order } from '../../../../api/order.ts'
 import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
@@ -12,7 +12,7 @@ import { OrderHead } from './OrderHead.tsx'
 export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
-  const story = closedStory(order)
+  const story = closedSummary(order)
   const footer = <Button size="lg" onClick={onClose}>{t('common.close')}</Button>
 
   return (

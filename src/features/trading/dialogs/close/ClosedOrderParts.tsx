@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { atOtherLeverages, type ClosedStory } from '../../../../domain/position/closedStory.ts'
-import { digits, money, share } from '../../../../domain/money/format.ts'
+import { atOtherLeverages, type ClosedSummary } from '../../../../domain/position/closedSummary.ts'
+import { formatNumber, formatMoney, formatPercent } from '../../../../domain/money/format.ts'
 import { utcMinute } from '../../../../domain/text/time.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
@@ -17,13 +17,13 @@ interface Props {
   market: Market | null
 }
 
-const priceText = (market: Market | null, price: Decimal | null) => digits(price, market ? { decimals: market.pricePrecision } : {})
+const priceText = (market: Market | null, price: Decimal | null) => formatNumber(price, market ? { decimals: market.pricePrecision } : {})
 
 /** One sentence about the price movement; nothing if it is unknown. */
-export function ClosedSentence({ order, story: { move, direction, spent }, market }: Props & { story: ClosedStory }) {
+export function ClosedSentence({ order, story: { move, direction, spent }, market }: Props & { story: ClosedSummary }) {
   const { t } = useTranslation('dialogs')
   if (direction === null) return null
-  const values = { percent: share(move), spent: share(spent), price: priceText(market, order.liquidation) }
+  const values = { percent: formatPercent(move), spent: formatPercent(spent), price: priceText(market, order.liquidation) }
   const sentence = () => {
     if (order.closureType === 'LIQUIDATION') return t('closedOrder.said.liquidation', values)
     if (order.closureType === 'STOP_LOSS') return t(direction === 'against' ? 'closedOrder.said.stopAgainst' : 'closedOrder.said.stopFavour', values)
@@ -33,7 +33,7 @@ export function ClosedSentence({ order, story: { move, direction, spent }, marke
 }
 
 /** Why it was closed, at which prices, and what is left of it. */
-export function ClosedResult({ order, story, market }: Props & { story: ClosedStory }) {
+export function ClosedResult({ order, story, market }: Props & { story: ClosedSummary }) {
   const { t } = useTranslation('dialogs')
   return (
     <Values>
@@ -46,12 +46,12 @@ export function ClosedResult({ order, story, market }: Props & { story: ClosedSt
 }
 
 /** All other details: amount, levels, times, fees. */
-export function ClosedDetails({ order, story: { gross, computed }, market }: Props & { story: ClosedStory }) {
+export function ClosedDetails({ order, story: { gross, computed }, market }: Props & { story: ClosedSummary }) {
   const { t } = useTranslation('dialogs')
   const time = (at: Order['created']) => (at === null ? utcMinute(at) : `${utcMinute(at)} UTC`)
   return (
     <Values>
-      <Value label={t('closeOrder.amount')} value={<Masked>{money(order.amount)}</Masked>} isMoney />
+      <Value label={t('closeOrder.amount')} value={<Masked>{formatMoney(order.amount)}</Masked>} isMoney />
       {order.stopLoss !== null && <Value label={t('orders.stopLoss')} value={priceText(market, order.stopLoss)} />}
       {order.takeProfit !== null && <Value label={t('orders.takeProfit')} value={priceText(market, order.takeProfit)} />}
       <Value label={t('closedOrder.liquidation')} value={priceText(market, order.liquidation)} />
@@ -59,9 +59,9 @@ export function ClosedDetails({ order, story: { gross, computed }, market }: Pro
       <Value label={t('orders.closeDate')} value={time(order.closeDate)} />
       <Value label={t('closedOrder.gross')} value={<ProfitText value={gross} />} />
       {computed !== null && <Value label={t('closedOrder.computed')} value={<ProfitText value={computed} />} />}
-      <Value label={t('closedOrder.feeOpen')} value={<Masked>{money(order.feeOpen)}</Masked>} isMoney={order.feeOpen !== null} />
-      <Value label={t('closedOrder.feeClose')} value={<Masked>{money(order.feeClose)}</Masked>} isMoney={order.feeClose !== null} />
-      <Value label={t('closedOrder.feeFunding')} value={<Masked>{money(order.feeFunding)}</Masked>} isMoney={order.feeFunding !== null} />
+      <Value label={t('closedOrder.feeOpen')} value={<Masked>{formatMoney(order.feeOpen)}</Masked>} isMoney={order.feeOpen !== null} />
+      <Value label={t('closedOrder.feeClose')} value={<Masked>{formatMoney(order.feeClose)}</Masked>} isMoney={order.feeClose !== null} />
+      <Value label={t('closedOrder.feeFunding')} value={<Masked>{formatMoney(order.feeFunding)}</Masked>} isMoney={order.feeFunding !== null} />
     </Values>
   )
 }

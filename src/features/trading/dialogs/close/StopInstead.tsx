@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
 import { breakEvenStop } from '../../../../domain/position/breakEven.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -20,7 +20,7 @@ export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order 
     <div className="dense -ml-2 min-h-11 dense:min-h-7">
       {stopLoss && (
         <Button variant="quiet" size="sm" className="min-h-11" aria-haspopup="dialog" onClick={() => onSetLevels(order, { stopLoss })}>
-          {t('closeOrder.breakEven', { price: digits(stopLoss, { decimals: market.pricePrecision }) })}
+          {t('closeOrder.breakEven', { price: formatNumber(stopLoss, { decimals: market.pricePrecision }) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
-import type { Watched } from '../../../../machines/watching.ts'
+import type { OrderSeen } from '../../../../machines/orderWatch.ts'
 import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
@@ -28,7 +28,7 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
     const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)
     const order = orders && orderOf(orders, input.orderId)
     if (order === undefined) return
-    const seen: Watched = { type: 'SEEN', order }
+    const seen: OrderSeen = { type: 'SEEN', order }
     sendBack(seen)
   })
 })

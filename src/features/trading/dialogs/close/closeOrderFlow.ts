@@ -1,28 +1,28 @@
 import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { signed } from '../../../../domain/money/format.ts'
+import { formatSigned } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { realised } from '../../../../domain/order/profit.ts'
+import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
-import { isOver } from '../../../../machines/watching.ts'
+import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { sendClose } from '../../../../queries/orders.ts'
 import type { Order } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { refused } from '../../../../shared/change-flow/refused.ts'
-import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
+import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
-    submission: sentOnce<Order>({
+    submission: sendOnce<Order>({
       send: sendClose,
       verify: async (requested, signal) => {
         const order = await fetchOrderNow(requested, signal)
-        return isOver(order) ? { found: order } : 'notFound'
+        return isOrderOver(order) ? { found: order } : 'notFound'
       },
     }),
     refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
@@ -50,15 +50,15 @@ export const closeOrderFlows = backgroundFlows({
       return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
     }
     if (state.matches('success')) {
-      const result = realised(order)
+      const result = realisedProfit(order)
       const text = (own: MaskAmount) =>
-        result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(signed(result)), currency: SETTLEMENT_CURRENCY })
+        result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(formatSigned(result)), currency: SETTLEMENT_CURRENCY })
       const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeSeveral.closing')
       return { kind: 'done', title, message: { text } }
     }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
     const failure = refusalIn(state.context)
     const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
-    return failure && { ...refused(t, title, 'closeOrder.error', failure), subject }
+    return failure && { ...refusalOutcome(t, title, 'closeOrder.error', failure), subject }
   },
 })

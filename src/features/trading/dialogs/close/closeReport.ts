@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { signed } from '../../../../domain/money/format.ts'
-import { realised, total } from '../../../../domain/order/profit.ts'
+import { formatSigned } from '../../../../domain/money/format.ts'
+import { realisedProfit, sumKnown } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 
@@ -21,8 +21,8 @@ export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], 
 /** The realised P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
 function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
-  const sum = closed.length > 0 ? total(closed.map(({ order }) => realised(order))) : null
-  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(signed(sum)), currency: SETTLEMENT_CURRENCY })
+  const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => realisedProfit(order))) : null
+  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** The number of each other outcome, and the realised P&L. */

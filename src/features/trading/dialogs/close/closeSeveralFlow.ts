@@ -4,7 +4,7 @@ import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import { AT_ONCE, type CloseEnd, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
-import { isOver } from '../../../../machines/watching.ts'
+import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
 import { keyFor } from '../../../../queries/call/submissionKey.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -48,7 +48,7 @@ function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
 function endBefore(order: Order): CloseEnd | null {
   const now = listedOrder(order)
   if (now === undefined) return null
-  if (isOver(now)) return { kind: 'gone', order: now ?? order }
+  if (isOrderOver(now)) return { kind: 'gone', order: now ?? order }
   return now !== null && orderTab(now) !== orderTab(order) ? { kind: 'filled', order: now } : null
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { oldest } from '../../../../domain/market/oldest.ts'
+import { oldestUpdate } from '../../../../domain/market/oldestUpdate.ts'
 import { type CloseTotals, closeTotals, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { marketsQuery } from '../../../../queries/markets.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
-import { canTradeBy, priceAt } from '../../../../queries/prices.ts'
+import { canTradeBy, priceNow } from '../../../../queries/prices.ts'
 import { steadyNow } from '../../../../queries/steadyNow.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
@@ -42,7 +42,7 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
     return (priceOf: PriceOf) => closeTotals(orders, priceOf, (market) => rates.get(market) ?? null)
   }, [orders, listed])
   const sums = useFromPrices(derive)
-  const age = useAge((client) => oldest(markets.map((market) => priceAt(client, market)?.at ?? null)), steadyNow)
+  const age = useAge((client) => oldestUpdate(markets.map((market) => priceNow(client, market)?.at ?? null)), steadyNow)
   return { ...sums, age, isBlocked: useCannotTrade(markets) }
 }
 

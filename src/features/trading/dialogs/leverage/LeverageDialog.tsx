@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
-import { digits, money } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
 import { actorSetup } from '../../../../machines/actorSetup.ts'
@@ -42,7 +42,7 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
   const long = market && estimate({ side: 'LONG', amount, leverage, limitPrice, marketPrice }, market)
   const short = market && estimate({ side: 'SHORT', amount, leverage, limitPrice, marketPrice }, market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
-  const size = digits(long?.size ?? null)
+  const size = formatNumber(long?.size ?? null)
   const footer = (
     <>
       <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
@@ -56,11 +56,11 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
         <LeverageSteps leverage={leverage} onStep={send} chosenRef={chosen} />
         <DetailsCard>
           <Values>
-            <Value label={t('leverage.amount')} value={money(amount)} isMoney={amount !== null} />
-            <Value label={t('leverage.value')} value={money(long?.notional ?? null)} isMoney={typeof long?.notional === 'string'} />
+            <Value label={t('leverage.amount')} value={formatMoney(amount)} isMoney={amount !== null} />
+            <Value label={t('leverage.value')} value={formatMoney(long?.notional ?? null)} isMoney={typeof long?.notional === 'string'} />
             <Value label={t('leverage.quantity')} value={size} unit={long?.size ? baseAsset(name) : undefined} />
-            <Value label={t('leverage.liquidationLong')} value={digits(long?.liquidation ?? null, decimals)} />
-            <Value label={t('leverage.liquidationShort')} value={digits(short?.liquidation ?? null, decimals)} />
+            <Value label={t('leverage.liquidationLong')} value={formatNumber(long?.liquidation ?? null, decimals)} />
+            <Value label={t('leverage.liquidationShort')} value={formatNumber(short?.liquidation ?? null, decimals)} />
           </Values>
         </DetailsCard>
         <p className="text-sm text-text-2">{t('leverage.note')}</p>

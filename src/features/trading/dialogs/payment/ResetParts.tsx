@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { money, signed } from '../../../../domain/money/format.ts'
+import { formatMoney, formatSigned } from '../../../../domain/money/format.ts'
 import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import { queryClient } from '../../../../queries/client.ts'
@@ -30,7 +30,7 @@ export function AvailableBalance() {
     <>
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
-        <Masked>{money(available)}</Masked>
+        <Masked>{formatMoney(available)}</Masked>
         <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
       </p>
     </>
@@ -43,7 +43,7 @@ export function WhatEnds({ orders }: { orders: readonly Order[] }) {
   const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const words = (own: MaskAmount) => ({
-    positions: t('resetModal.positions', { count: positions.length, profit: own(signed(unrealised)), currency: SETTLEMENT_CURRENCY }),
+    positions: t('resetModal.positions', { count: positions.length, profit: own(formatSigned(unrealised)), currency: SETTLEMENT_CURRENCY }),
     orders: t('resetModal.orders', { count: waiting.length }),
   })
   if (positions.length === 0 && waiting.length === 0) return null

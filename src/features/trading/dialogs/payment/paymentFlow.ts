@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { money } from '../../../../domain/money/format.ts'
+import { formatMoney } from '../../../../domain/money/format.ts'
 import { wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
-import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, troubleIn } from '../../../../machines/reset.ts'
+import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, paymentTrouble } from '../../../../machines/reset.ts'
 import type { Verification } from '../../../../machines/submission.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { checkPayment, fetchWalletNow, sendInitialize, sendReset } from '../../../../queries/wallets.ts'
@@ -15,8 +15,8 @@ import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { refused } from '../../../../shared/change-flow/refused.ts'
-import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
+import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 import { availableNow } from './availableNow.ts'
 import { paymentSince } from './paymentStatus.ts'
 import { storedPayment } from './storedPayment.ts'
@@ -33,7 +33,7 @@ async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Pr
 
 const machine = resetMachine.provide({
   actors: {
-    submission: sentOnce<PaymentRequest, EventId | null>({ send, verify }),
+    submission: sendOnce<PaymentRequest, EventId | null>({ send, verify }),
     checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
@@ -53,8 +53,8 @@ const machine = resetMachine.provide({
 function troubled(t: TFunction<'dialogs'>, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
   if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
   if (trouble.step === 'unknown') return uncheckedOutcome(t)
-  if (trouble.step === 'payment') return refused(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
-  return refused(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
+  if (trouble.step === 'payment') return refusalOutcome(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
+  return refusalOutcome(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
 }
 
 /** One payment at a time, activation or reset: there is one wallet. */
@@ -67,11 +67,11 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs
   onEnd: notifyOwnEvents,
   outcomeOf: (state, t) => {
     const { kind } = state.context
-    const trouble = troubleIn(state.context)
+    const trouble = paymentTrouble(state.context)
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = availableNow()
-    const text = (own: MaskAmount) => `${t('resetModal.available')}: ${own(money(available))} ${SETTLEMENT_CURRENCY}`
+    const text = (own: MaskAmount) => `${t('resetModal.available')}: ${own(formatMoney(available))} ${SETTLEMENT_CURRENCY}`
     return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
   },
 })

@@ -5,12 +5,12 @@ import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = rolloverMachine.provide({
   actors: {
     load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
-    submission: sentOnce<boolean>({
+    submission: sendOnce<boolean>({
       send: sendRollover,
       verify: async (rollover, signal) => {
         const { contractRollover } = await fetchFuturesProfileNow(signal)

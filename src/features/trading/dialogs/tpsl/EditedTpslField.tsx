@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditedLevel } from '../../../../domain/position/editedLevels.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { isBehindLiquidation, type Tpsl } from '../../../../domain/order-form/tpsl.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -49,7 +49,7 @@ export function EditedTpslField({ level, text, unit, edited, onChange, order, pr
       />
       {/* Only a warning: the exchange accepts it. Its line is reserved, so that the dialog does not grow. */}
       {level === 'stopLoss' && <p role="status" className="min-h-4 text-xs leading-4 text-warn">
-        {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: digits(order.liquidation, { decimals: pricePrecision }) })}
+        {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
       </p>}
     </div>
   )

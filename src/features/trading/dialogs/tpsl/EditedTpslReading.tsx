@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { digits, percent, signed } from '../../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import { tpslValues } from '../../../../domain/order-form/tpslValues.ts'
@@ -33,17 +33,17 @@ export function EditedTpslReading({ at, unit, order, price, pricePrecision: deci
 
   const values = tpslValues(at, order)
   const distance = tpslDistance(at, price)
-  const fromPrice = distance && t('addTPSL.distance', { percent: percent(distance), price: digits(price, { decimals }) })
-  const fromEntry = values.percent && t('tpsl.fromEntry', { percent: percent(values.percent) })
-  const result = <MaskedText text={(own) => t('addTPSL.result', { profit: own(signed(values.money)), currency: SETTLEMENT_CURRENCY })} />
+  const fromPrice = distance && t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
+  const fromEntry = values.percent && t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
+  const result = <MaskedText text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })} />
 
   return (
     <dl className={height}>
-      <TpslLine name={unit === 'price' ? fromPrice : t('tpsl.at', { price: digits(at, { decimals }), quote: quoteAsset(order.market) })} value={result} />
+      <TpslLine name={unit === 'price' ? fromPrice : t('tpsl.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })} value={result} />
       {isDetailed && (
         <TpslLine
           name={unit === 'percent' ? fromPrice : fromEntry}
-          value={unit === 'return' ? fromPrice : t('tpsl.onMargin', { percent: percent(values.return) })}
+          value={unit === 'return' ? fromPrice : t('tpsl.onMargin', { percent: formatSignedPercent(values.return) })}
         />
       )}
     </dl>

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
 import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import type { Tpsl } from '../../../../domain/order-form/tpsl.ts'
@@ -41,7 +41,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
   const { t } = useTranslation('dialogs')
   const isPending = orderTab(order) === 'orders'
   const { pricePrecision } = basis
-  const start = { price: digits(order.startPrice, { decimals: pricePrecision }) }
+  const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
   const shared = { order, price, pricePrecision }
   const fieldOf = (level: Tpsl) => ({ level, text: levels.texts[level], unit: levels.unit, edited: edited[level], onChange: (text: string) => onType(level, text) })
   const move = (level: Tpsl, at: Decimal) => onPut(levelsWith(level, at, levels, basis))
@@ -82,7 +82,7 @@ function EditedTpslUnit({ levels, basis, isWrong, onPut }: Pick<FieldsProps, 'le
 /** Stop loss and take profit as the exchange has saved them. */
 export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation('dialogs')
-  const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : digits(level, { decimals: pricePrecision }))
+  const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision }))
 
   return (
     <DetailsCard>

@@ -4,8 +4,8 @@ import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { targetPrice } from '../../../../domain/contest/planner/target/contestTarget.ts'
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
 import { compare } from '../../../../domain/money/decimal.ts'
-import { digits, percent, signed } from '../../../../domain/money/format.ts'
-import { stepBy, type SliderRange as Rails, sliderRange, placeOn, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
+import { formatNumber, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
+import { stepBy, type SliderRange as Rails, sliderRange, sliderPercent, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { moveSteps } from '../../../../domain/chart/lineSteps.ts'
 import { type Tpsl, tpslDistance, tpslResult } from '../../../../domain/order-form/tpsl.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -43,11 +43,11 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   const target = useTarget()
   if (!ladder || !price) return null
 
-  const place = (at: Decimal | null) => at && placeOn(ladder, at)
-  const [now, liquidation, entry] = [placeOn(ladder, price), place(order.liquidation), place(order.startPrice)]
+  const place = (at: Decimal | null) => at && sliderPercent(ladder, at)
+  const [now, liquidation, entry] = [sliderPercent(ladder, price), place(order.liquidation), place(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
   const aimed = target && targetPrice(target, order, pricePrecision)
-  const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? placeOn(ladder, aimed) : null
+  const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? sliderPercent(ladder, aimed) : null
   const handle = { order, ladder, price, onMove }
 
   return (
@@ -66,7 +66,7 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
         )}
         <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
       </div>
-      {target && aimed !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: digits(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
+      {target && aimed !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: formatNumber(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
     </>
   )
 }
@@ -95,7 +95,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const { from, to, stride } = range[level]
   const rung = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
   const move = (next: number) => onMove(level, stepPrice(next, places))
-  const placeOf = (end: number) => placeOn(ladder, stepPrice(end, places))
+  const placeOf = (end: number) => sliderPercent(ladder, stepPrice(end, places))
 
   const press = (event: KeyboardEvent) => {
     const steps = moveSteps(event, price, places)
@@ -104,9 +104,9 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
     move(stepBy({ from, to }, rung, steps))
   }
   const words = {
-    price: digits(at, { decimals: places }),
-    percent: percent(tpslDistance(at, price)),
-    profit: said(signed(tpslResult(at, order))),
+    price: formatNumber(at, { decimals: places }),
+    percent: formatSignedPercent(tpslDistance(at, price)),
+    profit: said(formatSigned(tpslResult(at, order))),
     currency: SETTLEMENT_CURRENCY,
   }
 

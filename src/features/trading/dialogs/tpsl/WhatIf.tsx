@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { isPositive } from '../../../../domain/money/decimal.ts'
-import { digits, percent, signed } from '../../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { whatIf } from '../../../../domain/position/whatIf.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
@@ -28,14 +28,14 @@ export function WhatIf({ order, market, price }: Props) {
   const { t } = useTranslation('dialogs')
   const [text, setText] = useState('')
   const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
-  const at = typedNumber(text)
+  const at = parseTyped(text)
   const result = at && isPositive(at) ? whatIf(order, at, market) : null
   const currency = SETTLEMENT_CURRENCY
   const parts: MaskableText[] | null = result && [
-    (own) => t('tpsl.whatIf.gross', { profit: own(signed(result.gross)), currency }),
-    ...(result.net === null ? [] : [(own: MaskAmount) => t('tpsl.whatIf.net', { profit: own(signed(result.net)), currency })]),
-    t('tpsl.whatIf.onMargin', { percent: percent(result.onMargin) }),
-    ...(result.isLiquidated ? [t('tpsl.whatIf.liquidated', { price: digits(order.liquidation, { decimals }) })] : []),
+    (own) => t('tpsl.whatIf.gross', { profit: own(formatSigned(result.gross)), currency }),
+    ...(result.net === null ? [] : [(own: MaskAmount) => t('tpsl.whatIf.net', { profit: own(formatSigned(result.net)), currency })]),
+    t('tpsl.whatIf.onMargin', { percent: formatSignedPercent(result.onMargin) }),
+    ...(result.isLiquidated ? [t('tpsl.whatIf.liquidated', { price: formatNumber(order.liquidation, { decimals }) })] : []),
   ]
 
   const rested = useSettledValue(text)
@@ -47,7 +47,7 @@ export function WhatIf({ order, market, price }: Props) {
       value={text}
       onChange={setText}
       decimals={decimals}
-      placeholder={digits(price, { decimals })}
+      placeholder={formatNumber(price, { decimals })}
       suffix={quoteAsset(order.market)}
       note={
         <>

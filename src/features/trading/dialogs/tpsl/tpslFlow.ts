@@ -6,7 +6,7 @@ import { orderName } from '../../../../i18n/orderName.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { tpslMachine } from '../../../../machines/tpsl.ts'
-import { isOver } from '../../../../machines/watching.ts'
+import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/listedMarket.ts'
@@ -16,17 +16,17 @@ import type { Order, OrderEdit } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from '../close/cachedOrders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { refused } from '../../../../shared/change-flow/refused.ts'
-import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
+import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = tpslMachine.provide({
   actors: {
-    submission: sentOnce<OrderEdit>({
+    submission: sendOnce<OrderEdit>({
       send: sendEdit,
       verify: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order has closed in the meantime, and the flow ends when its watch reports that.
-        if (!order || isOver(order)) return 'inconclusive'
+        if (!order || isOrderOver(order)) return 'inconclusive'
         return isAlreadySet(order, edit) ? { found: order } : 'notFound'
       },
     }),
@@ -59,6 +59,6 @@ export const tpslFlows = backgroundFlows({
     if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
     const failure = refusalIn(state.context)
-    return failure && { ...refused(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
+    return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })

@@ -5,9 +5,9 @@ import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { type DraftFromLink as Linked, type LinkField, type LinkRemark, readDraftLink } from '../../../../domain/order-form/draftLink.ts'
-import { digits, money } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { amountWhileTyping, EMPTY_ORDER_FORM } from '../../../../domain/order-form/orderDraft.ts'
-import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { type Leverage } from '../../../../constants/limits.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { DraftOrigin } from './storedDraft.ts'
@@ -32,7 +32,7 @@ function remarkText(t: TFunction<'orderForm'>, remark: LinkRemark, leverage: Lev
     case 'unreadable':
       return t('draftLink.unreadable', { field: t(fieldNames[remark.field]) })
     case 'cut':
-      return t('draftLink.cut', { field: t(fieldNames[remark.field]), value: digits(remark.value), used: digits(remark.used) })
+      return t('draftLink.cut', { field: t(fieldNames[remark.field]), value: formatNumber(remark.value), used: formatNumber(remark.used) })
     case 'notOffered':
       return t('draftLink.notOffered', { value: remark.leverage, leverage: String(leverage) })
     case 'noPrice':
@@ -42,7 +42,7 @@ function remarkText(t: TFunction<'orderForm'>, remark: LinkRemark, leverage: Lev
 
 /** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': the contents of a link. */
 function summary(t: TFunction<'orderForm'>, { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked): string {
-  const number = (text: string) => digits(typedNumber(text))
+  const number = (text: string) => formatNumber(parseTyped(text))
   return [
     side,
     kind && t(`orderForm.${kind}`) + (price && ` ${number(price)}`),
@@ -99,7 +99,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
   const { remarks } = readDraftLink(origin.query, market)
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
   const lines: MaskableText[] = remarks.map((remark) => remarkText(t, remark, leverage))
-  if (amount?.kind === 'tooMuch') lines.push((own) => t('draftLink.tooMuch', { available: own(money(amount.available)), currency: SETTLEMENT_CURRENCY }))
+  if (amount?.kind === 'tooMuch') lines.push((own) => t('draftLink.tooMuch', { available: own(formatMoney(amount.available)), currency: SETTLEMENT_CURRENCY }))
 
   return (
     <>

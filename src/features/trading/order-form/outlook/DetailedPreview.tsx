@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { digits, money, percent, signed } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import { withTexts } from '../../../../i18n/withTexts.ts'
@@ -25,26 +25,26 @@ export function DetailedPreview(order: PreviewedOrder) {
   return (
     <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
       <OrderSize market={market} of={long}>
-        <ReadOut label={t('orderForm.feeOpen')} value={money(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
+        <ReadOut label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </OrderSize>
       <PreviewTable market={market} sides={sides} className="order-preview dense w-full border-t border-line [&>thead_th]:pt-1.5">
         <Row
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}
-          long={percent(tpslDistance(long.liquidation, long.entry))}
-          short={percent(tpslDistance(short.liquidation, short.entry))}
+          long={formatSignedPercent(tpslDistance(long.liquidation, long.entry))}
+          short={formatSignedPercent(tpslDistance(short.liquidation, short.entry))}
         />
         <Row
           label={t('orderForm.breakEven')}
           full={t('orderForm.breakEvenFull')}
-          long={digits(long.breakEven, { decimals })}
-          short={digits(short.breakEven, { decimals })}
+          long={formatNumber(long.breakEven, { decimals })}
+          short={formatNumber(short.breakEven, { decimals })}
         />
         <Row
           label={t('judgement.funding')}
           full={t('judgement.fundingFull')}
-          long={signed(fundingPerDay('LONG', long.notional, market))}
-          short={signed(fundingPerDay('SHORT', short.notional, market))}
+          long={formatSigned(fundingPerDay('LONG', long.notional, market))}
+          short={formatSigned(fundingPerDay('SHORT', short.notional, market))}
         />
         {draft.tpsl && (
           <Boundary title={null}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
-import { digits, money } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
@@ -23,7 +23,7 @@ export interface PreviewedOrder {
 /** The estimates of each side at the current price. */
 export function useBothSides({ market, draft, leverage }: PreviewedOrder) {
   const { price: marketPrice } = usePrice(market.market)
-  const of = (side: Side) => estimate({ side, amount: typedNumber(draft.amount), leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
+  const of = (side: Side) => estimate({ side, amount: parseTyped(draft.amount), leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
   return { long: of('LONG'), short: of('SHORT') }
 }
 
@@ -39,8 +39,8 @@ export function OrderSize({ market, of, children }: SizeProps) {
   const { t } = useTranslation()
   return (
     <dl className="flex flex-col gap-1 tablet:gap-0.5">
-      <ReadOut label={t('orderForm.quantity')} value={digits(of.size)} unit={baseAsset(market.market)} />
-      <ReadOut label={t('orderForm.value')} value={money(of.notional)} unit={SETTLEMENT_CURRENCY} />
+      <ReadOut label={t('orderForm.quantity')} value={formatNumber(of.size)} unit={baseAsset(market.market)} />
+      <ReadOut label={t('orderForm.value')} value={formatMoney(of.notional)} unit={SETTLEMENT_CURRENCY} />
       {children}
     </dl>
   )
@@ -69,7 +69,7 @@ export function PreviewTable({ market, sides: { long, short }, className, childr
         </tr>
       </thead>
       <tbody>
-        <PreviewRow label={t('orderForm.liquidation')} full={t('orderForm.liquidationFull')} long={digits(long.liquidation, { decimals })} short={digits(short.liquidation, { decimals })} />
+        <PreviewRow label={t('orderForm.liquidation')} full={t('orderForm.liquidationFull')} long={formatNumber(long.liquidation, { decimals })} short={formatNumber(short.liquidation, { decimals })} />
         {children}
       </tbody>
     </table>

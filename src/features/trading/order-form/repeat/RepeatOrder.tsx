@@ -1,13 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import { Decimal } from '../../../../api/scalars.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
 import type { DraftFields } from '../draft-link/takeLink.ts'
-import { repeated } from './repeated.ts'
+import { formFromLastOrder } from './formFromLastOrder.ts'
 import type { LastOrder } from './storedLastOrder.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   const { t } = useTranslation('orderForm')
   const said = useSpokenAmount()
-  const amount = digits(Decimal.parse(last.amount))
+  const amount = formatNumber(Decimal.parse(last.amount))
   const rest = [
     t('orderForm.leverageValue', { leverage: String(last.leverage) }),
     last.stopLoss !== '' && t('repeat.stopLoss', { percent: last.stopLoss }),
@@ -30,7 +30,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   ].filter((part) => part !== false)
   const name = t('repeat.name', { order: [said(amount), ...rest].join(' ') })
 
-  const repeat = () => onFill(repeated(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
+  const repeat = () => onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
 
   return (
     <button type="button" aria-label={name} title={name} disabled={disabled} onClick={repeat} className="hint-button num flex items-center gap-1">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { typedNumber } from '../../../../domain/money/decimalText.ts'
-import { DASH, digits, signed } from '../../../../domain/money/format.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
+import { DASH, formatNumber, formatSigned } from '../../../../domain/money/format.ts'
 import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult.ts'
 import { type DraftEntry, draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
@@ -19,10 +19,10 @@ export function judged(draft: OrderFormValues, at: Opening, entry: Decimal) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }
-  const amount = typedNumber(draft.amount)
-  const resultAt = (level: Decimal | null) => signed(level && amount && netResult(amount, { ...position, level }, market))
+  const amount = parseTyped(draft.amount)
+  const resultAt = (level: Decimal | null) => formatSigned(level && amount && netResult(amount, { ...position, level }, market))
   const ratio = stopLoss && takeProfit && rewardToRisk(position, stopLoss, takeProfit, market)
-  return { stopLoss: resultAt(stopLoss), takeProfit: resultAt(takeProfit), ratio: ratio ? `${digits(ratio, { decimals: 2 })} : 1` : DASH }
+  return { stopLoss: resultAt(stopLoss), takeProfit: resultAt(takeProfit), ratio: ratio ? `${formatNumber(ratio, { decimals: 2 })} : 1` : DASH }
 }
 
 interface Props extends Pick<Opening, 'market' | 'leverage'> {

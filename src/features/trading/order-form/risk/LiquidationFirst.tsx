@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
 import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
@@ -42,7 +42,7 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
   const announced = useSettledValue(first ? draft.stopLoss : null)
   const offered = Math.min(...sides.flatMap(({ offer }) => offer ?? []))
   const leverageOffered = LEVERAGES.find((offer) => offer === offered)
-  const price = { price: digits(first?.liquidation ?? null, { decimals: market.pricePrecision }) }
+  const price = { price: formatNumber(first?.liquidation ?? null, { decimals: market.pricePrecision }) }
 
   return (
     <>

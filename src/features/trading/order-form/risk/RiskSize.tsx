@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { DASH, digits, money, NBSP } from '../../../../domain/money/format.ts'
+import { DASH, formatNumber, formatMoney, NBSP } from '../../../../domain/money/format.ts'
 import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { riskOf, riskSize } from '../../../../domain/order-form/riskSize.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
@@ -77,7 +77,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
   const bound = () => {
     if (!size || size.bound === 'risk') return null
     if (size.bound !== 'minimum') return t(`risk.size.${size.bound}`)
-    return t('risk.size.minimum', { minimum: digits(size.minimum), loss: money(size.loss), currency })
+    return t('risk.size.minimum', { minimum: formatNumber(size.minimum), loss: formatMoney(size.loss), currency })
   }
 
   return (
@@ -106,16 +106,16 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="num flex min-w-0 flex-col leading-4">
-          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{digits(amount)}</Masked>{`${NBSP}${currency}`}</> : DASH}</span>
+          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{formatNumber(amount)}</Masked>{`${NBSP}${currency}`}</> : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && <MaskedText text={(own) => t('risk.size.loses', { loss: own(money(size.loss)), currency })} />}
+            {size && 'amount' in size && <MaskedText text={(own) => t('risk.size.loses', { loss: own(formatMoney(size.loss)), currency })} />}
           </span>
         </p>
         <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('risk.size.set')}</Button>
       </div>
       {bound() && <p className="text-xs text-text-2">{bound()}</p>}
       <span role="status" className="sr-only">
-        {put && put === subject.draft.amount && t('risk.size.isSet', { amount: digits(amount), currency })}
+        {put && put === subject.draft.amount && t('risk.size.isSet', { amount: formatNumber(amount), currency })}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type Actor, createActor, type EventFrom, fromPromise } from 'xstate'
 import { newOrders } from '../../../../domain/order/newOrders.ts'
 import { actorSetup } from '../../../../machines/actorSetup.ts'
-import { openOrderMachine, type OrderSubmission, type Placed } from '../../../../machines/openOrder.ts'
+import { openOrderMachine, type OrderSubmission, type PlacedIds } from '../../../../machines/openOrder.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
 import { sentChanges } from '../../../../queries/sentChanges.ts'
 import { restoreKey } from '../../../../queries/call/submissionKey.ts'
@@ -9,12 +9,12 @@ import { createOrder } from '../../../../api/order.ts'
 import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { storeWhileUnsettled } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
-import { sentOnce } from '../../../../shared/change-flow/sentOnce.ts'
+import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 import { rememberOrder } from '../repeat/rememberOrder.ts'
 
 const machine = openOrderMachine.provide({
   actors: {
-    submission: sentOnce<OrderSubmission, Placed>({
+    submission: sendOnce<OrderSubmission, PlacedIds>({
       send: async ({ order }, key) => {
         const { orderId } = await sendOrder(order, key)
         return orderId === null ? [] : [orderId]

@@ -1,10 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { fillsAtOnce, limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
-import type { RefusedLevel } from '../../../../domain/order-form/refusedLevel.ts'
-import { typedNumber } from '../../../../domain/money/decimalText.ts'
+import type { RejectedLevel } from '../../../../domain/order-form/rejectedLevel.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** The side that the draft's link suggests. */
   isLinked: boolean
   /** Why the side would be rejected. */
-  refused: RefusedLevel | null
+  refused: RejectedLevel | null
 }
 
 /** The last line of LONG or SHORT: why the side would be rejected, a warning about its price, or its estimated liquidation price. */
@@ -29,7 +29,7 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
     const price = priceOf(market.market)
     return limit !== null && price !== null && fillsAtOnce(side, limit, price)
   })
-  const amount = typedNumber(draft.amount)
+  const amount = parseTyped(draft.amount)
   const liquidation = useFromPrices(
     (priceOf) => amount && estimate({ side, amount, leverage, limitPrice: limit, marketPrice: priceOf(market.market) }, market).liquidation,
   )
@@ -45,5 +45,5 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
   }
   if (isLinked) return t('side.asLinked')
   // Screen readers have it in the table of estimates: the name of a focused button must not change every second.
-  return liquidation && <span aria-hidden="true">{t('side.liquidation', { price: digits(liquidation, { decimals: market.pricePrecision }) })}</span>
+  return liquidation && <span aria-hidden="true">{t('side.liquidation', { price: formatNumber(liquidation, { decimals: market.pricePrecision }) })}</span>
 }

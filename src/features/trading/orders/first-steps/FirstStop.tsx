@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digits } from '../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { firstFill } from '../../../../domain/order/firstFill.ts'
 import { proposedStop } from '../../../../domain/position/proposedStop.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
@@ -29,7 +29,7 @@ export function FirstStop() {
     const stopLoss = proposedStop(order, decimals)
     toast({
       kind: 'info',
-      title: t('orderNews.filledAt', { price: digits(order.startPrice, { decimals }) }),
+      title: t('orderNews.filledAt', { price: formatNumber(order.startPrice, { decimals }) }),
       text: orderName(t, order),
       sticky: true,
       action: { label: t('firstSteps.stop'), onPress: () => void dialogs.open({ kind: 'tpsl', order, ...(stopLoss && { proposal: { stopLoss } }) }) },

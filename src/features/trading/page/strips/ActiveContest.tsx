@@ -3,9 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { phase } from '../../../../domain/contest/contest.ts'
+import { contestPhase } from '../../../../domain/contest/contest.ts'
 import { bannerDate } from '../../../../domain/contest/time/contestTime.ts'
-import { NBSP, whole } from '../../../../domain/money/format.ts'
+import { NBSP, formatWhole } from '../../../../domain/money/format.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../../i18n/withTexts.ts'
 import type { Contest } from '../../../../api/contest.ts'
@@ -23,7 +23,7 @@ export function ActiveContest({ contest }: { contest: Contest }) {
   const { contestName, maxPrizePool, startDate, endDate } = contest
   const { t } = useTranslation()
   const language = useLanguage()
-  const isRunning = useExchangeTime((now) => phase(contest, now) === 'running')
+  const isRunning = useExchangeTime((now) => contestPhase(contest, now) === 'running')
   // There is room, and the page is drawn.
   const hasStanding = [useAtLeast('wide'), useIdle(), isRunning, contest.isUserInContest].every(Boolean)
   const dot = (
@@ -44,7 +44,7 @@ export function ActiveContest({ contest }: { contest: Contest }) {
               {dot}
               <span className="min-[53.75em]:hidden">{t('contests.upTo')} </span>
               <span className="max-[53.75em]:hidden">{t('contests.prizePool')} </span>
-              <span className="num max-[53.75em]:text-text-2 min-[53.75em]:font-semi">{`${whole(maxPrizePool)}${NBSP}${SETTLEMENT_CURRENCY}`}</span>
+              <span className="num max-[53.75em]:text-text-2 min-[53.75em]:font-semi">{`${formatWhole(maxPrizePool)}${NBSP}${SETTLEMENT_CURRENCY}`}</span>
             </span>
           )}
         </p>

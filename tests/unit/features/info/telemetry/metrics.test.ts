@@ -19,7 +19,7 @@ const flows = charts.flatMap((chart) => {
 /** What a flow tells its inspector of one step. */
 const heard = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
 
-/** The same with a secret in every text that is no name of the program, and beside all fields. */
+/** The same with a secret in every text that is not a name from the code, and in additional fields. */
 function planted(value: unknown, secret: string): unknown {
   if (value instanceof Failure) return new Failure(value.kind, { path: `/${secret}`, code: secret, cause: secret })
   if (typeof value === 'string') return /\d|@| /.test(value) ? secret : value

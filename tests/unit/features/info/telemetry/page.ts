@@ -6,7 +6,7 @@ interface Sent {
   init: RequestInit & { body: string }
 }
 
-/** What listens to page and window from here on; with the test it goes. */
+/** Listeners on document and window from now on; removed after the test. */
 function listeners(): { types: () => string[] } {
   const added: { target: EventTarget; type: string; listener: EventListenerOrEventListenerObject }[] = []
   for (const target of [window, document]) {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../src/queries/client.ts'
-import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
+import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
@@ -14,7 +14,7 @@ const price = () => screen.getByText('Price').parentElement!
 /** Another class starts the plate's animation again. */
 const plate = () => document.querySelector('.price-plate')!.className
 
-/** The price goes there from 67 000, or from where it was. */
+/** Moves the price there, from 67 000 or from its last value. */
 async function move(to: string, shown: string) {
   exchange().movePrice(BTC, to, true)
   await act(() => queryClient.invalidateQueries({ queryKey: ['price'] }))
@@ -67,7 +67,7 @@ test('a stale price shows its age; a fresh one does not', async () => {
   await openTrading()
   expect(screen.queryByText(/s old/)).toBeNull()
   fault({ path: '*', kind: 'status', status: 503, times: 0 })
-  act(() => setPrice(queryClient, { market: BTC, price: priceAt(queryClient, BTC)?.price ?? null }, Date.now() - 24_500))
+  act(() => setPrice(queryClient, { market: BTC, price: priceNow(queryClient, BTC)?.price ?? null }, Date.now() - 24_500))
   expect(await within(price()).findByText(/^2[4-9] s old$/)).toBeVisible()
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { installErrorHandlers } from '../../../../../src/app/shell/globalErrors.ts'
+import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
-import { priceAt, setPrice } from '../../../../../src/queries/prices.ts'
+import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
@@ -525,7 +525,7 @@ describe('orders are blocked', () => {
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
-    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     await user.click(long())
     expect(asked()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
@@ -550,7 +550,7 @@ describe('orders are blocked', () => {
     for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
     vi.useFakeTimers({ toFake: ['Date'] })
-    setPrice(queryClient, { market: bitcoin, price: priceAt(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     vi.setSystemTime(Date.now() - 3_600_000)
     await user.click(long())
     vi.useRealTimers()

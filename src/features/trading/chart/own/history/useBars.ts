@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { barsJoined, type Extremes, extremes, minutesJoined, ticksOf } from '../../../../../domain/chart/bars.ts'
+import { joinBars, type Extremes, extremes, joinMinutes, ticksOf } from '../../../../../domain/chart/bars.ts'
 import type { Candle, SeenPrices } from '../../../../../domain/chart/candles.ts'
 import { minutesQuery } from '../../../../../queries/minutes.ts'
 import type { Resolution } from '../../../../../api/datafeed.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
 import { useSeenPrices } from '../../../market/usePrice.ts'
-import { type Past, useHistory } from './useHistory.ts'
+import { type HistoryBars, useHistory } from './useHistory.ts'
 
 const NO_PRICES: SeenPrices = { candles: [], ticks: [] }
 const NO_MINUTES: readonly Candle[] = []
 
-function pricesOf(past: Past | null, kept: readonly Candle[], seen: SeenPrices): SeenPrices {
-  const minutes = minutesJoined(kept, seen.candles)
-  const candles = past ? barsJoined(past.bars, minutes, past.resolution) : minutes
+function pricesOf(past: HistoryBars | null, kept: readonly Candle[], seen: SeenPrices): SeenPrices {
+  const minutes = joinMinutes(kept, seen.candles)
+  const candles = past ? joinBars(past.bars, minutes, past.resolution) : minutes
   return { candles, ticks: ticksOf(candles, past ? NO_PRICES.ticks : seen.ticks) }
 }
 

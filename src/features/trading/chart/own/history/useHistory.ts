@@ -12,7 +12,7 @@ import type { MarketName } from '../../../../../api/scalars.ts'
 export type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
 
 /** Bars received from the data feed. */
-export interface Past extends Extremes {
+export interface HistoryBars extends Extremes {
   bars: readonly Candle[]
   resolution: Resolution
   /** Number of bars dropped as unreadable. */
@@ -21,7 +21,7 @@ export interface Past extends Extremes {
   older: number | null
 }
 
-const pastOf = (pages: readonly HistoryPage[]): Past => ({
+const pastOf = (pages: readonly HistoryPage[]): HistoryBars => ({
   bars: pages.toReversed().flatMap(({ bars }) => bars),
   ...extremes(pages),
   resolution: pages[0]?.resolution ?? '1',

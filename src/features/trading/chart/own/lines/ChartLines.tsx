@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { labelPlaces } from '../../../../../domain/chart/labelPlaces.ts'
+import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import type { Market } from '../../../../../api/market.ts'
@@ -48,7 +48,7 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
 
   const [start, end] = [rowOf(above), height - rowOf(below)]
   const inside = resting.filter((line) => !above.includes(line) && !below.includes(line))
-  const places = labelPlaces(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
+  const places = placeLabels(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
   const tops = new Map(places.map(({ id, top }) => [id, start + top]))
 
   const label = (line: ChartLine, top: number | null, movedTo: Decimal | null = null) => (

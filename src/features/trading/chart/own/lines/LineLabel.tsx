@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo } from 'react'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
-import { digits, percent } from '../../../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent } from '../../../../../domain/money/format.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
@@ -29,7 +29,7 @@ interface Props {
 function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   const { price } = usePrice(market)
   const distance = tpslDistance(at, price)
-  return distance && <span>{percent(distance)}</span>
+  return distance && <span>{formatSignedPercent(distance)}</span>
 }
 
 /** A line's name and price, and on hover the result of closing there. The handle that moves or opens the line. */
@@ -54,8 +54,8 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
       <span className="line-chip">
         {bounds && <GripVertical className="line-grip" />}
         <span>{name}</span>
-        {order && <span className="line-aside">×{digits(order.leverage)}</span>}
-        <span className="text-text">{digits(movedTo ?? line.price, { decimals })}</span>
+        {order && <span className="line-aside">×{formatNumber(order.leverage)}</span>}
+        <span className="text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
         {movedTo !== null && <Distance market={market} at={movedTo} />}
         {(result !== null || kind === 'entry') && (
           <span className="line-money">

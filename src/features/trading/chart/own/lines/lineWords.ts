@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
 import { currentHour } from '../../../../../domain/contest/time/contestTime.ts'
-import { digits, grouped, percent, signed } from '../../../../../domain/money/format.ts'
+import { formatNumber, groupThousands, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
@@ -9,7 +9,7 @@ import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
 export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending, target }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'target'>): string {
-  if (target) return t('aim', { rank: grouped(String(target.rank)), hour: currentHour(target.listedAt) })
+  if (target) return t('aim', { rank: groupThousands(String(target.rank)), hour: currentHour(target.listedAt) })
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order ? line : t('draft', { line })
@@ -21,9 +21,9 @@ export function lineMeaning(t: TFunction<'chart'>, line: ChartLine, at: Decimal,
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [
-    digits(at, { decimals }),
-    distance && t('fromPrice', { distance: percent(distance) }),
-    result && t('result', { profit: said(signed(result)), currency: SETTLEMENT_CURRENCY }),
+    formatNumber(at, { decimals }),
+    distance && t('fromPrice', { distance: formatSignedPercent(distance) }),
+    result && t('result', { profit: said(formatSigned(result)), currency: SETTLEMENT_CURRENCY }),
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

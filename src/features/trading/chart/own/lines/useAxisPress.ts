@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { draftInUnit } from '../../../../../domain/order-form/tpslUnits.ts'
 import { stepPrice } from '../../../../../domain/position/priceSteps.ts'
-import { priceAt } from '../../../../../queries/prices.ts'
+import { priceNow } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
 import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
@@ -19,7 +19,7 @@ export function useAxisPress(market: Market) {
     if (field === 'limitPrice') draft.change(market, { kind: 'limit', price })
     else {
       const form = draftOn(draft.get(), market)
-      const terms = { market, leverage, marketPrice: priceAt(client, market.market)?.price ?? null }
+      const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
       draft.change(market, { ...draftInUnit('price', form, terms), tpsl: true, stopLoss: price })
     }
     void focusField(field)

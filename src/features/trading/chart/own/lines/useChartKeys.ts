@@ -3,12 +3,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { barTime } from '../../../../../domain/chart/barTime.ts'
 import type { Candle } from '../../../../../domain/chart/candles.ts'
-import { type ChartCursor, NOWHERE, walked } from '../../../../../domain/chart/chartCursor.ts'
+import { type ChartCursor, NO_CURSOR, moveCursor } from '../../../../../domain/chart/chartCursor.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
-import { digits } from '../../../../../domain/money/format.ts'
+import { formatNumber } from '../../../../../domain/money/format.ts'
 import { moveSteps } from '../../../../../domain/chart/lineSteps.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { priceAt } from '../../../../../queries/prices.ts'
+import { priceNow } from '../../../../../queries/prices.ts'
 import type { Resolution } from '../../../../../api/datafeed.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
@@ -28,14 +28,14 @@ interface Shown {
 export function useChartKeys({ market, candles, resolution, lines, move }: Shown) {
   const { t } = useTranslation('chart')
   const client = useQueryClient()
-  const [cursor, setCursor] = useState<ChartCursor>(NOWHERE)
+  const [cursor, setCursor] = useState<ChartCursor>(NO_CURSOR)
   const [told, tell] = useState('')
   const said = useSpokenAmount()
   const decimals = market.pricePrecision
 
-  const priceText = (price: Decimal) => digits(price, { decimals })
+  const priceText = (price: Decimal) => formatNumber(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
-    lineMeaning(t, line, at ?? line.price, { marketPrice: priceAt(client, market.market)?.price ?? null, decimals, said })
+    lineMeaning(t, line, at ?? line.price, { marketPrice: priceNow(client, market.market)?.price ?? null, decimals, said })
   const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
@@ -72,7 +72,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
       move.press(chosen)
       return ''
     }
-    const next = walked(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
+    const next = moveCursor(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
     if (next) setCursor(next)
     return next && textOf(next)
   }
@@ -92,7 +92,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
       tell(text)
     },
     onBlur: () => {
-      setCursor(NOWHERE)
+      setCursor(NO_CURSOR)
       tell('')
       move.putBack()
     },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compare } from '../../../../../domain/money/decimal.ts'
-import { type MoveRange, moveRange, nudged, snapped } from '../../../../../domain/chart/lineMove.ts'
+import { type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { priceAt } from '../../../../../queries/prices.ts'
+import { priceNow } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
@@ -27,7 +27,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
 
   /** By the current price; null if it cannot be moved, or no longer. */
   const laneNow = (line: ChartLine | undefined): MoveRange | null =>
-    line?.bounds ? moveRange(line.bounds, priceAt(client, market.market)?.price ?? null, places) : null
+    line?.bounds ? moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places) : null
   const line = lines.find(({ id }) => id === at?.id)
   const moved: MovedLine | null = at && line?.bounds ? { line, price: at.price } : null
   const become = (price: Decimal | null) => {
@@ -47,19 +47,19 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
     /** Moves to the valid price nearest to a price on screen. */
     to: (price: number) => {
       const lane = laneNow(moved?.line)
-      if (lane) become(snapped(lane, price))
+      if (lane) become(snapPrice(lane, price))
     },
     /** Moves by a number of price steps; returns the new price. */
     by: (steps: number) => {
       const lane = laneNow(moved?.line)
-      return moved && lane && become(nudged(lane, moved.price, steps))
+      return moved && lane && become(nudgePrice(lane, moved.price, steps))
     },
     /** Proposes the current or a given price; if the line was not moved, opens it instead. Returns the price, or null if the line can no longer be moved. */
     drop: (place?: number): Decimal | null => {
       const lane = laneNow(moved?.line)
       setAt(null)
       if (!moved || !lane) return null
-      const price = place === undefined ? nudged(lane, moved.price, 0) : snapped(lane, place)
+      const price = place === undefined ? nudgePrice(lane, moved.price, 0) : snapPrice(lane, place)
       if (compare(price, moved.line.price) === 0) press(moved.line)
       else propose(moved.line, price)
       return price

@@ -13,7 +13,7 @@ const why = (fields: Parameters<typeof closed>[0], by = rules) => {
 
 test('a trade opened and closed between start and end counts, with its P&L before fees in percent of the margin', () => {
   expect(why({ pnl: '42.1', feeOpen: '1', feeClose: '1' })).toBe('42.1')
-  // Without the exchange's own P&L, by its prices.
+  // Computed from its prices, without the exchange's own P&L.
   expect(why({ pnl: null })).toBe('20')
   expect(why({ created: NOON - DAY_MS, closeDate: NOON })).toBe('20')
 })

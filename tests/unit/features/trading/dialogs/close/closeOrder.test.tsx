@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
-import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
@@ -200,7 +200,7 @@ test('nothing is closed at the market if the price is too old', async () => {
   const user = await askToClose()
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
   const bitcoin = MarketName.parse('BTC-USDC')
-  const { price } = priceAt(queryClient, bitcoin)!
+  const { price } = priceNow(queryClient, bitcoin)!
   const age = (ms: number) => act(() => setPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
   age(12_000)
   await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
-import { priceAt, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
@@ -181,7 +181,7 @@ test('an order that appears after the choice is not closed', async () => {
 test('nothing is closed at the market if prices are too old', async () => {
   await ask(/^Positions at a loss/, /^Close 2 positions$/)
   exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
-  const { price } = priceAt(queryClient, ETH)!
+  const { price } = priceNow(queryClient, ETH)!
   const age = (ms: number) => act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - ms))
   age(12_000)
   await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)

@@ -1,0 +1,77 @@
+import type { LeaderboardEntry } from '../../api/contest.ts'
+import type { Pin } from './pins.ts'
+
+/** A row and its position in the list, from 1. Ranks may be shared; positions are not. */
+export interface NumberedEntry {
+  place: number
+  entry: LeaderboardEntry
+}
+
+/** Maximum number of results shown. */
+export const MAX_FOUND = 5
+/** Number of neighbours on each side of the user's own row; a rival's row has fewer. */
+const OWN_NEIGHBOURS = 2
+const NEIGHBOURS = 1
+/** Rows searched between two pauses. */
+const SLICE = 500
+
+export interface FoundEntries {
+  /** The best ranked results. */
+  rows: NumberedEntry[]
+  total: number
+}
+
+/** Matches the hash or a part of it: its start, its end, or both as displayed, 'a91f…7c20'. */
+function matcher(query: string): (hash: string) => boolean {
+  const wanted = query.trim().toLowerCase()
+  const [start = '', end, ...more] = wanted.split(/…|\.{2,}/)
+  const begins = (hash: string, part: string) => hash.slice(0, part.length).toLowerCase() === part
+  const ends = (hash: string, part: string) => part === '' || hash.slice(-part.length).toLowerCase() === part
+  if (end !== undefined && more.length === 0) return (hash) => hash.length >= start.length + end.length && begins(hash, start) && ends(hash, end)
+  return (hash) => begins(hash, wanted) || ends(hash, wanted)
+}
+
+/** Rows whose hash matches, best rank first; none for an empty query. Pauses, since there may be 100,000. */
+export function* findRows(entries: readonly LeaderboardEntry[], query: string): Generator<undefined, FoundEntries> {
+  const found: FoundEntries = { rows: [], total: 0 }
+  if (!/[^\s.…]/.test(query)) return found
+  const isWanted = matcher(query)
+  for (const [index, entry] of entries.entries()) {
+    if (index % SLICE === SLICE - 1) yield
+    if (!isWanted(entry.hashedEmail)) continue
+    found.total += 1
+    if (found.rows.length < MAX_FOUND) found.rows.push({ place: index + 1, entry })
+  }
+  return found
+}
+
+/** Positions of the pinned rows, from 0; for a duplicate hash the better one. */
+export function indexesOf(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): ReadonlyMap<string, number> {
+  const wanted = new Set(pins.map(({ hash }) => hash))
+  const indexes = new Map<string, number>()
+  for (let index = 0; index < entries.length && wanted.size > 0; index++) {
+    const hash = entries[index]?.hashedEmail
+    if (hash !== undefined && wanted.delete(hash)) indexes.set(hash, index)
+  }
+  return indexes
+}
+
+/** The pinned rows with their neighbours, best first, in runs of consecutive rows. */
+export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): NumberedEntry[][] {
+  const indexes = indexesOf(entries, pins)
+  const shown = new Set<number>()
+  for (const { hash, isMe } of pins) {
+    const at = indexes.get(hash)
+    const reach = isMe ? OWN_NEIGHBOURS : NEIGHBOURS
+    if (at !== undefined) for (let index = at - reach; index <= at + reach; index++) shown.add(index)
+  }
+  const runs: NumberedEntry[][] = []
+  for (const index of [...shown].sort((a, b) => a - b)) {
+    const entry = entries[index]
+    if (!entry) continue
+    const run = runs.at(-1)
+    if (run?.at(-1)?.place === index) run.push({ place: index + 1, entry })
+    else runs.push([{ place: index + 1, entry }])
+  }
+  return runs
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPinned } from '../../../domain/contest/pins.ts'
+import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
+import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
+import type { LeaderboardEntry } from '../../../api/contest.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { ShareRank } from './ShareRank.tsx'
+import { FindButton } from './FindButton.tsx'
+import { FindRow } from './FindRow.tsx'
+import { FoundRows } from './FoundRows.tsx'
+import { PinnedRows } from './PinnedRows.tsx'
+import { RowMove } from './RowMove.tsx'
+import { RowName } from './RowName.tsx'
+import { RowPin } from './RowPin.tsx'
+import type { DrawRow, RowMarks } from './rows.ts'
+import { useStoredLeaderboard } from './useStoredLeaderboard.ts'
+import { useVisit } from './useVisit.ts'
+
+/** Rows at the top whose moves are announced, too: those of the first page. */
+const TOP = 10
+
+interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
+  /** Sorted by rank. */
+  entries: readonly LeaderboardEntry[]
+  drawRow: DrawRow
+  /** Turns the list to the page of a row. */
+  onShow: (place: number) => void
+  /** Passes the additional content of each row to the list. */
+  onMarks: (marks: RowMarks) => void
+}
+
+/** Above a leaderboard: searches a long one by hash, and keeps pinned rows visible with their neighbours. */
+export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }: Props) {
+  const { contestId } = card.contest
+  const { t } = useTranslation('leaderboard')
+  const [query, setQuery] = useState<string | null>(null)
+  const { pins } = useStoredLeaderboard(contestId)
+  const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
+  const ranks = useMemo(
+    () => [...entries.slice(0, TOP), ...runs.flat().map(({ entry }) => entry)].map(({ hashedEmail, rank }) => ({ hash: hashedEmail, rank })),
+    [entries, runs],
+  )
+  useVisit(contestId, ranks)
+  useEffect(
+    () => onMarks({ move: (entry) => <RowMove contestId={contestId} entry={entry} />, pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
+    [contestId, onMarks],
+  )
+
+  const isLong = entries.length > ROWS_WITHOUT_SEARCH
+  const found = (row: NumberedEntry) =>
+    drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
+  return (
+    <>
+      {isLong && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
+      {query !== null && (
+        <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
+          <FindRow query={query} onType={setQuery} onClose={() => setQuery(null)} />
+        </div>
+      )}
+      {query !== null && <FoundRows entries={entries} query={query} row={found} />}
+      {pins.length === 0 && <p className={classes('pin-hint', isLong && query === null && 'max-phone:hidden')}>{t('hint')}</p>}
+      <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { truncate } from '../../../../domain/money/decimalText.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { DraftFields } from '../draft-link/takeLink.ts'
+import type { LastOrder } from './storedLastOrder.ts'
+
+/** The form values of the last order; market or limit stays as chosen. */
+export function formFromLastOrder({ amount, stopLoss, takeProfit }: LastOrder, { pricePrecision }: Pick<Market, 'pricePrecision'>): Partial<DraftFields> {
+  const tpsl = stopLoss !== '' || takeProfit !== ''
+  return { amount: truncate(amount, pricePrecision), tpsl, stopLoss, takeProfit, ...(tpsl && { levelUnit: 'percent' as const }) }
+}

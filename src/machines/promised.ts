@@ -1,5 +1,0 @@
-import { fromPromise } from 'xstate'
-
-/** An actor's type without its body. The component that runs the machine provides the body. */
-export const promised = <Output, Input>() =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error('actor not provided')))

@@ -1,0 +1,16 @@
+/** Time for the browser to start reading the file. */
+const REVOKE_AFTER_MS = 60_000
+
+/** Lets the browser save a file. */
+export function saveFile(name: string, file: Blob) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+}
+
+/** The same for a text. */
+export const downloadText = (name: string, text: string, type: 'text/csv' | 'text/calendar' = 'text/csv') =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
