@@ -1,15 +1,15 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 
-/** Timers of `from` milliseconds run at `to`. */
+/** Replaces intervals of `from` milliseconds with `to`. */
 export interface Pace {
   from: number
   to: number
 }
 
 /**
- * Runs in the page before everything else: runs timers of one length at another, and records latencies. A poll is an interval of at
- * most that length, until the next point of a common grid.
+ * Runs in the page before all other scripts: changes the interval of polls, and records latencies. Polls are aligned to a common
+ * grid, so an interval may be shorter.
  */
 function instrument({ from, to }: Pace) {
   const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
@@ -30,14 +30,14 @@ function instrument({ from, to }: Pace) {
     for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') kept.contentful = startTime
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
-    // The type of these entries is not in the library of DOM types yet.
+    // The DOM types do not include these entries yet.
     for (const entry of list.getEntries()) kept.shift += (entry as PerformanceEntry & { value: number }).value
   }).observe({ type: 'layout-shift', buffered: true })
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
-        // A message is delivered after the frame it was posted in has been drawn.
+        // A posted message is delivered after the current frame has been painted.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => kept.keyToPaint.push(performance.now() - timeStamp))
         port1.start()
@@ -69,7 +69,7 @@ export async function inBrowser<Result>(pace: Pace, storage: Record<string, stri
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(instrument, pace)
     await page.addInitScript((entries) => {
-      // The chart's frame is of opaque origin and has no storage.
+      // The chart's frame has an opaque origin, so no storage.
       if (window.top === window) for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, storage)
     const cdp = await page.context().newCDPSession(page)

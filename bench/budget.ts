@@ -1,8 +1,6 @@
 /**
- * npm run budget [-- folder]
- *
- * What a visit of the trading page loads before it can be used, and the code of the contest's webview, in brotli kilobytes,
- * from the pages' own heads: fails when it is more than agreed. The limits are what is reached, not what is wished for; docs/performance.md has both.
+ * npm run budget [-- folder]: kilobytes (brotli) that the heads of the trading page and the contest's webview load; fails above
+ * the limits. The limits are the current sizes; docs/performance.md has the goals.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

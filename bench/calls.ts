@@ -1,8 +1,7 @@
 /**
- * npm run bench:calls [-- --minutes 3]
- *
- * What an open page costs the exchange: calls a minute by call, and bytes of the answers, once the page is loaded. Real time, the built
- * app, the paper exchange's demo trader. Prints the tables of docs/integrators/load.md. Builds nothing: npm run build first.
+ * npm run bench:calls [-- --minutes 3] measures the load that an open page puts on the exchange, after loading: requests per
+ * minute and response bytes, by call. Real time, the built app, the paper exchange's demo trader. Prints the tables of
+ * docs/integrators/load.md. Needs npm run build.
  */
 import '../scripts/setup/requireNode.ts'
 import { parseArgs } from 'node:util'

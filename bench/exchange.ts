@@ -39,8 +39,8 @@ const letters = (index: number) => String.fromCharCode(65 + (index % 26), 65 + (
 const nameOf = (index: number) => (index === 0 ? 'BTC-USDC' : `${letters(index)}-USDC`)
 
 /**
- * An exchange that only moves numbers: with every round of refreshes each market's price and the `pnl` of each
- * open position change. A third of the orders, 500 at most, are open.
+ * An exchange whose data changes on every refresh: each market's price, and the `pnl` of each open position. A third of the
+ * orders, at most 500, are open.
  */
 export function benchExchange({ markets: marketCount, orders: orderCount, ranks = 0 }: Load): Record<string, Answer> {
   const random = seeded(1)

@@ -81,7 +81,7 @@ export function measureUnused(server: BenchServer, target: Target) {
   })
 }
 
-/** A request of a page: file, priority, start and end in ms since the first one. */
+/** A request of a page: file, priority, start and end in ms since the first request. */
 interface Fetched {
   path: string
   priority: string

@@ -1,9 +1,7 @@
 /**
- * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap]
- *
- * What the app costs, beside a page written by hand for the same data (bench/floor) and beside plain React (bench/react),
- * in one run: A B A B, medians. Builds first, unless it is given a build. docs/performance.md explains the lines.
- * Fails if a goal that was met is lost (goals.ts).
+ * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap] measures the app next to a hand-written
+ * page for the same data (bench/floor) and next to plain React (bench/react), alternating, and prints medians. Builds first,
+ * unless given a build. docs/performance.md explains the lines. Fails if a goal that was met is missed (goals.ts).
  */
 import { readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -32,7 +30,6 @@ const { values: options } = parseArgs({
 const wanted = new Set(options.only.split(','))
 const ROUNDS = options.quick ? 1 : 3
 const REFRESHES = options.quick ? 40 : 80
-/** A day has 28,800 refreshes; the heap is stable long before. */
 const HEAP_REFRESHES = options.quick ? 400 : 1_200
 const KEYS = options.quick ? 20 : 60
 
@@ -52,7 +49,7 @@ const line = (name: string, value: number, goal: string, beside = Number.NaN) =>
   print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', met === false ? `${goal}  missed` : goal)
 }
 
-/** Each target in turn, in rounds, so that other load on the machine affects all equally. */
+/** Measures the targets in turn, in rounds, so that other load on the machine affects all equally. */
 async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
   const results: Result[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))

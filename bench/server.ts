@@ -6,7 +6,7 @@ import { fillConfig } from '../sandbox/web/page.ts'
 import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
 
-/** Replaces the third party's chart, which is not measured, by an empty frame. */
+/** An empty frame instead of the third party's chart, which is not measured. */
 const EMPTY_CHART = "window.TradingView = { widget: class { constructor() { document.getElementById('chart').append(document.createElement('iframe')) } } }"
 const CHART_SCRIPT = '/empty-chart.js'
 
@@ -39,7 +39,7 @@ async function textOf(request: IncomingMessage) {
   return text
 }
 
-/** Dictionary headers of a file, and its copy compressed against the browser's file, as in deploy/nginx/futures. */
+/** Headers for compression dictionaries, and the copy compressed against the browser's file, as in deploy/nginx/futures. */
 function dictionaryHeaders(path: string): Record<string, string> {
   const { stem, kind } = /^(?<stem>.+)-[\w-]{8}\.(?<kind>js|css|json|yaml)$/.exec(path)?.groups ?? {}
   return stem === undefined ? {} : { 'use-as-dictionary': `match="${stem}-*.${kind}"`, vary: 'accept-encoding, available-dictionary' }
@@ -50,7 +50,7 @@ function copyFor({ headers }: IncomingMessage, dist: string, name: string): Buff
   return digest !== undefined && existsSync(copy) ? readFileSync(copy) : null
 }
 
-/** The built app under /futures, the floor page under /floor, the ones in plain React under /react, and one exchange for all. */
+/** Serves the built app under /futures, the vanilla baseline under /floor, the plain React pages under /react, and one exchange for all. */
 export async function benchServer(dist: string, react: string, port: number): Promise<BenchServer> {
   const config = { chartScript: CHART_SCRIPT, idempotencyKey: true }
   const withConfig = (path: string, raw: Buffer) => (path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw)
@@ -101,7 +101,7 @@ export async function benchServer(dist: string, react: string, port: number): Pr
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A server that listens on a port has an address of this kind.
+  // listening on a port
   const { port: open } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${open}`,

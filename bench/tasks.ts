@@ -11,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * CPU milliseconds of each task of the page's main thread during `work`. The browser's own long-task entries are
- * wall time: on a busy machine they tell of the machine.
+ * CPU milliseconds of each main-thread task during `work`. The browser's long-task entries are wall time, which depends on the
+ * load of the machine.
  */
 export async function tasksDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser() as Browser // a context created by a browser has one

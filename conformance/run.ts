@@ -1,7 +1,6 @@
 /**
- * npm run conformance -- --exchange https://an.exchange
- *
- * Asks an exchange whether it keeps the contract this app is written for: docs/integrators/conformance.md.
+ * npm run conformance -- --exchange https://an.exchange checks whether an exchange satisfies the contract of this app:
+ * docs/integrators/conformance.md.
  */
 import '../scripts/setup/requireNode.ts'
 import { contractVersions } from '../scripts/openapi/version.ts'

@@ -1,8 +1,6 @@
 /**
- * npm run test:changed [-- main]
- *
- * Runs each test file that differs from a commit (left out: HEAD~1), ten times over: a test that depends on the order or the
- * speed of things is seen before it lands. Browser tests need a build.
+ * npm run test:changed [-- main] runs each test file that differs from a commit (default: HEAD~1) ten times, to detect tests that
+ * depend on order or speed before they are merged. Browser tests need a build.
  */
 import './setup/requireNode.ts'
 import { execFileSync, spawnSync } from 'node:child_process'

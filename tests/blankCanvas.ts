@@ -1,4 +1,4 @@
-/** The drawing context of a canvas that draws nothing: jsdom has none. */
+/** A canvas context that draws nothing, since jsdom has none. */
 export const blankContext = (canvas: unknown) =>
   new Proxy<Record<string, unknown>>({ canvas }, {
     get: (drawn, name: string) => drawn[name] ?? (() => ({ width: 10, addColorStop: () => {} })),

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take longest: started last, they would leave the other cores idle in the end. */
+/** The slowest test files: if started last, they would leave the other cores idle at the end. */
 const LONGEST = [
   'proofs/simulation/seeds',
   'tooling/architecture/compiler',
@@ -12,7 +12,7 @@ const LONGEST = [
   'unit/features/trading/dialogs/',
 ]
 
-/** How late a file may begin: by its place in the list, else after all of them. */
+/** Start order of a file: its index in the list, else after all of them. */
 function turnOf({ moduleId }: TestSpecification): number {
   const turn = LONGEST.findIndex((name) => moduleId.includes(`tests/${name}`))
   return turn === -1 ? LONGEST.length : turn

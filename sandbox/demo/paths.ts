@@ -1,6 +1,7 @@
 /**
- * The demo lies in a folder of any static host. Inside, the app and the paper exchange have the addresses they have everywhere (`/futures/…`,
- * `/auth`); outside, each begins with the folder's path, such as `/demo/`. Calls of the exchange have one address on both sides.
+ * The demo is in a folder of any static host. Internally, the app and the paper exchange use their usual paths (`/futures/…`,
+ * `/auth`); externally, each starts with the folder's path, such as `/demo/`. Calls of the exchange have the same path on both
+ * sides.
  */
 
 /** The app's own addresses in its built files, also in regular expressions (`\/futures\/`), except the calls under /futures/api/. */

@@ -116,7 +116,7 @@ export const FRAME_SCRIPT = `(function () {
         // A hollow candle has the ground's colour, which the price line must not have.
         candles.applyOptions({
           priceFormat: { type: 'price', precision: precision, minMove: Math.pow(10, -precision) },
-          // On #f48e78 the library would write white, which is hard to read.
+          // The library would write white on #f48e78, which is hard to read.
           priceLineColor: last.close >= last.open ? palette.up : light ? palette.down : '#f8917a',
         })
         var volumes = answer.candles.map(function (candle, index) {

@@ -17,7 +17,7 @@ const seeOther = (location: string, cookie?: string) =>
     headers: cookie === undefined ? { location } : { location, 'set-cookie': cookie },
   })
 
-/** The parts of the main site that a futures trader meets: home, login, wallet, contest links. */
+/** The parts of the main site that a futures trader uses: home, login, wallet, contest links. */
 export function sitePages(exchange: Exchange) {
   const app = new Hono()
   const signedIn = (request: Request) => exchange.whoIs(sessionToken(request))

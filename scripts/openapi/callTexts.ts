@@ -7,18 +7,18 @@ const NOT_OURS = 'the app does not call it'
 const PAY_CODE = 'Six digits from the wallet page of the main site.'
 
 interface CallText {
-  /** What the call is for. */
+  /** Purpose of the call. */
   text: string
-  /** Where the app's texts have the words for its codes: a key of common.yaml, below it the code. Specification §8. */
+  /** Text key of its error messages: a key of common.yaml, with the codes below it. Specification §8. */
   codes?: string
   /** Why the conformance checks never make it. */
   notChecked?: string
-  /** What each field of the request and of the answer holds; of an optional one of the answer also what it loses without it. */
+  /** Description of each field of request and response; for optional response fields also what is lost without it. */
   request?: Record<string, string>
   answer?: Record<string, FieldText>
 }
 
-/** What is said of each call, by its name in src/api. Here and not beside the schemas, which are among the app's first bytes. */
+/** Descriptions of the calls, by name in src/api. Not next to the schemas, which are part of the first page's code. */
 export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   listFeeRates: {
     text: 'The fee rates of all markets. Asked on the fees page.',
@@ -167,7 +167,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
 }
 
-/** Throws if nothing is said of it. */
+/** Throws if it has no description. */
 export function callText(name: string): CallText {
   const text = CALL_TEXTS[name]
   if (text === undefined) throw new Error(`scripts/openapi/callTexts.ts says nothing of ${name}`)

@@ -4,8 +4,9 @@ import type { Document } from './document.ts'
 const ASKED = ' asked'
 
 /**
- * Every difference between two versions of the contract, call by call. An answer breaks where the app takes less than before. A request breaks in both
- * directions: an exchange that checks what it is sent fails on more, and another caller that sends what it always sent is refused for less.
+ * All differences between two versions of the contract, by call. A response change is breaking if the app accepts less than
+ * before. A request change is breaking in both directions: an exchange that validates requests rejects more, and other callers
+ * are rejected for less.
  */
 export function compareContracts(before: Document, after: Document): Change[] {
   const [schemasBefore, schemasAfter] = [before.components.schemas, after.components.schemas]

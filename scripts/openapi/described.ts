@@ -1,9 +1,12 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What a field holds; with what an answer loses without it, where it is optional. */
+/** Description of a field; for an optional one also what is lost without it. */
 export type FieldText = string | readonly [text: string, withoutIt: string]
 
-/** A schema with a text at each of its fields. Fields of objects within are named by their path: 'rewards.list.rank'. Throws where one has no text; `owner` is then where it has to be written. */
+/**
+ * Adds a description to each field of a schema. Nested fields are named by path: 'rewards.list.rank'. Throws if one has no
+ * description; `owner` names the file to add it to.
+ */
 export function described(schema: JsonSchema, texts: Record<string, FieldText>, owner: string, prefix = ''): JsonSchema {
   const within = (part: JsonSchema, path: string) => described(part, texts, owner, path)
   const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {

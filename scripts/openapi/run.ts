@@ -1,6 +1,7 @@
 /**
- * npm run openapi: writes openapi.json, openapi.html, codes.md and fields.md in docs/integrators from the schemas of src/api, and keeps the contract of a version that is new in
- * docs/integrators/contract-changes.md. Says what has changed since the last version; a change that breaks needs a new one.
+ * npm run openapi: writes openapi.json, openapi.html, codes.md and fields.md in docs/integrators from the schemas of src/api, and
+ * stores the contract of each new version in docs/integrators/contract-changes.md. Prints what has changed since the last
+ * version; a breaking change needs a new version.
  */
 import '../setup/requireNode.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ const RATES: Record<string, FieldText> = {
 export const MARKET = 'The market, as BUY-PAY.'
 export const CONTEST_ID = 'Of the contest.'
 
-/** What each field of a schema with a name holds; of an optional one also what an answer loses without it. */
+/** Descriptions of the fields of named schemas; for an optional field also what is lost without it. */
 export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<string, FieldText> }> = {
   MarketName: { text: 'A market as BUY-PAY: “BTC-USDC”.' },
   Market: {

@@ -1,9 +1,8 @@
 /**
- * npm run dictionaries [-- former …]
- *
- * For returning visitors after a release. Packs each script, style and text of the build that is there against the file whose place it takes in
- * former builds (their folders; left out, all in former/), and writes these copies beside the build, into dist.dcz. A browser that
- * holds the former file is then sent little more than what differs: compression dictionaries, RFC 9842. docs/integrators/release.md.
+ * npm run dictionaries [-- former …] reduces the download of returning visitors after a release. Compresses each script, style
+ * and text of the current build against its predecessors in former builds (the given folders, or all in former/), and writes the
+ * results to dist.dcz. A browser that has cached a former file then downloads little more than the difference: compression
+ * dictionaries, RFC 9842. docs/integrators/release.md.
  */
 import '../setup/requireNode.ts'
 import { createHash } from 'node:crypto'
@@ -12,20 +11,23 @@ import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { filesOf, sumsOf } from './seal.ts'
 
-/** What a packed copy begins with: the kind `dcz`, whose dictionary is named next by its SHA-256. */
+/** The header of a `dcz` file, which is followed by the SHA-256 of its dictionary. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
-/** The last whose window is 8 MB at most, which is all that browsers have to take. */
+/** The highest level with a window of at most 8 MB, which is all that browsers must support. */
 const LEVEL = 19
-/** A copy that saves less than that is not written. */
+/** A copy that saves less than this is not written. */
 const WORTH_BYTES = 100
 
-/** A file of the former build, whole. */
+/** Content of a file of the former build. */
 interface Dictionary {
   content: Buffer
   digest: Buffer
 }
 
-/** 'assets/app.js' of 'assets/app-1a2b3c4d.js': what stays of a name from release to release. Null for what is not packed so; deploy/nginx/futures/http.conf has the same. */
+/**
+ * 'assets/app.js' for 'assets/app-1a2b3c4d.js': the part of a name that all releases share. Null for files that are not packed;
+ * deploy/nginx/futures/http.conf has the same rule.
+ */
 function stemOf(name: string): string | null {
   const { stem, kind } = /^(?<stem>.+)-[\w-]{8}\.(?<kind>js|css|json|yaml)$/.exec(name)?.groups ?? {}
   return stem === undefined ? null : `${stem}.${kind}`
@@ -46,24 +48,30 @@ function dictionariesOf(formers: readonly string[]): Map<string, Dictionary[]> {
   return found
 }
 
-/** The content as `dcz`, unpacked again to be sure. Text is never taken for a dictionary of zstd's own kind, which begins with four bytes that no text has. */
+/**
+ * Compresses to `dcz`, and verifies the result by unpacking it. A text is never mistaken for a zstd dictionary, which starts with
+ * four bytes that no text contains.
+ */
 export function packedAgainst({ content: dictionary, digest }: Dictionary, content: Buffer): Buffer {
   const frame = zstdCompressSync(content, { dictionary, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })
   if (!zstdDecompressSync(frame, { dictionary }).equals(content)) throw new Error('What was packed is not what it unpacks to')
   return Buffer.concat([MAGIC, digest, frame])
 }
 
-/** What a browser without the former file is sent. */
+/** What a browser without the former file downloads. */
 const otherwise = (file: string) => readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file)
 
 interface Written {
   copies: number
-  /** Of all copies together, and of what is sent without them. */
+  /** Total size of the copies, and of the files sent without them. */
   bytes: number
   otherwiseBytes: number
 }
 
-/** Writes the copies of a build beside it, each below the digest of its dictionary, as browsers name it: dist.dcz/<digest>/assets/app-1a2b3c4d.js. */
+/**
+ * Writes the copies next to the build, in a folder named after the dictionary's digest as sent by browsers:
+ * dist.dcz/<digest>/assets/app-1a2b3c4d.js.
+ */
 export function writeDictionaries(dist: string, formers: readonly string[]): Written {
   const folder = `${dist}.dcz`
   rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { openStage } from '../checks/sabotage/stage.ts'
 
-/** One line of a module that nearly every file imports: with it their names change too. */
+/** One line of a module that nearly every file imports, so that most file names change. */
 const CHANGE = [{ in: 'src/domain/money/format.ts', find: "const DASH = '–'", put: "const DASH = '—'" }]
 
-/** Builds a release after the one that is there: the same sources, but for one line of src/domain/money/format.ts. */
+/** Builds the next release: the same sources, except for one line of src/domain/money/format.ts. */
 export function buildNextRelease() {
   const stage = openStage()
   stage.spoil(CHANGE)

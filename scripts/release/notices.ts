@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** The file in a build with the licences of everything in it. */
 export const LICENCES = 'assets/licences.txt'
 
-/** Delivered without a bundled module: the fonts, and code that tools write into the files. */
+/** Shipped without being bundled as a module: the fonts, and code that build tools insert. */
 const BESIDES = ['@fontsource-variable/ibm-plex-sans', 'tailwindcss', 'rolldown', 'vite']
 
 /** A package of node_modules, from its package.json. */

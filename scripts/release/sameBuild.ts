@@ -1,8 +1,7 @@
 /**
- * npm run verify:build [-- folder]
- *
- * Builds once more, from a copy of the sources in another folder, in another time zone and language, and compares with the build that is there,
- * byte for byte. Names every file that differs, and fails then. Needs a build.
+ * npm run verify:build [-- folder] checks that the build is reproducible: builds a copy of the sources in another folder, time
+ * zone and language, and compares it with the existing build byte by byte. Names every file that differs, and fails if there is
+ * one. Needs a build.
  */
 import '../setup/requireNode.ts'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,10 +10,10 @@ import { sha384, sumsOf } from './seal.ts'
 
 const BILL = 'the bill of materials'
 
-/** What a build must not depend on. */
+/** Conditions that a build must not depend on. */
 const ELSEWHERE = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', USER: 'nobody' }
 
-/** Names of the files that only one of two builds has, or that are others there, by the builds' sums. */
+/** Files that differ between two builds, or exist in only one, according to their checksums. */
 export function differing(some: string, others: string): string[] {
   const lines = [...some.split('\n'), ...others.split('\n')]
   const single = lines.filter((line) => lines.indexOf(line) === lines.lastIndexOf(line))
@@ -41,5 +40,5 @@ function main(dist: string): number {
   }
 }
 
-// Not process.exit: what is still on its way to a reader would be lost.
+// Not process.exit, which would drop output that is still buffered.
 if (import.meta.main) process.exitCode = main(process.argv[2] ?? 'dist')

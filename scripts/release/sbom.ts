@@ -72,13 +72,16 @@ export function billOfMaterials(shipped: Package[], lockfile: Lockfile, builtAt:
   }
 }
 
-/** Set by those who build for others, in seconds: https://reproducible-builds.org/specs/source-date-epoch. The clock would make each build another. */
+/**
+ * Epoch seconds, set by packagers: https://reproducible-builds.org/specs/source-date-epoch. With the clock, no two builds would
+ * be equal.
+ */
 function saidTime(): Date | null {
   const seconds = process.env['SOURCE_DATE_EPOCH']
   return seconds !== undefined && /^\d{1,11}$/.test(seconds) ? new Date(Number(seconds) * 1_000) : null
 }
 
-/** The bill of materials of the build in a folder, as it is written. */
+/** The bill of materials of the build in a folder, as text. */
 export function billOf(dist: string): string {
   // Written by npm.
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile

@@ -11,13 +11,13 @@ export const filesOf = (folder: string): string[] =>
 
 export const sha384 = (content: string | Buffer, as: 'hex' | 'base64' = 'hex') => createHash('sha384').update(content).digest(as)
 
-/** As browsers write it: in an attribute `integrity`, as an option of fetch. */
+/** In the format of the `integrity` attribute and of fetch. */
 const integrityOf = (content: string | Buffer) => `sha384-${sha384(content, 'base64')}`
 
-/** They hold the run-time configuration of an installation, and name the manifest: it cannot name them. */
+/** Not in the manifest: they contain it by digest, and the configuration of an installation. */
 const PAGES = ['index.html', 'webview.html']
 
-/** A page whose scripts and styles carry their digests. */
+/** Adds `integrity` attributes to a page's scripts and styles. */
 export const withDigests = (html: string, digests: Readonly<Record<string, string>>): string =>
   html.replaceAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/futures\/([^"]+\.(?:js|css))"/g, (tag, file: string) => {
     const integrity = digests[file]
@@ -26,8 +26,9 @@ export const withDigests = (html: string, digests: Readonly<Record<string, strin
   })
 
 /**
- * Seals a build: a manifest of every file that is served as it is, by its path below /futures/, with its SHA-384; and in the pages the digest
- * of each script and style and that of the manifest, by which src/platform/loadCode.ts knows what comes late. docs/integrators/release.md.
+ * Writes the manifest of a build (the SHA-384 of every static file, by path below /futures/), and adds to the pages the digests
+ * of their scripts and styles and of the manifest, with which src/platform/loadCode.ts verifies late code.
+ * docs/integrators/release.md.
  */
 export function seal(folder: string) {
   const names = filesOf(folder).filter((name) => !PAGES.includes(name))
@@ -43,6 +44,6 @@ export function seal(folder: string) {
   }
 }
 
-/** The SHA-384 of every file of a build, packed copies and pages too, as `sha384sum` writes and checks them. */
+/** The SHA-384 of every file of a build, including compressed copies and pages, in the format of `sha384sum`. */
 export const sumsOf = (folder: string): string =>
   filesOf(folder).map((name) => `${sha384(readFileSync(join(folder, name)))}  ${name}\n`).join('')

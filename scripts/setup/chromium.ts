@@ -11,10 +11,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Pages that Chromium keeps ready behind the address bar of every window: nobody sees one, and they cost as much as half of a page of ours. */
+/** Chromium keeps hidden pages ready behind the address bar of every window, which cost as much as half of one of our pages. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright switches off: of two such lists Chromium reads the last alone, so ours says it again. A test holds it against Playwright's. */
+/** Playwright's list, repeated: Chromium uses only the last `--disable-features`. A test compares it with Playwright's. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -44,7 +44,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
-  // Chromium's own way, which its headless shell does not take by itself: else words are some pixels wider or narrower there.
+  // Chromium's default, but not its headless shell's, where text would be some pixels wider or narrower.
   '--font-render-hinting=none',
   `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
 ]
@@ -58,7 +58,7 @@ export function findChromium(): string | null {
 /** Debian's package of Chromium's own headless browser. */
 export const HEADLESS_PACKAGE = 'chromium-headless-shell'
 
-/** Chromium without the parts of a window, if it is installed: the same pages for less work. CHROMIUM is used before it. */
+/** Chromium's headless shell, if installed: the same pages for less CPU. CHROMIUM takes precedence. */
 export function findHeadless(): string | null {
   const path = `/usr/bin/${HEADLESS_PACKAGE}`
   return !process.env['CHROMIUM'] && existsSync(path) ? path : findChromium()

@@ -19,7 +19,7 @@ export const hasNginx = () => existsSync(NGINX) && existsSync(BROTLI)
 export const ensureNginx = () => hasNginx() || installPackages(PACKAGES)
 
 interface Setting {
-  /** Port of the paper exchange, which plays the main site and the futures service. */
+  /** Port of the paper exchange, which stands for the main site and the futures service. */
   upstreamPort: number
   /** Folder of the built app. */
   dist: string
@@ -38,11 +38,11 @@ export interface Served {
 }
 
 export interface Site extends Served {
-  /** Puts another build in place of the one that is served, whose files stay. */
+  /** Deploys another build; the files of the former one stay. */
   release: (dist: string) => void
 }
 
-/** Copies a build to where nginx looks for it, as deploy/README.md says, with what npm run dictionaries has written beside it. */
+/** Copies a build, and the output of npm run dictionaries, to the folder that nginx serves (deploy/README.md). */
 function lay(pages: string, dist: string, config: PageConfig) {
   cpSync(dist, pages, { recursive: true })
   if (existsSync(`${dist}.dcz`)) cpSync(`${dist}.dcz`, join(pages, 'dcz'), { recursive: true })
@@ -78,7 +78,7 @@ function siteConfiguration(folder: string, port: number, { upstreamPort, tls, ca
   return text
 }
 
-/** The surroundings of a site in Debian's nginx.conf, for a server that stays within one folder. */
+/** Debian's nginx.conf around the site, for a server that writes to one folder only. */
 const mainConfiguration = (folder: string) => `
 user ${userInfo().username};
 daemon off;

@@ -1,4 +1,4 @@
-/** What is off by default, with what is stored where it is on. */
+/** Settings that are off by default, with the stored value that turns each on. */
 const OFF_BY_DEFAULT = {
   allMarkets: 'true',
   futuresAmounts: 'hidden',
@@ -8,11 +8,11 @@ const OFF_BY_DEFAULT = {
   futuresTitleProfit: 'true',
 } as const
 
-/** Some of them on, as `roll` has it: together they met in no test, and two of them once rewrote the title against each other. */
+/** Turns some of them on, drawn by `roll`: no other test combines them, and two of them once kept overwriting each other's title. */
 export const drawChoices = (roll: () => number): [key: string, value: string][] => Object.entries(OFF_BY_DEFAULT).filter(() => roll() < 0.5)
 
 const ALERT_PRICES = ['65000', '66500', '68000', '70000'] as const
 
-/** Alerts around the price, as they are stored for the user who accepted the terms at that time (epoch ms). */
+/** Alerts around the price, as stored for the user who accepted the terms at that time (epoch ms). */
 export const readStoredAlerts = (acceptedMs: number): [key: string, value: string] =>
   [`futuresAlerts:${acceptedMs}`, JSON.stringify({ alerts: ALERT_PRICES.map((price) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })) })]

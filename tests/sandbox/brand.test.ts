@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../sandbox/server.ts'
 
-/** A built app, as far as its pages go. */
+/** The pages of a built app. */
 function built(): string {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   mkdirSync(join(dist, 'assets'))

@@ -40,7 +40,7 @@ test('a rejection is stored with its key, too, and a key belongs to its call', a
   expect((await desk.ask(resetWallet, { payCode: '246810' }, key)).result).toBe('ok')
 })
 
-test('a broken connection before the effect loses the order, after it loses only the answer', async () => {
+test('a connection broken before the effect loses the order, after it only the response', async () => {
   const desk = paper()
   const before = await count(desk)
   for (const [commit, more] of [
@@ -141,7 +141,7 @@ test('a trader without a futures profile has one after choosing the rollover', a
   expect(await ask(getFuturesProfile)).toMatchObject({ result: 'ok', contractRollover: false })
 })
 
-test('10 000 orders of 1 000 markets are listed in the proportion of the list, not of its square', async () => {
+test('the time to list 10 000 orders of 1 000 markets is linear, not quadratic', async () => {
   /** The quickest of several, in ms: what the work costs when the machine is not busy with other tests. */
   const quickest = async (orders: number) => {
     const { exchange, post } = paper()

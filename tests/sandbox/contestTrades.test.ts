@@ -17,7 +17,7 @@ function tradesOf(orders: readonly Order[], contest: Contest, listedAt: number):
   }
 }
 
-/** A trader who takes part, without trades from before. */
+/** A participant without earlier trades. */
 async function contestant() {
   const opened = paper({ openSession: 'planner@paper.example' })
   const { ask, read, exchange } = opened
@@ -43,7 +43,7 @@ async function contestant() {
 
 test('the rank planner counts like the exchange, and projects the rank of the next list', async () => {
   const { exchange, trade, look } = await contestant()
-  // 20 % on the margin, before fees; a better one that is too small; a better one on another market; one at a loss.
+  // A trade with 20 % on the margin, before fees; a better one that is too small; a better one on another market; one at a loss.
   await trade({ leverage: 10 }, '61200')
   await trade({ leverage: 10, amount: '99' }, '66000')
   await trade({ leverage: 10, market: 'XRP-USDC' }, '2.4')
@@ -78,6 +78,6 @@ test('the ROI in the list is that of the best counted trade, for any trades', as
     expect(Number(counted.best?.roi)).toBe(Number(own?.roi))
     rois.push(own?.roi)
   }
-  // The first loses, each after it is better, and the last is too small.
+  // The first loses, each following one is better, and the last is too small.
   expect(new Set(rois).size).toBe(3)
 })

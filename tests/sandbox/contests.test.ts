@@ -13,7 +13,7 @@ import { order, paper } from './paper.ts'
 
 const DAY_MS = 86_400_000
 
-test('there are running, coming and past contests, with rewards and links', async () => {
+test('there are running, future and past contests, with rewards and links', async () => {
   const { read } = paper()
   const { list: active } = await read(listActiveContests)
   const { list: past } = await read(listHistoryContests)
@@ -45,7 +45,7 @@ test('a contest is joined once, by token alone', async () => {
   expect(exchange.journal().at(-1)).toMatchObject({ path: joinContest.path, outcome: '6001' })
 })
 
-test('the best trade of one who joined is on the leaderboard at the next full hour', async () => {
+test('a participant’s best trade is on the leaderboard at the next full hour', async () => {
   const { ask, read, exchange } = paper()
   const { contestUserToken, hashedEmail } = exchange.account('demo@paper.example')
   await ask(joinContest, { contestId: '1041', contestUserToken })
@@ -63,7 +63,7 @@ test('the best trade of one who joined is on the leaderboard at the next full ho
   expect(await own()).toMatchObject({ rank: 1, roi: '1000.00', reward: '11500' })
 })
 
-test('the others trade too, and a contest that ended is history', async () => {
+test('other participants trade, too, and an ended contest moves to the history', async () => {
   const { read, exchange } = paper()
   const best = async () => (await read(getContest, { contestId: '1041' })).leaderboard.items.map(({ roi }) => roi)
   const before = await best()

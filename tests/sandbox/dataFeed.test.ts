@@ -23,14 +23,14 @@ const open = (seed = 7, now = NOW) => {
 }
 const past = (resolution: keyof typeof LENGTHS_S, count = 300, to = NOW_S) => ({ symbol: 'BTCUSDC', resolution, from: Math.floor(to) - count * LENGTHS_S[resolution], to: Math.ceil(to) })
 
-test('the feed names the resolutions it has', async () => {
+test('the feed lists its resolutions', async () => {
   const { app } = open()
   const response = await app.request('/datafeed/config')
   expect(await response.json()).toMatchObject({ supported_resolutions: RESOLUTIONS })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test.each(RESOLUTIONS)('bars of %s rise in time, hold their prices, and the last closes at the price of now', async (resolution) => {
+test.each(RESOLUTIONS)('bars of %s ascend in time, contain their prices, and the last closes at the current price', async (resolution) => {
   const { ask, exchange } = open()
   const { s, t, o, h, l, c } = await ask(past(resolution))
   expect(s).toBe('ok')
@@ -44,7 +44,7 @@ test.each(RESOLUTIONS)('bars of %s rise in time, hold their prices, and the last
   expect(c.at(-1)).toBe((exchange.world.markets.get('BTC-USDC')?.ticks ?? 0) / 100)
 })
 
-test('what is made up joins what is on record, bar to bar, and is the same at every call', async () => {
+test('generated bars join recorded ones, and are the same at every call', async () => {
   const { ask } = open()
   const bars = await ask(past('1', 400))
   for (let index = 1; index < bars.t.length; index++) expect(Math.abs((bars.o[index] ?? 0) / (bars.c[index - 1] ?? 1) - 1)).toBeLessThan(0.001)
@@ -52,14 +52,14 @@ test('what is made up joins what is on record, bar to bar, and is the same at ev
   expect(await open(8).ask(past('1', 400))).not.toEqual(bars)
 })
 
-test('an hour opens and closes as its minutes do', async () => {
+test('an hour opens and closes with its minutes', async () => {
   const { ask } = open()
   const to = Math.floor(NOW_S / 3_600) * 3_600 - 6 * 3_600
   const [hour, minutes] = [await ask(past('60', 1, to)), await ask(past('1', 60, to))]
   expect([hour.o[0], hour.c[0]]).toEqual([minutes.o[0], minutes.c.at(-1)])
 })
 
-test('before all prices there is no data; an unknown symbol or resolution is an error', async () => {
+test('before the first price there is no data; an unknown symbol or resolution is an error', async () => {
   const { ask } = open()
   expect(await ask({ ...past('1D'), from: 0, to: 1_000_000 })).toEqual({ s: 'no_data' })
   expect(await ask({ ...past('1'), symbol: 'GONE' })).toMatchObject({ s: 'error' })

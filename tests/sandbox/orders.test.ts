@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('profit, fees and what comes back are exact', async () => {
+test('profit, fees and the returned amount are exact', async () => {
   const desk = paper()
   desk.exchange.movePrice('BTC-USDC', '60000', true)
   const look = await placed(desk, { amount: '100', leverage: 20 })
@@ -74,7 +74,7 @@ test('profit, fees and what comes back are exact', async () => {
   })
 })
 
-test('no more than the margin can be lost, however far the price leaps', () => {
+test('the loss is at most the margin, however far the price jumps', () => {
   const position = draft('1', 'a', { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 100 }, 0)
   open(position, '60000', LISTINGS[0]!)
   expect(profitAt(position, '30000').toFixed()).toBe('-100')
@@ -115,7 +115,7 @@ test('without rollover a contract expires on Friday at 08:00 UTC', async () => {
   })
 })
 
-test('an edit sets both levels: what is left out is removed', async () => {
+test('an edit sets both levels: an omitted one is removed', async () => {
   const desk = paper()
   desk.exchange.movePrice('BTC-USDC', '60000', true)
   const look = await placed(desk, { stopLoss: '59000', takeProfit: '62000' })
@@ -125,7 +125,7 @@ test('an edit sets both levels: what is left out is removed', async () => {
   expect(await look()).toMatchObject({ stopLoss: null, takeProfit: '63000.5' })
 })
 
-test('the same seed and the same moments give the same prices, however the way is cut', () => {
+test('the same seed and times give the same prices, for any step sizes', () => {
   const [whole, cut] = [paper(), paper()]
   whole.exchange.moveClock(60_000)
   for (let second = 0; second < 60; second++) cut.exchange.moveClock(1000)

@@ -6,10 +6,10 @@ import type * as z from '../../src/api/zod.ts'
 
 /** A Saturday morning, far from a rollover. */
 export const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)
-/** The exchange's clock stops there until a test moves it. */
+/** The exchange's clock stays there until a test advances it. */
 export const stillClock = { now: () => START_MS }
 
-/** A paper exchange whose clock moves only when told to, with the demo trader signed in. */
+/** A paper exchange with a clock controlled by the test, and the demo trader logged in. */
 export function paper(options: ExchangeOptions = {}) {
   const { app, exchange } = createExchange({
     seed: 7,
@@ -27,13 +27,13 @@ export function paper(options: ExchangeOptions = {}) {
       }),
     )
 
-  /** Posts one call and answers its body as it came. */
+  /** Posts one call and returns the raw body. */
   const ask = async (endpoint: Endpoint, payload: unknown = {}, headers: Record<string, string> = {}) =>
     (await post(endpoint.path, payload, headers)).json() as Promise<
       Record<string, unknown> & { result: string; code?: number }
     >
 
-  /** The same, read by the call's own schema, as the app does. */
+  /** The same, parsed by the call's schema like in the app. */
   const read = async <E extends Endpoint>(
     endpoint: E,
     payload: unknown = {},

@@ -84,7 +84,7 @@ async function end(signal: 'SIGKILL' | 'SIGTERM') {
   return gone
 }
 
-test('an acknowledged order survives kill -9, is there once, and its key still answers for it', async () => {
+test('an acknowledged order survives kill -9, exists once, and its key still returns the same response', async () => {
   await start()
   const cookie = (await call('/sandbox/api/login', { persona: 'rich-history' })).headers
     .get('set-cookie')!
@@ -92,7 +92,7 @@ test('an acknowledged order survives kill -9, is there once, and its key still a
   const acknowledged = new Map<string, string>()
 
   for (let round = 0; round < 10; round++) {
-    // Several writers at once; the plug is pulled while they write.
+    // Several writers at once; the process is killed while they write.
     let over = false
     const writers = [0, 1, 2].map(async (writer) => {
       for (let nth = 0; !over; nth++) {

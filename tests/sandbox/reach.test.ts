@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { unreached } from '../../sandbox/web/reach.ts'
 import { freePort } from '../../scripts/setup/nginx.ts'
 
-/** A server with this answer to everything. */
+/** A server with the same response to every request. */
 async function answering(status: number, body: string): Promise<string> {
   const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -13,7 +13,7 @@ async function answering(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-test('an exchange that answers, if only that it cannot, is reached', async () => {
+test('an exchange that responds, even with an error, counts as reachable', async () => {
   expect(await unreached(await answering(200, '{"result":"ok","markets":[]}'))).toBeNull()
   expect(await unreached(await answering(503, '{"result":"error"}'))).toBeNull()
 })

@@ -69,7 +69,7 @@ test('nobody trades without activation, consent or, in the EU, KYC', async () =>
     )
 })
 
-test('closing and editing refuse foreign, finished and misnamed orders', async () => {
+test('closing and editing another user’s, a finished or an unknown order is refused', async () => {
   const { ask, read, exchange } = desk()
   const { items: orders } = (await read(listOrders)).orders
   const closed = orders.find(({ state }) => state === 'CLOSED')!
@@ -116,7 +116,7 @@ test('closing and editing refuse foreign, finished and misnamed orders', async (
   expect((await ask(closeOrder, { orderId, market: 'BTC-USDC' })).code).toBe(closeOrderCodes.alreadyClosed)
 })
 
-test('what is no JSON call is turned away by its status', async () => {
+test('a request that is no JSON call gets an HTTP error', async () => {
   const { post, app } = paper()
   const path = createOrder.path
   const visitors = paper({ openSession: undefined })
@@ -128,7 +128,7 @@ test('what is no JSON call is turned away by its status', async () => {
   expect((await visitors.post(path, {})).status).toBe(401)
 })
 
-test('no body, however strange, is more than a refusal', async () => {
+test('any body is at most refused', async () => {
   const { post } = paper()
   const paths = fc.constantFrom(...calls.keys())
   const field = fc.constantFrom(
@@ -179,7 +179,7 @@ test('no body, however strange, is more than a refusal', async () => {
   )
 })
 
-test('every answer is what the call’s own schema reads, nothing left out', async () => {
+test('every response is parsed by the call’s schema without losses', async () => {
   const answers = await goodAnswers()
   for (const [path, { endpoint }] of calls) {
     const body = answers.get(path)

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-/** One plain request: nothing is normalised, followed or added. */
+/** A raw request: no normalisation, no redirects, no added headers. */
 async function raw(
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
@@ -55,7 +55,7 @@ async function raw(
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-test('the page comes with its configuration filled in, the production headers, and a tag', async () => {
+test('the page is served with its configuration, the production headers, and an ETag', async () => {
   const page = await raw('/futures/market/BTC-USDC?x=1')
   expect(page.status).toBe(200)
   expect(page.text).toContain(
@@ -73,7 +73,7 @@ test('the page comes with its configuration filled in, the production headers, a
   expect((await raw('/futures?a=b')).headers.location).toBe('/futures/?a=b')
 })
 
-test('the contest webview tells nobody where it is', async () => {
+test('the contest webview sends no Referer', async () => {
   const { headers } = await raw('/futures/mcontests/1041?token=t')
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(headers['content-security-policy']).toContain("frame-src 'none'")
@@ -85,13 +85,13 @@ test.each(['/futures/MContests?token=t', '/futures/mcontestS/1041?token=t', '/fu
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
-test('the chart host page is of opaque origin', async () => {
+test('the chart host page has an opaque origin', async () => {
   const { headers } = await raw('/futures/chart.html')
   expect(headers['content-security-policy']).toContain('sandbox allow-scripts')
   expect(headers['content-security-policy']).toContain("connect-src 'none'")
 })
 
-test('the chart host page names the origin it is served from, which Safari needs beside self', async () => {
+test('the chart host page’s policy names its own origin, which Safari needs besides self', async () => {
   const policy = async (headers: Record<string, string> = {}) => (await raw('/futures/chart.html', { headers })).headers['content-security-policy']
   expect(await policy()).toContain("script-src 'self' http://127.0.0.1:9110")
   expect(await policy({ host: 'trade.example', 'x-forwarded-proto': 'https' })).toContain("frame-src 'self' https://trade.example")
@@ -125,7 +125,7 @@ test.each([
   ])
 })
 
-test('calls and pages are there, and a fault breaks the real connection', async () => {
+test('calls and pages are served, and a fault breaks the real connection', async () => {
   const login = await raw('/sandbox/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -148,7 +148,7 @@ test('calls and pages are there, and a fault breaks the real connection', async 
   expect((await raw('/auth')).status).toBe(200)
 })
 
-test('a real exchange is reached as if it were here, cookies and ways back included', async () => {
+test('a real exchange is proxied, including cookies and redirects', async () => {
   const seen: {
     url?: string | undefined
     method?: string | undefined
@@ -210,7 +210,7 @@ test('a real exchange is reached as if it were here, cookies and ways back inclu
   }
 })
 
-test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/futures/', '/charts/frame'])('%s is not answered to a name that it was not started with', async (path) => {
+test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/futures/', '/charts/frame'])('%s is not served under an unknown host name', async (path) => {
   const rebound = { host: 'evil.example:9110', origin: 'http://evil.example:9110', 'content-type': 'application/json' }
   const options = path.startsWith('/futures/') && !path.includes('api') ? {} : { method: 'POST', body: '{}' }
   for (const [host, isKnown] of [['evil.example:9110', false], ['localhost.evil.example', false], ['trade.example', true], ['TRADE.example:9110', true], ['localhost:9110', true], ['a.localhost', true], ['[::1]:9110', true], ['192.168.0.7', true]] as const)
@@ -232,13 +232,13 @@ test('requests from another site are not passed on to a real exchange', async ()
   }
 })
 
-test('cookies keep what still holds here', () => {
+test('cookies keep the attributes that apply here', () => {
   expect(ownCookie('a=1; Domain=x.example; Path=/; Secure', false)).toBe('a=1; Path=/')
   expect(ownCookie('a=1; Domain=x.example; Secure; SameSite=None', true)).toBe('a=1; Secure; SameSite=None')
   expect(ownCookie('__Secure-a=1; Secure', true)).toBe('__Secure-a=1; Secure')
 })
 
-test('options say what is wrong with them', () => {
+test('invalid options are explained in a message', () => {
   expect(readOptions(['--port', '5000', '--memory'], { EXCHANGE_ORIGIN: 'https://an.exchange' })).toEqual({
     port: 5000,
     memory: true,

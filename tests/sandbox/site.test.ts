@@ -31,7 +31,7 @@ test.each([
   '/\u0000',
 ])('the return path %j is rejected', (path) => expect(safeReturn(path)).toBe('/futures/'))
 
-test('no way back leads off the site', () => {
+test('no return path leaves the site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -47,7 +47,7 @@ test('no way back leads off the site', () => {
   )
 })
 
-test('one click logs in the demo trader and leads back', async () => {
+test('one click logs in the demo trader and returns to the app', async () => {
   const { get, submit, post } = site()
   expect(await (await get('/auth?return=/futures/contests/x?y=1')).text()).toContain(
     'value="/futures/contests/x?y=1"',
@@ -59,7 +59,7 @@ test('one click logs in the demo trader and leads back', async () => {
   expect((await post(listOrders.path, {}, { cookie: cookie.split(';')[0]! })).status).toBe(200)
 })
 
-test('the demo trader starts on a market with positions, others where the app sends them', async () => {
+test('the demo trader starts on a market with positions, others on the app’s choice', async () => {
   const { get, post, exchange } = site()
   const page = await (await get('/auth?return=/futures/')).text()
   expect([...page.matchAll(/name="return" value="([^"]*)"/g)].map(([, path]) => path).slice(0, 2)).toEqual(['/futures/market/BTC-USDC', '/futures/'])
@@ -79,7 +79,7 @@ test('every e-mail has its own account', async () => {
   expect((await submit('/auth', { email: 'nobody' })).status).toBe(400)
 })
 
-test('the wallet page shows the balance and the pay codes, to whom it belongs', async () => {
+test('the wallet page shows the balance and the pay codes to its owner only', async () => {
   const { exchange, get } = site()
   expect((await get('/wallet/balances/futures')).headers.get('location')).toBe(
     '/auth?return=/wallet/balances/futures',
@@ -90,7 +90,7 @@ test('the wallet page shows the balance and the pay codes, to whom it belongs', 
   for (const shown of ['12480.3071 KXT', '246 810', '111 111']) expect(page).toContain(shown)
 })
 
-test('another site cannot press these buttons', async () => {
+test('another site cannot submit these forms', async () => {
   const { submit, post, exchange } = site()
   const foreign = { origin: 'https://evil.example' }
   expect((await submit('/auth', { persona: 'demo' }, foreign)).status).toBe(403)
@@ -100,11 +100,11 @@ test('another site cannot press these buttons', async () => {
   expect(exchange.journal()).toHaveLength(0)
 })
 
-test('behind a server with TLS, which it is asked by http from, one can log in too', async () => {
+test('login works behind a TLS proxy that connects over http', async () => {
   expect((await site().submit('/auth', { persona: 'demo' }, { origin: 'https://paper.test' })).status).toBe(303)
 })
 
-test('the controls work by hand', async () => {
+test('the controls work as forms', async () => {
   const { exchange, submit, get } = site()
   expect(
     (await submit('/sandbox', { action: 'price', market: 'BTC-USDC', price: '70000', hold: 'on' })).status,
@@ -152,7 +152,7 @@ test('the controls work as calls', async () => {
   expect(await (await get('/sandbox/api/journal')).json()).toMatchObject({ entries: [] })
 })
 
-test('what a server of texts is sent in markup stays text', async () => {
+test('markup in input is shown as text', async () => {
   const { get } = site()
   expect(await (await get('/auth?return=/futures/"><script>')).text()).not.toContain('<script')
 })

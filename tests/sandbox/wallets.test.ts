@@ -47,7 +47,7 @@ test.each([
   expect((await paper().ask(resetWallet, { payCode })).code).toBe(code)
 })
 
-test('one payment at a time, and only what fits the wallet', async () => {
+test('one payment at a time, and only the call that fits the wallet’s state', async () => {
   const { ask } = paper()
   expect((await ask(initializeWallet, { payCode: '246810' })).code).toBe(walletCodes.alreadyInitialized)
   expect((await newcomer().ask(resetWallet, { payCode: '246810' })).code).toBe(walletCodes.notInitialized)
@@ -55,7 +55,7 @@ test('one payment at a time, and only what fits the wallet', async () => {
   expect((await ask(resetWallet, { payCode: '246810' })).code).toBe(walletCodes.paymentRunning)
 })
 
-test('somebody else’s payment is not found', async () => {
+test('another user’s payment is not found', async () => {
   const { ask, exchange } = paper({ openSession: undefined })
   const as = (email: string) => ({ cookie: `session=${exchange.logIn(email)}` })
   const { eventId } = await ask(resetWallet, { payCode: '246810' }, as('demo@paper.example'))
@@ -64,7 +64,7 @@ test('somebody else’s payment is not found', async () => {
   )
 })
 
-test('a reset closes what is open, cancels what waits and starts over at 10 000 KXT', async () => {
+test('a reset closes positions, cancels pending orders and starts over at 10 000 KXT', async () => {
   const { ask, read, exchange } = paper()
   await ask(createOrder, order({ price: '50000' }))
   await ask(resetWallet, { payCode: '246810' })

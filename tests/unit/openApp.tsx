@@ -9,7 +9,7 @@ import { readTexts } from './features/info/texts.ts'
 import { type ExchangeChoice, exchangeInUse, openExchange } from './openExchange.ts'
 import { otherTab } from './otherTab.ts'
 
-/** How wide the window is; media queries are answered by it. */
+/** Width of the window, for media queries. */
 const view = { width: 1440 }
 const mediaQueries = new Set<EventTarget>()
 
@@ -21,7 +21,7 @@ function matchMedia(media: string) {
   return list
 }
 
-/** Where the app went: jsdom itself goes nowhere. Modules imported before this one still redirect for real. */
+/** Redirects of the app, which jsdom does not follow. Modules imported before this one still redirect for real. */
 export const departures: string[] = []
 
 const recordDepartures = () =>
@@ -31,7 +31,7 @@ const recordDepartures = () =>
   }))
 recordDepartures()
 
-/** From now on every module is new, as after a reload. */
+/** Resets all modules, as after a reload. */
 function renewModules() {
   vi.resetModules()
   recordDepartures()
@@ -39,7 +39,7 @@ function renewModules() {
 
 beforeEach(() => {
   window.matchMedia = matchMedia
-  // All that the pages call of it.
+  // The parts that the pages call.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -65,7 +65,7 @@ async function loadModules() {
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
 
-/** Reported to the recorder before the page is left; and clean-up after it, the last first. */
+/** Called before the page is left, for the recorder; and clean-up after it, the last first. */
 const leaves: (() => void)[] = []
 const ends: (() => void)[] = []
 
@@ -78,34 +78,37 @@ afterEach(() => {
   mediaQueries.clear()
 })
 
-/** The trader logs out in another tab, and the next one logs in: by the product's own rules nothing of the first is left. */
+/** The trader logs out in another tab and the next one logs in: by the product's rules no data of the first remains. */
 function changeTrader({ queryClient, session }: Modules) {
   otherTab(null, null)
   if (session.status() === 'elsewhere') otherTab('sessionExpiry', String(Date.now()))
   queryClient.clear()
-  // This page has been left: the next one is loaded afresh.
+  // This page has been left; the next one loads all modules again.
   if (session.isLeaving()) renewModules()
 }
 
 export interface Opening extends ExchangeChoice {
   /** Below /futures. */
   path: string
-  /** How prices are shown, chosen before: else the choice that is stored, or none. A vendor's chart is a frame, whose inside is a browser's; what our own draws on is, too. */
+  /** The stored chart choice; if omitted, it is not changed. jsdom renders neither the vendor's frame nor our canvas. */
   chart?: 'vendor' | 'own' | 'table' | undefined
   width?: number
   faults?: readonly FaultRequest[]
-  /** Until when the texts are on their way. */
+  /** Delays the texts until this resolves. */
   texts?: Promise<unknown>
-  /** A request that a test delivers after the app reported it as missing makes no false history: the app cannot know of a queued request. */
+  /**
+   * A request that a test delivers after the app has reported it as not arrived is no violation: the app cannot detect a queued
+   * request.
+   */
   isUnproven?: boolean
-  /** As after a reload: every module of the app is new. What a test imports itself is then another page's. */
+  /** Resets every module of the app, as after a reload. Modules imported by the test then belong to another page. */
   reloaded?: boolean
 }
 
 /**
- * Opens the whole app as src/main.tsx starts it: router, pages, providers and background tasks, with the texts of the YAML files, on
- * the paper exchange that the test has opened, else on a new one. Left out is StrictMode, of which a build has nothing. Tests that need
- * less render a part and say what they leave out.
+ * Opens the whole app like src/main.tsx: router, pages, providers and background tasks, with the texts of the YAML files, on the
+ * paper exchange that the test has opened, else on a new one. Without StrictMode, which has no effect in a build. Tests that need
+ * less render a part and state what they leave out.
  */
 export async function openApp({ path, width = 1440, faults = [], texts, chart, isUnproven = false, reloaded = false, ...choice }: Opening) {
   if (reloaded) renewModules()
@@ -153,18 +156,18 @@ export async function openApp({ path, width = 1440, faults = [], texts, chart, i
     session,
     storage,
     queryClient,
-    /** Goes to another address, as by a link. */
+    /** Navigates to another address, as by a link. */
     go: (to: string) =>
       act(async () => {
         history.push(`/futures${to}`)
         await router.load()
       }),
-    /** The page is made wider or narrower. */
+    /** Resizes the window. */
     resize: (next: number) => {
       view.width = next
       for (const list of mediaQueries) list.dispatchEvent(new Event('change'))
     },
-    /** The page goes, as by closing the tab: nothing of it is on screen or in the cache. */
+    /** Closes the page, like closing the tab: clears screen and cache. */
     leave: () => {
       recorder.leave()
       unmount()

@@ -12,16 +12,16 @@ interface Call {
 }
 
 export interface ExchangeChoice extends Omit<ExchangeOptions, 'openSession'> {
-  /** Who is signed in; null is a visitor. */
+  /** The logged-in user; null for a visitor. */
   persona?: Persona | null
 }
 
-/** The key of a value that the app stores for a persona alone. */
+/** The storage key of a persona's own value. */
 export const ownKey = (name: string, exchange: Exchange, persona: Persona = 'demo') => `${name}:${exchange.account(personaEmail(persona)).futuresConfirmationDate}`
 
 const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Puts a paper exchange behind `fetch`: the only thing that is replaced. Its clock is the device's, unless the test brings one. */
+/** Replaces `fetch`, and nothing else, by a paper exchange. Its clock is the device's unless the test passes one. */
 export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = {}) {
   const opened = paper({ now: () => Date.now(), ...options, openSession: persona === null ? undefined : personaEmail(persona) })
   const asked: Call[] = []
@@ -34,14 +34,14 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
     tell(path, body)
     asked.push({
       path,
-      // The app posts objects alone.
+      // The app posts only objects.
       body: JSON.parse(body) as Record<string, unknown>,
       key: new Headers(init.headers).get('idempotency-key'),
       credentials: init.credentials,
     })
     const response = await opened.app.request(`http://paper.test${path}`, init)
     await held.get(path)
-    // The server breaks the real connection; here the browser's own words for it.
+    // The server breaks the real connection; here, the error a browser throws then.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
@@ -52,9 +52,9 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
     ...opened,
     /** All requests to date. */
     asked,
-    /** How often a call was made. */
+    /** Number of requests of a call. */
     times: (path: string) => callsOf(path).length,
-    /** The idempotency keys a call was made with, in their order. */
+    /** The idempotency keys of a call's requests, in order. */
     keys: (path: string) => callsOf(path).map(({ key }) => key),
     onCall: (listener: (path: string, body: string) => void) => void (tell = listener),
     fault: (fault: FaultRequest) => opened.exchange.faults.set(fault),
@@ -63,7 +63,7 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
       opened.exchange.faults.clear(path)
       opened.exchange.faults.set({ path, kind: 'body', body: JSON.stringify({ result: 'ok', ...fields }), times: 0 })
     },
-    /** The calls of these paths take effect; their answers wait until the returned function is called. */
+    /** Calls to these paths take effect, but their responses wait until the returned function is called. */
     hold: (...paths: string[]) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       for (const path of paths) held.set(path, promise)
@@ -80,5 +80,5 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
 let current: ReturnType<typeof openExchange> | null = null
 afterEach(() => void (current = null))
 
-/** The one that the test has opened, if it has. */
+/** The exchange that the test has opened, if any. */
 export const exchangeInUse = () => current

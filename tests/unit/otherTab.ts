@@ -1,4 +1,4 @@
-/** Another tab has changed what is stored; a key of null is all of it. */
+/** Fires the storage event of another tab; a key of null means that all was cleared. */
 export function otherTab(key: string | null, newValue: string | null) {
   if (key === null) localStorage.clear()
   else if (newValue === null) localStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 import { ownMarket, place, waiting } from '../../ownOrders.ts'
 
-/** The request is out by then, over the connection of the call before. */
+/** By then the request has been sent, over the previous call's connection. */
 const BREAK_OFF_MS = 60
 
 export const lostAnswer: Check = {

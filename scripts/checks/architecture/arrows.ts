@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts'
 
-/** All arrows between two nodes, 'queries → api', with the imports behind them. */
+/** All dependencies between two nodes, 'queries → api', with the imports behind them. */
 export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
@@ -18,7 +18,7 @@ export function arrowsOf(files: readonly SourceFile[], placeOf: (path: string) =
 /** The folder of a trading file below `src/features/trading`; null for a file elsewhere. */
 export const tradingFolderOf = (path: string): string | null => /^src\/features\/trading\/(.+)\/[^/]+$/.exec(path)?.[1] ?? null
 
-/** Leaves out redundant arrows: of a → b, b → c and a → c the last one. */
+/** Transitive reduction: of a → b, b → c and a → c, leaves out the last one. */
 export function withoutDetours(arrows: readonly string[]): string[] {
   const pairs = arrows.map((arrow) => arrow.split(' → ') as [string, string])
   const leads = (from: string, to: string, isDirect: boolean): boolean =>

@@ -1,8 +1,7 @@
 /**
- * npm run proofs -- engines [--short] [firefox] [webkit]
- *
- * The end-to-end tests of the build in Firefox and in WebKit, from Debian's packages. Says why where an engine cannot be tried
- * on this machine, runs the others anyway, and then fails. Needs a build. With --short what npm run test:all does in them, in both at once.
+ * npm run proofs -- engines [--short] [firefox] [webkit] runs the end-to-end tests of the build in Firefox and WebKit, from
+ * Debian's packages. Reports why an engine cannot be used on this machine, runs the others anyway, and then fails. Needs a build.
+ * --short runs the part of npm run test:all, in both at once.
  */
 import '../../setup/requireNode.ts'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,6 @@
 /**
- * node scripts/checks/engines/start.ts firefox|webkit
- *
- * Opens an empty page in an engine and closes it. Fails, with the reason as its last line, where the engine does not start on this machine.
+ * node scripts/checks/engines/start.ts firefox|webkit opens an empty page in an engine and closes it. Fails, with the reason as
+ * its last line, if the engine does not start on this machine.
  */
 import { firefox } from '@playwright/test'
 import type { Engine } from '../../../tests/browser/engines/browsers.ts'

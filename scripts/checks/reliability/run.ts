@@ -1,11 +1,8 @@
 /**
- * npm run proofs -- reliability [R1 R6] [--quick] [--part 2/6]
- *
- * Measures the reliability goals R1 to R18 in full, prints each figure when it is there, and at the end all of them as a table
- * in Markdown; docs/proofs/reliability.md explains them. Fails if a goal is missed.
- * With `--quick` every campaign is shortened, and R7, R8 (the whole end-to-end run) and R17 (every deliberate mistake), which
- * cannot be, are left out. `--part` is one of so many parts of the whole end-to-end run, for a machine that others wait for.
- * Builds the app first, unless DIST is set to a build.
+ * npm run proofs -- reliability [R1 R6] [--quick] [--part 2/6] measures the reliability goals R1 to R18, and prints each figure
+ * and finally all of them as a Markdown table; docs/proofs/reliability.md explains them. Fails if a goal is missed. `--quick`
+ * shortens every campaign and leaves out R7, R8 (the whole end-to-end run) and R17 (all mutations), which cannot be shortened.
+ * `--part` runs a part of the end-to-end run, for a shared machine. Builds the app first, unless DIST is set to a build.
  */
 import '../../setup/requireNode.ts'
 import { spawn } from 'node:child_process'
@@ -28,8 +25,8 @@ const DIST = process.env['DIST'] ?? '.cache/reliability-dist'
 const figures: Figure[] = []
 
 /**
- * Runs a command and collects the figures it prints `of` its goals: of others it may measure a part. Answers whether it went
- * well; prints its last lines if not. `size`: `full`, `quick`, or as in npm run test:all.
+ * Runs a command and collects the figures it prints for the goals in `of`; figures of other goals are partial. Returns whether it
+ * succeeded; prints its last lines if not. `size`: `full`, `quick`, or as in npm run test:all.
  */
 async function measure([command = '', ...args]: readonly string[], of: readonly string[] = [], size = ''): Promise<boolean> {
   const env = { ...process.env, DIST, RELIABILITY: size }

@@ -42,7 +42,7 @@ export interface TriggeredAlert {
 const isNews = (alert: Alert, crossing: Crossing) =>
   alert.kind === 'price' || crossing === (alert.side === 'LONG' ? 'falls' : 'rises')
 
-/** Alerts triggered by the latest prices. `stands` is this page's state per alert, and is updated. An equal list keeps its identity. */
+/** Alerts triggered by the latest prices. `states` is this page's state per alert, and is updated. An equal list keeps its identity. */
 export function checkAlerts(
   kept: readonly StoredAlert[],
   states: Map<string, AlertState>,

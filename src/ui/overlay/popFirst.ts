@@ -1,4 +1,4 @@
-/** Handles popstate before the router does: backCloses.ts, once a window has been opened. */
+/** Handles popstate before the router does: closeOnBack.ts, once a window has been opened. */
 export const popFirst: { handle: ((event: PopStateEvent) => void) | null } = { handle: null }
 
 // Listeners run in the order of registration: Root.tsx imports this before the router is created.

@@ -1,8 +1,9 @@
 import type { Engine } from './browsers.ts'
 
 /**
- * What npm run test:all does in the other engines: the page opens, prices come, an order is opened and closed; a dialog by keyboard;
- * the webview with a token. Identified by file and start of title; tests/tooling/scripts/engines.test.ts checks that each still exists.
+ * The tests that npm run test:all runs in the other engines: the page opens, prices arrive, an order is opened and closed; a
+ * dialog by keyboard; the webview with a token. Identified by file and start of title; tests/tooling/scripts/engines.test.ts
+ * checks that each still exists.
  */
 export const SHORT: Record<Engine['name'], { file: string; title: string }[]> = {
   firefox: [

@@ -1,5 +1,5 @@
-/** A text as a pattern that finds it and nothing else. */
+/** Escapes a text for a regular expression. */
 export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The pattern by which Playwright finds a test: its file, how its title begins, and what it has further on. */
+/** Playwright's pattern for a test: its file, the start of its title, and a later part of it. */
 export const titleOf = ({ file, title, which = '' }: { file: string; title: string; which?: string }) => `${literally(`${file}.spec.ts`)}.*${literally(title)}.*${literally(which)}`

@@ -4,7 +4,7 @@ import { FIREFOX } from '../engines/browsers.ts'
 import { mendBidi } from '../engines/firefox/bidi.ts'
 import { CHANNEL } from '../engines/firefox/launch.ts'
 
-/** Without internet: every address but this machine's goes to a proxy that is none. */
+/** Offline: every address except this machine's uses a proxy that does not exist. */
 const OFFLINE = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',

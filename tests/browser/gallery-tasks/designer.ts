@@ -24,7 +24,7 @@ export class Designer {
     return this.page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
   }
 
-  /** Begins at the first page, or at an address that was sent. */
+  /** Starts at the first page, or at a given address. */
   open = async (address = '') => void (await this.page.goto(`${this.gallery}${address}`))
 
   press = async (what: Locator) => {
@@ -44,9 +44,9 @@ export class Designer {
 
   sees = (what: Locator, text: string | RegExp = /./) => expect(what.first()).toContainText(text)
 
-  /** What a button saves, as its name and its file. */
+  /** Name and content of the file that a button saves. */
   save = async (button: Locator) => {
-    // Firefox's driver tells of no download: what is saved is taken where it is handed over.
+    // Firefox's driver reports no download: the content is captured when the page saves it.
     if (!this.hasApp) {
       const saved = this.page.evaluate(handedOver)
       await this.press(button)
@@ -58,7 +58,7 @@ export class Designer {
   }
 }
 
-/** Runs in the page: the next link that is pressed by a script, as its name and its content in base64. */
+/** Runs in the page: name and content (base64) of the next link that a script clicks. */
 const handedOver = () =>
   new Promise<{ name: string; file: string }>((resolve, reject) => {
     HTMLAnchorElement.prototype.click = function () {

@@ -1,6 +1,6 @@
 import { type Designer, expect } from './designer.ts'
 
-/** Does something in the app beside the gallery, sees it followed, and saves what was seen. */
+/** Uses the app next to the gallery, checks that it is followed, and saves the recording. */
 export async function follow(designer: Designer): Promise<Buffer> {
   const { page } = designer
   await designer.sees(page.getByRole('heading', { level: 2 }), 'Waiting for the app')

@@ -7,7 +7,7 @@ import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 
 const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** A comparison in which one state of the rollover is worded otherwise. */
+/** A comparison in which one state of the rollover has another text. */
 async function reworded(): Promise<Changes> {
   const after = PlainChart.parse((await readAllCharts()).find(({ name }) => name === 'rollover'))
   const worded = after.nodes.findIndex(({ kind }) => kind === 'final' || kind === 'atomic')
@@ -22,8 +22,8 @@ async function reworded(): Promise<Changes> {
 }
 
 /**
- * Makes what designers have beside the gallery: pictures of one machine, as `npm run gallery:print` takes them, a comparison as
- * `npm run gallery:diff` writes it; and the gallery as a static site, whose folder is answered.
+ * Prepares the designers' files: pictures of one machine as by `npm run gallery:print`, a comparison as by `npm run
+ * gallery:diff`, and the gallery as a static site. Returns the site's folder.
  */
 export async function prepare(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })

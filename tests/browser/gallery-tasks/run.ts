@@ -1,8 +1,7 @@
 /**
- * npm run gallery:tasks [-- chromium] [-- firefox] [-- --only note]
- *
- * Does the fourteen tasks of a designer in the gallery, at 1440 and at 1024 px: in Chromium on the gallery of npm run gallery, in
- * Firefox on the static site, from a subfolder and without internet. Prints seconds and steps, and fails where a task does.
+ * npm run gallery:tasks [-- chromium] [-- firefox] [-- --only note] performs the fourteen designer tasks in the gallery, at 1440
+ * and 1024 px: in Chromium with npm run gallery, in Firefox on the static site, from a subfolder and offline. Prints seconds and
+ * steps, and fails if a task fails.
  */
 import '../../../scripts/setup/requireNode.ts'
 import { parseArgs } from 'node:util'
@@ -56,7 +55,7 @@ async function doAll(engine: 'chromium' | 'firefox', gallery: string) {
 console.log('| task | engine | width | seconds | steps |\n|---|---|---|---|---|')
 if (isWanted('chromium')) {
   const { origin, stop } = await startServer({ memory: true, port: 0, host: '127.0.0.1' })
-  // The first request compiles it: before a designer's time is taken.
+  // The first request compiles the gallery, so it is not measured.
   await fetch(`${origin}/gallery/`)
   await doAll('chromium', `${origin.replace('localhost', '127.0.0.1')}/gallery/`)
   await stop()

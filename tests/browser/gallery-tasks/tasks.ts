@@ -5,12 +5,12 @@ import { follow } from './follow.ts'
 
 export type Task = (designer: Designer) => Promise<void>
 
-/** A refused payment, as somebody saved it: for the static site, beside which no app runs. */
+/** A saved recording of a refused payment, for the static site, which has no app. */
 export const TRACE = 'tests/browser/gallery-tasks/reset.trace.json'
 
 const failed = (designer: Designer, words: string | RegExp) => designer.sees(designer.view.getByRole('dialog').getByRole('group'), words)
 
-/** "The screen when a payment failed, in Polish, on a phone", in just these words. */
+/** "The screen when a payment failed, in Polish, on a phone", found with these words. */
 const find: Task = async (designer) => {
   const { page } = designer
   await designer.open()
@@ -22,7 +22,7 @@ const find: Task = async (designer) => {
   expect(await designer.view.locator('html').evaluate(() => window.innerWidth)).toBe(390)
 }
 
-/** All states of closing a position at once, from the pictures, and one of them alive. */
+/** All states of closing a position as pictures, and one of them as a live view. */
 const glance: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/closeOrder')
@@ -37,7 +37,7 @@ const glance: Task = async (designer) => {
   await designer.sees(tiles.first().frameLocator('iframe').getByRole('dialog'), 'Close position')
 }
 
-/** What happens to an order whose answer is lost: the way is played, and the message is in sight. */
+/** What happens to an order whose response is lost: plays the path until the message is visible. */
 const followLost: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/openOrder')
@@ -48,7 +48,7 @@ const followLost: Task = async (designer) => {
   await expect(message).toBeInViewport()
 }
 
-/** A link to what is seen opens just that elsewhere. */
+/** A link opens the same view elsewhere. */
 const send: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/reset/error')
@@ -66,7 +66,7 @@ const send: Task = async (designer) => {
   await other.close()
 }
 
-/** One state in both languages and themes, in one look. */
+/** One state in both languages and themes on one page. */
 const compare: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/reset/error?by=payment-failed&width=390')
@@ -114,7 +114,7 @@ const live: Task = async (designer) => {
   await expect(page.getByRole('row', { name: /Request rejected/ })).toHaveAttribute('aria-current', 'true')
 }
 
-/** What can happen in a state, and what leads there, without a word of code. */
+/** What can happen in a state, and how to get there, without any code. */
 const read: Task = async (designer) => {
   const { page } = designer
   await designer.open('#/closeOrder')
@@ -184,7 +184,7 @@ const exported: Task = async (designer) => {
   expect(strip.file.toString().match(/<image/g)?.length ?? 0).toBeGreaterThan(1)
 }
 
-/** What of each state is shown, translated, accessible and tested; and what is behind the badge of one. */
+/** The coverage of each state (shown, translated, accessible, tested), and the details behind a badge. */
 const checked: Task = async (designer) => {
   const { page } = designer
   await designer.open()
@@ -215,7 +215,7 @@ const polishTexts: Task = async (designer) => {
   await designer.sees(page.getByRole('main').getByRole('status'), 'No state and no screen lacks it: Polish texts fit.')
 }
 
-/** What designers do, by the names of the review they were first tried in. */
+/** The designers' tasks by name. */
 export const TASKS: Record<string, Task> = {
   find,
   glance,

@@ -62,11 +62,11 @@ const drawnIn = ({ edges }: Chart) => edges.map((edge) => `${edge.source} | ${ed
 const configOf = (machine: AnyStateMachine) => machine.config as unknown as Config
 
 describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
-  test('has an edge for every transition that is written in it, and no other', () => {
+  test('has an edge for every declared transition, and no other', () => {
     expect(drawnIn(chart).toSorted()).toEqual(writtenIn(configOf(chart.machine), chart.machine.id).toSorted())
   })
 
-  test('tells its edges apart', () => {
+  test('distinguishes its edges', () => {
     expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length)
   })
 
@@ -77,24 +77,24 @@ describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))
 })
 
 describe('of the product', () => {
-  test('docs/charts.md shows the machines as they are: npm run charts', () => {
+  test('docs/charts.md matches the machines (npm run charts updates it)', () => {
     const written = readFileSync('docs/charts.md', 'utf8')
     expect(withCharts(written, charts)).toBe(written)
   })
 
-  test('everything is said in words a designer reads', () => {
+  test('all texts are words a designer knows', () => {
     const silent = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges]).filter(({ description }) => !/^[A-Z].+[.?]$/.test(description ?? ''))
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('the person is called the trader, and events have a subject', () => {
+  test('the user is called the trader, and events have a subject', () => {
     const texts = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges].map(({ description }) => description ?? ''))
     expect(texts.filter((text) => /\busers?\b(?! profile)/i.test(text))).toEqual([])
     const edges = charts.flatMap((chart) => chart.edges.map(({ description }) => description ?? ''))
     expect(edges.filter((text) => /^(?:It|They|Nobody|Somebody)\b/.test(text))).toEqual([])
   })
 
-  test('every state has a title, and no two beside each other the same', () => {
+  test('every state has a title, unique among its siblings', () => {
     const states = charts.flatMap(({ nodes }) => nodes.filter(({ path }) => path !== ''))
     expect(states.filter(({ title }) => title === null).map(({ id }) => id)).toEqual([])
     for (const { name, nodes } of charts) {
@@ -103,7 +103,7 @@ describe('of the product', () => {
     }
   })
 
-  test('the title is what it is called everywhere', () => {
+  test('the title is its name everywhere', () => {
     const chart = charts.find(({ name }) => name === 'reset')
     expect(chart && stateTitle(chart, 'paying.checking', 'plain')).toBe('Waiting for the payment › Checking payment status')
     expect(chart && stateTitle(chart, 'paying.checking', 'code')).toBe('paying.checking')
@@ -111,7 +111,7 @@ describe('of the product', () => {
     expect(chart && stateTitle(chart, 'nosuch', 'plain')).toBe('nosuch')
   })
 
-  test('every machine brings a title of its own in its meta', () => {
+  test('every machine has its own title in its meta', () => {
     const titles = charts.map(({ nodes: [root] }) => root?.title ?? null)
     expect(charts.filter((_, index) => !/^[A-Z][a-z]{2}/.test(titles[index] ?? '')).map(({ name }) => name)).toEqual([])
     expect(new Set(titles).size).toBe(charts.length)
@@ -129,7 +129,7 @@ describe('of the product', () => {
   })
 })
 
-describe('what is read of a transition', () => {
+describe('the text of a transition', () => {
   const edge = (id: string) => sample.edges.find((one) => one.id === id)
 
   test.each([
@@ -145,17 +145,17 @@ describe('what is read of a transition', () => {
     expect(edge(id)?.trigger).toMatchObject(trigger)
   })
 
-  test('guards are read in words, put together ones too', () => {
+  test('guards are shown as words, including combined ones', () => {
     expect(edge('sample.first on always #1')?.guard).toEqual({ name: 'isReady and !isLate', words: 'is ready and not: is late' })
     expect(edge('sample.first on GO #1')?.turn).toEqual({ nth: 1, of: 2 })
     expect(edge('sample.first on always #2')?.guard?.words).toBe('a guard without a name')
   })
 
-  test('actions are read by what they do', () => {
+  test('actions are described by their effect', () => {
     expect(edge('sample.first on STAY')?.actions).toEqual(['tell', 'assign count'])
   })
 
-  test('states are read with all they have', () => {
+  test('states are shown with all their parts', () => {
     expect(sample.nodes.find(({ path }) => path === 'first')).toMatchObject({
       kind: 'atomic',
       isInitial: true,

@@ -29,7 +29,7 @@ test('a chart does not differ from itself', () => {
   expect(diffCharts(chart, chart)).toEqual({ drawn: { ...chart }, differences: [] })
 })
 
-test('what is gone one way is new the other way, and all else that changed is the same, turned round', () => {
+test('reversing the comparison turns removed into added, and mirrors all other changes', () => {
   fc.assert(
     fc.property(versions, versions, (one, other) => {
       const [there, back] = [diffCharts(one, other).differences, diffCharts(other, one).differences]
@@ -41,7 +41,7 @@ test('what is gone one way is new the other way, and all else that changed is th
   )
 })
 
-test('the drawing has every part of both commits once, each line between states it has, and marks what differs', () => {
+test('the drawing has every part of both commits once, and marks the differences', () => {
   fc.assert(
     fc.property(versions, versions, (before, after) => {
       const { drawn, differences } = diffCharts(before, after)
@@ -61,7 +61,7 @@ test('the drawing has every part of both commits once, each line between states 
 describe('names', () => {
   const leaf = leaves[0]!
   const guarded = chart.edges.find(({ guard }) => guard !== null)!
-  test('a state that is gone, with its transitions; it stands where it was', () => {
+  test('a removed state with its transitions, at its former position', () => {
     const found = said(chart, without(leaf.id))
     expect(found).toContainEqual({ change: 'removed', id: leaf.id, details: [] })
     expect(found.every(({ change }) => change === 'removed')).toBe(true)
@@ -79,14 +79,14 @@ describe('names', () => {
     ])
   })
 
-  test('a guard that is put before another: new, and the other is what it was', () => {
+  test('a guard added before another: one is new, the other unchanged', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
     const first: ChartEdge = { ...edge!, id: `${edge!.id} #1`, guard: { name: 'isLate', words: 'is late' }, description: 'It is late' }
     const after = { ...chart, edges: chart.edges.flatMap((one) => (one === edge ? [first, { ...one, id: `${one.id} #2` }] : [one])) }
     expect(said(chart, after)).toEqual([{ change: 'added', id: first.id, details: [] }])
   })
 
-  test('two guards asked the other way round', () => {
+  test('two guards in another order', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
     const two = ['isLate', 'isEarly'].map((name) => ({ ...edge!, guard: { name, words: name }, description: name }))
     const asked = (edges: ChartEdge[]) => ({ ...chart, edges: [...chart.edges.filter((one) => one !== edge), ...edges.map((one, index) => ({ ...one, id: `${edge!.id} #${index + 1}` }))] })
@@ -96,7 +96,7 @@ describe('names', () => {
     ])
   })
 
-  test('a machine that came or went as one', () => {
+  test('an added or removed machine as a whole', () => {
     expect(said(null, chart)).toEqual([{ change: 'added', id: 'sample', details: [] }])
     expect(said(chart, null)).toEqual([{ change: 'removed', id: 'sample', details: [] }])
   })

@@ -76,18 +76,18 @@ describe.each(drawn)('$name in $names, $form', ({ chart, names, placed }) => {
     }
   })
 
-  test('states stand in their frames and beside each other', () => {
+  test('states are inside their frames and do not overlap', () => {
     for (const { node, ...place } of placed.nodes) {
       if (node.parent !== null) expect(isIn(place, box(node.parent)), node.id).toBe(true)
       for (const other of placed.nodes) if (other.node.parent === node.parent && other.node.id !== node.id) expect(overlap(place, other), node.id).toBe(false)
     }
   })
 
-  test('texts have room in their states', () => {
+  test('texts fit into their states', () => {
     for (const { label, stays, node, ...place } of placed.nodes) for (const text of [label, ...stays.map((row) => row.label)]) expect(isIn(text, place), `${node.id}: ${texts(text)}`).toBe(true)
   })
 
-  test('no text at a line lies on another text, on a state, or on the line of another', () => {
+  test('no label covers another label, a state, or another line', () => {
     for (const { edge, label } of placed.edges) {
       for (const state of states) expect(overlap(label, state), `${edge.id} on ${state.node.id}`).toBe(false)
       for (const frame of placed.nodes) expect(overlap(label, frame.label), `${edge.id} on the texts of ${frame.node.id}`).toBe(false)

@@ -45,7 +45,7 @@ test.each(charts.map((chart) => [chart.name, chart] as const))('%s is drawn with
   expect(idsOf('edge')).toEqual(chart.edges.map(({ id }) => id).toSorted())
 })
 
-test('a state and a transition are pressed by mouse and by key', async () => {
+test('a state and a transition can be clicked by mouse and keyboard', async () => {
   const { onState, onEdge } = await show(reset)
   await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
   expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
@@ -62,12 +62,12 @@ test('the active state and the next possible transitions are marked', async () =
   expect(next.toSorted()).toEqual(['reset.paying on xstate.after.slow.reset.paying', 'reset.paying.waiting on xstate.after.nextCheck.reset.paying.waiting'])
 })
 
-test('only what is said to be possible counts as such', async () => {
+test('only the given transitions count as possible', async () => {
   await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
   expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
 })
 
-test('names are plain words, or those of the code', async () => {
+test('names are plain words, or the code’s names', async () => {
   const { again } = await show(reset)
   for (const text of ['Asks the exchange for the payment status.', 'does the pay code have six digits?', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
@@ -77,7 +77,7 @@ test('names are plain words, or those of the code', async () => {
   expect(written()).not.toContain('Askinghow')
 })
 
-test('the chart is scaled by keys and wheel, moved by keys, and fitted again', async () => {
+test('the chart is zoomed by keys and wheel, moved by keys, and fitted again', async () => {
   const { drawing } = await show(reset)
   await fit()
   const [whole, place] = [scale(), () => drawing.querySelector('g')?.getAttribute('transform')]
@@ -102,7 +102,7 @@ test('the chart is scaled by keys and wheel, moved by keys, and fitted again', a
   expect(place()).toBe(fitted)
 })
 
-test('one button shows the whole chart, and pressed again the state the machine is in', async () => {
+test('one button shows the whole chart, and on a second click the active state', async () => {
   const gate = charts.find(({ name }) => name === 'gate')!
   await show(gate, { active: ['gate', 'gate.loading'] })
   const first = scale()
@@ -113,7 +113,7 @@ test('one button shows the whole chart, and pressed again the state the machine 
   expect(scale()).toBe(first)
 })
 
-test('a drag moves the chart and presses nothing', async () => {
+test('dragging moves the chart and clicks nothing', async () => {
   HTMLElement.prototype.hasPointerCapture = () => true
   HTMLElement.prototype.setPointerCapture = () => {}
   const { drawing } = await show(reset)

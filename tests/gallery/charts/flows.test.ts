@@ -19,13 +19,13 @@ test('messages of an unknown flow are ignored', () => {
   expect(after(begun('a', 1), { kind: 'ended', flow: 'b' }).map(({ isOver }) => isOver)).toEqual([false])
 })
 
-test('the flow that moved last is followed, not what it has invoked', () => {
+test('the flow that changed last is followed, not the flows it has invoked', () => {
   const flows = after(begun('a', 1), begun('b', 2), moved('a', 1, 3), begun('inner', 4, 'a'), moved('inner', 1, 5))
   expect(latest(flows)?.id).toBe('a')
   expect(latest([])).toBe(null)
 })
 
-test('flows are listed newest first, each with what it has invoked', () => {
+test('flows are listed newest first, each with the flows it has invoked', () => {
   expect(listed(after(begun('a', 1), begun('b', 2), begun('in a', 3, 'a'))).map(({ id }) => id)).toEqual(['b', 'a', 'in a'])
 })
 
@@ -35,7 +35,7 @@ test('a state is named as in its chart', () => {
   expect(pathOfValue({ left: 'on', right: { up: 'off' } })).toBe('left.on+right.up.off')
 })
 
-test('only what differs is said to have changed', () => {
+test('only differences are listed as changed', () => {
   expect(changesOf({ a: 1, b: [1], gone: 'x' }, { a: 2, b: [1], come: null })).toEqual([
     { name: 'a', before: '1', after: '2' },
     { name: 'gone', before: '"x"', after: '–' },
@@ -53,19 +53,19 @@ test('a nested difference has the name of the innermost field', () => {
   expect(changesOf({ failure: null }, { failure })).toEqual([{ name: 'failure', before: 'null', after: JSON.stringify(failure) }])
 })
 
-test('a flow that React stops and begins again while it mounts is not over', () => {
+test('a flow that React stops and restarts while mounting is not over', () => {
   const flows = after(begun('a', 1), { kind: 'ended', flow: 'a' }, begun('a', 2), moved('a', 1, 3))
   expect(flows).toMatchObject([{ id: 'a', isOver: false, at: 2, steps: [{ at: 3 }] }])
 })
 
 const step = (type: string, value: string, source = 'm.init'): Step => ({ at: 0, event: { type }, taken: [{ source, event: type, index: 0 }], after: { value, context: {} } })
 
-test('polls that change nothing of where a flow stands are one row, and never what leads on', () => {
+test('polls that do not change the state are one row; other events never are', () => {
   const steps = [step('SEEN', 'init'), step('SEEN', 'init'), step('CONFIRM', 'sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'sending', 'm.sending'), step('SEEN', 'gone', 'm.sending'), step('SEEN', 'gone', 'm.gone')]
   expect(runsOf(start, steps)).toEqual([[0, 1], [2], [3, 4], [5], [6]])
 })
 
-test('an event is called in the product’s words also where nothing follows from it', () => {
+test('an event has the product’s name even if it causes no transition', () => {
   const reset = charts.find(({ name }) => name === 'reset') ?? expect.fail('no reset')
   expect(eventTitle(reset, 'CONFIRM', 'plain')).toBe(reset.edges.find(({ trigger }) => trigger.event === 'CONFIRM')?.description)
   for (const type of ['xstate.snapshot.submission', 'xstate.done.actor.unheardOf', 'xstate.error.actor.0.reset.settling', 'NO_SUCH_EVENT']) {
@@ -74,7 +74,7 @@ test('an event is called in the product’s words also where nothing follows fro
   }
 })
 
-test('what an actor tells is never called by what another guard would have made of it: a refusal is no lost answer', () => {
+test('an actor’s event is never named after another guard’s transition: a rejection is no lost response', () => {
   for (const chart of charts)
     for (const { trigger, guard, description } of chart.edges)
       if ('actor' in trigger && guard !== null && description !== null) expect(eventTitle(chart, trigger.event, 'plain')).not.toContain(description)

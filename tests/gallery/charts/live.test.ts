@@ -139,21 +139,21 @@ test('an invoked flow is reported as a separate flow', async () => {
   expect(traceOf(messages, 'submission').steps.map(({ after }) => after.value)).toEqual(['done'])
 })
 
-test('a trace is saved, loaded and replayed', async () => {
+test('a trace can be saved, loaded and replayed', async () => {
   const saved = JSON.stringify(traceOf((await refused()).messages, 'reset'))
   const loaded = readTrace(saved)
   expect(JSON.stringify(loaded)).toBe(saved)
   expect(loaded && firstDifference(resetMachine, loaded)).toBe(null)
 })
 
-test('a trace of a machine that has changed since says which step ends elsewhere', async () => {
+test('a trace of a machine that has changed names the first step with another target', async () => {
   const trace = traceOf((await refused()).messages, 'reset')
   const elsewhere = { ...trace, steps: trace.steps.map((step, index) => (index === 3 ? { ...step, after: { ...step.after, value: 'success' } } : step)) }
   expect(firstDifference(resetMachine, elsewhere)).toBe(3)
   expect(firstDifference(resetMachine, { ...trace, start: { ...trace.start, value: 'gone' } })).toBe(-1)
 })
 
-test('a file that is no trace is none', () => {
+test('a file that is no trace is rejected', () => {
   for (const text of ['', 'null', '{}', '{"trace":2,"machine":"reset","start":{"value":"init","context":{}},"steps":[]}']) expect(readTrace(text)).toBe(null)
 })
 
@@ -199,7 +199,7 @@ function tracesOf(chart: Chart): Trace[] {
   })
 }
 
-test('every flow copied as a test is typed as a test is to be, in lines that can be read', async () => {
+test('every flow copied as a test has correct types and readable lines', async () => {
   const seen = await Promise.all([refused(), pay('482 913', () => Promise.reject(silence), async () => ({ state: 'DONE', code: undefined }))])
   const real = seen.flatMap(({ messages }) => ['reset', 'submission'].map((machine) => traceOf(messages, machine)))
   const traces = [...real, ...charts.filter(({ name }) => name in views).flatMap(tracesOf)]
@@ -223,7 +223,7 @@ test('every flow copied as a test is typed as a test is to be, in lines that can
   }
 })
 
-test('of polls that came again and again a copied test keeps the last, if the machine goes the same way by it', () => {
+test('of repeated polls a copied test keeps the last one, if the machine behaves the same', () => {
   const { machine } = charts.find(({ name }) => name === 'closeOrder') ?? expect.fail('no closeOrder')
   const view = views['closeOrder'] ?? expect.fail('no view')
   const { input } = Object.values(view.scenes)[0] ?? {}

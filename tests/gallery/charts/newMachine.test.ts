@@ -6,7 +6,7 @@ import type { Area } from '../../../gallery/screens/types.ts'
 import type { Chart } from '../../../gallery/types.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-/** A busy machine is slow, not wrong. */
+/** Generous, since a busy machine is slow. */
 const LONGEST_MS = 60_000
 
 // In the project's own cache, so that its packages are found.

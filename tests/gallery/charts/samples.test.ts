@@ -5,7 +5,7 @@ import { Decimal } from '../../../src/api/scalars.ts'
 
 const seen = { ...position, startPrice: Decimal.parse('67108.75'), pnl: Decimal.parse('32.7126') }
 
-test.each(['MANUAL', 'STOP_LOSS', 'LIQUIDATION'])('a sample position that is closed (%s) has the result that its prices and fees give', (closureType) => {
+test.each(['MANUAL', 'STOP_LOSS', 'LIQUIDATION'])('a closed sample position (%s) has the result of its prices and fees', (closureType) => {
   const order = closed(seen, closureType)
   // 250 KXT at 20×.
   const move = (Number(order.closePrice) - 67_108.75) / 67_108.75
@@ -15,7 +15,7 @@ test.each(['MANUAL', 'STOP_LOSS', 'LIQUIDATION'])('a sample position that is clo
   expect(Number(netProfit(order, null, null))).toBeCloseTo(Number(order.pnl) - fees, 6)
 })
 
-test('a sample position is closed where its trader saw it, at its stop-loss, or where it is liquidated', () => {
+test('a sample position is closed at the price on screen, at its stop loss, or at liquidation', () => {
   expect(Number(closed(seen, 'MANUAL').pnl)).toBeCloseTo(32.71, 1)
   expect(closed(seen, 'STOP_LOSS')).toMatchObject({ closePrice: seen.stopLoss, closureType: 'STOP_LOSS' })
   expect(closed(seen, 'LIQUIDATION').closePrice).toBe(seen.liquidation)

@@ -13,7 +13,7 @@ const first = (question: string) => {
   return place && 'machine' in place ? `${place.machine} ${'state' in place ? place.state : ''}` : null
 }
 
-test('a designer’s words find the failed payment, and turn the view', () => {
+test('a designer’s words find the failed payment, and change the view’s settings', () => {
   for (const question of ['payment failed', 'reset payment fails', 'reset dialog: the payment has failed, polish, phone']) {
     const [first] = found(question)
     expect(first?.place).toEqual({ page: 'machine', machine: 'reset', state: 'error', by: 'payment-failed' })
@@ -27,12 +27,12 @@ test.each(charts.map(({ name, title }) => [title, name] as const))('%s is found 
   expect(found(name).map(({ place }) => 'machine' in place && place.machine)).toContain(name)
 })
 
-test('every word has to be found', () => {
+test('every word must match', () => {
   expect(found('payment')).not.toEqual([])
   expect(found('payment xylophone')).toEqual([])
 })
 
-test('what the product says finds its state, in both languages', () => {
+test('the product’s texts find their state, in both languages', () => {
   expect(found('Not closed').slice(0, 8).map(({ state }) => state)).toContain('Rejected')
   expect(first('nie zamknięto')).toBe('closeOrder error')
   expect(first('płatność')).toMatch(/^reset /)
@@ -40,19 +40,19 @@ test('what the product says finds its state, in both languages', () => {
   expect(found('confirm button')).not.toEqual([])
 })
 
-test.each([['offline', /lost|answer/i], ['timeout', /lost|long|answer/i], ['declined', /reject|fail/i], ['refused', /reject/i], ['spinner', /send|load|check|refresh|wait/i], ['validation', /ticked|typed|empty|field/i]])('another word for it finds it as well: %s', (word, meant) => {
+test.each([['offline', /lost|answer/i], ['timeout', /lost|long|answer/i], ['declined', /reject|fail/i], ['refused', /reject/i], ['spinner', /send|load|check|refresh|wait/i], ['validation', /ticked|typed|empty|field/i]])('a synonym finds it, too: %s', (word, meant) => {
   const [hit] = found(word)
   expect([hit?.state, hit?.by, hit?.description].join(' ')).toMatch(meant)
 })
 
-test('only words about the look show where each machine begins, in that look', () => {
+test('a search for settings only shows the start of each machine with them', () => {
   for (const [question, settings] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
     expect(found(question).map(({ machine }) => machine).toSorted()).toEqual(charts.map(({ title }) => title).toSorted())
     expect(found(question)[0]?.settings).toEqual(settings)
   }
 })
 
-test('every note is on a state there is', () => {
+test('every note belongs to an existing state', () => {
   expect(notes.length).toBeGreaterThan(0)
   for (const { machine, state } of notes) {
     const chart = charts.find(({ name }) => name === machine)

@@ -17,6 +17,6 @@ test.each([
   expect(lineAt(file, path)).toBe(line)
 })
 
-test('a file without a machine has no such line', () => {
+test('a file without a machine has no source line', () => {
   expect(sourceLine('export const one = 1', 'init')).toBe(null)
 })

@@ -5,14 +5,14 @@ import { FONTS } from '../../../gallery/chart/saved/text.ts'
 const pane = { width: 600, height: 450 }
 const state = { x: 1_500, y: 900, width: 150, height: 60 }
 
-test('a chart that can be read as a whole is shown as a whole at first', () => {
+test('a chart that is readable as a whole is shown as a whole at first', () => {
   const drawing = { width: 680, height: 500 }
   expect(firstViewport(drawing, { ...state, x: 600, y: 400 }, pane)).toEqual(whole(drawing, pane))
   expect(whole(drawing, pane).scale).toBeCloseTo(0.847)
   expect(whole({ width: 300, height: 200 }, pane).scale).toBe(1)
 })
 
-test('of a chart whose letters would be lower than 10 px, the state that matters is shown at first', () => {
+test('a chart with text below 10 px shows the relevant state at first', () => {
   const drawing = { width: 2_300, height: 2_100 }
   const sight = firstViewport(drawing, state, pane)
   expect(sight.scale * Math.min(...Object.values(FONTS).map(({ size }) => size))).toBeCloseTo(10)
@@ -21,7 +21,7 @@ test('of a chart whose letters would be lower than 10 px, the state that matters
   expect(firstViewport(drawing, null, pane)).toEqual(whole(drawing, pane))
 })
 
-test('at its edge, a drawing is not moved further into the pane than it reaches', () => {
+test('a drawing cannot be moved beyond its edge', () => {
   const { x, y } = around({ ...state, x: 0, y: 0 }, { width: 2_300, height: 2_100 }, pane, 1)
   expect([x, y]).toEqual([12, 12])
 })

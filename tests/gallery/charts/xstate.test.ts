@@ -46,7 +46,7 @@ async function run(isGood: boolean) {
 
 const named = (sent: readonly EventObject[], event: EventObject) => sent.find(({ type }) => type === event.type)
 
-test('what actors and delays tell a machine is called as XState calls it', async () => {
+test('events of actors and delays have XState’s names', async () => {
   const sent = await run(true)
   expect(named(sent, done(invokedIn('sample.asking'), 'yes'))).toMatchObject(done(invokedIn('sample.asking'), 'yes'))
   expect(named(sent, passed('aWhile', 'sample.resting.asleep'))).toBeDefined()
@@ -59,20 +59,20 @@ test('what actors and delays tell a machine is called as XState calls it', async
 const after = (...events: EventObject[]) => events.reduce<AnyMachineSnapshot>((state, event) => transition(machine, state, event as never)[0], initialTransition(machine)[0])
 const events = [moved('helper', 'busy'), passed('aWhile', 'sample.resting.asleep'), done(invokedIn('sample.asking')), failed(invokedIn('sample.asking'), null), { type: 'AGAIN' }]
 
-test('a made-up event moves a machine as the real one does', () => {
+test('a simulated event has the same effect as the real one', () => {
   expect(stateOf(after(moved('helper', 'calm')))).toBe('helped')
   expect(stateOf(after(moved('helper', 'busy')))).toBe('resting.asleep')
   expect(activeNodes(after(moved('helper', 'busy')))).toEqual(['sample', 'sample.resting', 'sample.resting.asleep'])
   expect(stateOf(after(...events.slice(0, 3)))).toBe('good')
 })
 
-test('an actor that is not there cannot fail', () => {
+test('an actor that is not running cannot fail', () => {
   const failure = failed(invokedIn('sample.asking'), null)
   expect(canCome(after(), failure)).toBe(false)
   expect(canCome(after(...events.slice(0, 2)), failure)).toBe(true)
 })
 
-test('a step tells which transition it takes, and which actors it begins', () => {
+test('a step reports its transition and the actors it starts', () => {
   const resting = after(moved('helper', 'busy'))
   const [, begins] = transition(machine, resting, passed('aWhile', 'sample.resting.asleep') as never)
   expect(startedBy(begins)).toEqual(['ask'])

@@ -26,23 +26,23 @@ function picture(width: number, height: number, red: (x: number, y: number) => n
 
 describe('two pictures', () => {
   const grey = picture(8, 4, () => 100)
-  test('that are the same have no difference', () => {
+  test('without a difference are equal', () => {
     expect(comparePictures(grey, Buffer.from(grey))).toEqual({ pixels: 0, of: 32, difference: null })
   })
 
-  test('differ in each pixel of another colour, however near', () => {
+  test('differ in each pixel with another colour, however similar', () => {
     const found = comparePictures(grey, picture(8, 4, (x, y) => (x === 3 && y < 2 ? 101 : 100)))
     expect(found).toMatchObject({ pixels: 2, of: 32 })
     const drawn = PNG.sync.read(found.difference ?? Buffer.alloc(0))
     expect([...drawn.data.subarray(3 * 4, 3 * 4 + 4)]).toEqual([255, 0, 0, 255])
   })
 
-  test('of which one is larger differ in what it has more', () => {
+  test('of different sizes differ in the additional area', () => {
     expect(comparePictures(grey, picture(8, 6, () => 100))).toMatchObject({ pixels: 16, of: 48 })
   })
 })
 
-describe('a view is called changed', () => {
+describe('a view is reported as changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const [grey, light] = [picture(8, 4, () => 100), picture(8, 4, () => 101)]
@@ -64,38 +64,38 @@ describe('a view is called changed', () => {
     expect(differingIn(edition(grey, light))).toEqual(['a.png'])
     expect(changeOf(edition(grey, light), edition(grey, light))).toEqual(['changed'])
   })
-  test('and not if one that is taken once more is as the other commit’s was', () => {
+  test('but not if a second picture equals the other commit’s', () => {
     expect(changeOf(edition(grey, light), edition(grey, grey))).toEqual(['same'])
     expect(changeOf(edition(grey, light), edition(light, grey))).toEqual(['same'])
     expect(changeOf(edition(grey, grey), null)).toEqual(['same'])
   })
-  test('added or removed if only one commit has it, and nothing if it could not be taken', () => {
+  test('as added or removed if only one commit has it, and not at all if it failed', () => {
     expect(changeOf(edition(null, grey), null)).toEqual(['added'])
     expect(changeOf(edition(grey, null), null)).toEqual(['removed'])
     expect(changeOf(edition(grey, null, ['a.png']), null)).toEqual([])
   })
 })
 
-describe('the views that can have changed', async () => {
+describe('the views that may have changed', async () => {
   const views = await readViews()
   const taken = (...changed: string[]) => affectedBy(changed, ['.'], views).chosen.map(({ start, langs }) => `${start}${langs?.join(' ') ?? ''}`)
 
-  test('are none where only papers and tests differ', () => {
+  test('are none if only documents and tests differ', () => {
     expect(affectedBy(['docs/decisions.md', 'tests/unit/a.test.ts', 'README.md', 'gallery/views/captions/captions.ts'], ['.'], views)).toMatchObject({ chosen: [] })
   })
-  test('are those whose code differs: a dialog’s own, a page’s own, all of what all have', () => {
+  test('are those whose code differs: one dialog, one page, or all for shared code', () => {
     expect(taken('gallery/views/reset.ts')).toEqual(['reset/'])
     expect(taken('src/features/info/Fees.tsx').toSorted()).toEqual(['screens/errors/', 'screens/info/'])
     expect(taken('src/machines/reset.ts')).toContain('reset/')
     expect(taken('src/machines/reset.ts')).not.toContain('tpsl/')
     for (const path of ['src/ui/overlay/Dialog.tsx', 'sandbox/engine/view.ts', 'package-lock.json', 'src/index.css']) expect(affectedBy([path], ['.'], views).leftOut, path).toEqual([])
   })
-  test('are those whose texts differ, in their language alone where all have them', () => {
+  test('are those whose texts differ; all views of that language for shared texts', () => {
     expect(taken('public/assets/locales/pl/common.yaml')).toContain('reset/pl')
     expect(taken('public/assets/locales/pl/planner.yaml')).toContain('screens/contest/')
     expect(taken('public/assets/locales/pl/results.yaml')).not.toContain('reset/')
   })
-  test('are those beside whose components a style differs', () => {
+  test('are those with a changed style sheet next to their components', () => {
     expect(taken('src/features/trading/market-header/MarketHeader.css')).toContain('reset/')
     expect(taken('src/features/trading/market-header/MarketHeader.css')).not.toContain('screens/info/')
   })
@@ -109,15 +109,15 @@ describe('the views that can have changed', async () => {
 describe('the packages of a commit', () => {
   const lock = (packages: Record<string, string>) => JSON.stringify({ packages: { '': {}, ...Object.fromEntries(Object.entries(packages).map(([name, version]) => [`node_modules/${name}`, { version }])) } })
   const installed = lock({ vite: '8.3.8', xstate: '5.33.3' })
-  test('are here if each is, also when others have come since', () => {
+  test('are complete if each is installed, even if others were added since', () => {
     expect(lacking(installed, lock({ vite: '8.3.8' }))).toEqual([])
   })
-  test('are named where they are missing or of another version', () => {
+  test('are named if missing or of another version', () => {
     expect(lacking(installed, lock({ vite: '8.3.7', three: '1.0.0', xstate: '5.33.3' }))).toEqual(['vite 8.3.7', 'three 1.0.0'])
   })
 })
 
-describe('what cannot be done is said', () => {
+describe('invalid options are explained', () => {
   test.each([
     [[], 'With which commit?'],
     [['a', 'b'], 'One commit, please.'],
@@ -128,7 +128,7 @@ describe('what cannot be done is said', () => {
     expect(() => readDiffOptions(args)).toThrow(words)
   })
 
-  test('the looks say the widths to print', () => {
+  test('the requested variants determine the widths to print', () => {
     expect(readDiffOptions(['HEAD~1', '--views', 'reset,tpsl', '--looks', 'en-dark-390', '--looks', 'pl-dark-390'])).toMatchObject({
       commit: 'HEAD~1',
       printArgs: ['--view', 'reset', '--view', 'tpsl', '--look', 'en-dark-390', '--look', 'pl-dark-390', '--width', '390'],
@@ -146,12 +146,12 @@ describe('what cannot be done is said', () => {
     })
     afterAll(() => rmSync(folder, { recursive: true }))
 
-    test('an unknown commit, or what git would take for an option', () => {
+    test('an unknown commit, or one that looks like a git option', () => {
       expect(commitCalled(folder, 'HEAD').subject).toBe('The first')
       for (const name of ['nosuch', '--all', '']) expect(() => commitCalled(folder, name)).toThrow(`There is no commit “${name}”`)
     })
 
-    test('work that is not committed', () => {
+    test('uncommitted changes', () => {
       expect(() => mustBeClean(folder)).not.toThrow()
       mkdirSync(join(folder, 'gallery/notes/reset/pins'), { recursive: true })
       writeFileSync(join(folder, 'gallery/notes/reset/pins/error--1.md'), 'A note is in no picture.')
@@ -161,7 +161,7 @@ describe('what cannot be done is said', () => {
     })
   })
 
-  test('by the command: in words, without a stack, and with exit code 2', () => {
+  test('by the command: a message without a stack, and exit code 2', () => {
     const { status, stderr } = spawnSync(process.execPath, ['gallery/diff.ts', 'nosuch', '--charts'], { encoding: 'utf8' })
     expect(stderr).toBe('There is no commit “nosuch” in this repository (git fetch may bring it).\n')
     expect(status).toBe(2)
@@ -205,12 +205,12 @@ describe('a comparison', async () => {
     ],
   }
 
-  test('is read as it was written, and what is none as none', () => {
+  test('is read back unchanged; anything else is rejected', () => {
     expect(readChanges(JSON.stringify(changes))).toEqual(JSON.parse(JSON.stringify(changes)))
     for (const text of ['', 'null', '{}']) expect(readChanges(text)).toBe(null)
   })
 
-  test('folds away what is hardly to be seen, so that the rest is found', () => {
+  test('collapses barely visible changes, so that the rest is easy to find', () => {
     const { machines } = summaryOf(changes, charts, views, 'plain')
     const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ looks }) => looks[0]?.found.pixels), hardly.map(({ looks }) => looks[0]?.found.pixels)])
     expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])

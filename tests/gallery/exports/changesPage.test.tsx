@@ -23,14 +23,14 @@ async function open(count: number) {
   await screen.findByRole('heading', { level: 1, name: 'What changed' })
 }
 
-test('a few changed views are in sight, beside each other', async () => {
+test('a few changed views are shown side by side', async () => {
   await open(20)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'First › state19: the beginning' })).toBeVisible()
   expect(screen.getByRole('img', { name: 'First › state19: the beginning, English, dark, 700 px, difference' })).toBeVisible()
 })
 
-test('many are folded to their machines, each with how many there are, and so is what is the same', async () => {
+test('many are collapsed by machine, with their number, and so are unchanged ones', async () => {
   await open(21)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
   expect(screen.getByText('22 views, 1 of them hardly to be seen', { selector: '.faint' })).toBeVisible()

@@ -8,7 +8,7 @@ import { views } from '../../../gallery/views/views.ts'
 
 const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
 
-test('a picture that cannot be taken is tried again at the end, then told of; the others are taken', async () => {
+test('a picture that fails is retried at the end, then reported; the others are taken', async () => {
   const asked: string[] = []
   const told: string[] = []
   const printed = await printAll([wanted], {
@@ -25,7 +25,7 @@ test('a picture that cannot be taken is tried again at the end, then told of; th
   expect(told).toEqual(['1 of 3: c', '2 of 3: a', '3 of 3: not b: Error: it does not come'])
 })
 
-test('a run that ended early is resumed: what is there is not taken again', async () => {
+test('an interrupted run is resumed without repeating pictures', async () => {
   const taken: string[] = []
   const told: string[] = []
   const printed = await printAll([wanted], { isThere: ({ name }) => name !== 'c', take: async ({ name }) => void taken.push(name), tell: (line) => told.push(line) })
@@ -34,7 +34,7 @@ test('a run that ended early is resumed: what is there is not taken again', asyn
   expect(told).toEqual(['3 of 3: c'])
 })
 
-test('several pages take them at once, each a whole group', async () => {
+test('several pages work in parallel, each on a whole group', async () => {
   const taken: string[][] = [[], []]
   const groups = ['ab', 'cd', 'ef', 'gh'].map((names) => names.split('').map((name) => ({ name })))
   const { promise: firstIsTaken, resolve } = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ test('several pages take them at once, each a whole group', async () => {
   expect(printed).toEqual({ taken: 8, kept: 0, failed: [] })
 })
 
-test('every look of every machine has a picture of its own name', () => {
+test('every variant of every machine has a unique picture name', () => {
   const names = charts.filter(({ name }) => name in views).flatMap((chart) => {
     const view = views[chart.name] ?? expect.fail(chart.name)
     return partsOf(chart, view, null).flatMap((part) => part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })))
@@ -62,11 +62,11 @@ test('every look of every machine has a picture of its own name', () => {
   for (const name of names) expect(name).toMatch(/^[\w/.+-]+\.webp$/)
 })
 
-test('a list that cannot be read is a list without pictures', () => {
+test('an unreadable list counts as empty', () => {
   for (const text of ['', '{}', '{"parts":{"a":{}},"printed":""}']) expect(readPictures(text)).toEqual(NO_PICTURES)
 })
 
-test('two frames begin at once, the next when one has come or is not wanted any more', () => {
+test('two frames load at a time, the next when one has loaded or is no longer needed', () => {
   const begun: string[] = []
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => takeTurn(() => begun.push(name)))
   expect(begun).toEqual(['a', 'b'])

@@ -17,7 +17,7 @@ const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting'
 const failed = paths.find(({ state, by }) => state === 'error' && by === 'payment-failed')!
 const board = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
 
-test('a storyboard has a screen where the path begins and one after each event, with what the chart and the notes say of it', () => {
+test('a storyboard has a screen for the start and one after each event, with the chart’s texts and the notes', () => {
   expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: Payment failed' })
   expect(board.frames.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
   expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([null, ...failed.steps.map(({ title }) => title)])
@@ -32,12 +32,12 @@ test('a storyboard has a screen where the path begins and one after each event, 
   expect(board.frames.at(-1)?.note).toBe('**By** payment-failed <of> it')
 })
 
-test('by names of the code it says the events and guards of the code', () => {
+test('with the code’s names it shows the code’s events and guards', () => {
   const { title, frames } = storyboardOf(reset, failed, 'init', { names: 'code', lang: 'en' }, () => null)
   expect([title, frames[2]?.title, frames[2]?.happening?.title]).toEqual(['reset', 'loading.sending', 'CONFIRM'])
 })
 
-test('every path of every view is a storyboard whose screens are the states along it', () => {
+test('every path of every view is a storyboard with a screen per state', () => {
   for (const chart of charts) {
     const view = views[chart.name]
     for (const { input } of Object.values(view?.scenes ?? {})) {
@@ -52,7 +52,7 @@ test('every path of every view is a storyboard whose screens are the states alon
   }
 })
 
-test('a note is plain lines: its words, without the signs of Markdown', () => {
+test('a note is plain text, without Markdown syntax', () => {
   expect(plainNote('# Head\n\nOne **look**, see [asking](#/reset/init) and `code`.\n\n- first *one*\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n---')).toEqual([
     'Head',
     'One look, see asking and code.',
@@ -71,7 +71,7 @@ const drawn = (width: number) => {
 }
 const numbers = (element: Element, ...names: string[]) => names.map((name) => Number(element.getAttribute(name)))
 
-test('the SVG is well formed, its captions are text, its screens pictures that lie within and beside one another', () => {
+test('the SVG is well formed, its captions are text, and its screens are pictures that do not overlap', () => {
   for (const width of [320, 436, 1440]) {
     const svg = drawn(width)
     expect(svg.tagName).toBe('svg')
@@ -114,7 +114,7 @@ describe('in Polish', () => {
       }),
     )
 
-  test('all that a caption says of a machine has its words', () => {
+  test('all parts of a caption are translated', () => {
     const [english, polish] = [allSaid('en'), allSaid('pl')]
     expect(polish).toHaveLength(english.length)
     const untold = english.filter((text, at) => text !== '' && polish[at] === text)
@@ -141,7 +141,7 @@ describe('in Polish', () => {
     expect(Object.keys(EVENTS).toSorted()).toEqual([...events].toSorted())
   })
 
-  test('so has every note on a state that a storyboard shows', () => {
+  test('every note on a state in a storyboard is translated, too', () => {
     const english = notes.filter(({ machine }) => machine in views).map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
     expect(polishNotes.toSorted()).toEqual(english.toSorted())
     expect(noteOn('reset', 'paying.waiting', null, 'pl')).toContain('Wygląda tak samo')

@@ -4,7 +4,7 @@ import { charts } from '../../../gallery/chart/machines.ts'
 import { firstDifference, readTrace } from '../../../gallery/live/trace.ts'
 import { TASKS, TRACE } from '../../browser/gallery-tasks/tasks.ts'
 
-test('the list of a designer’s tasks is whole', () => {
+test('the list of designer tasks is complete', () => {
   expect(Object.keys(TASKS)).toEqual([
     'find',
     'glance',
@@ -23,7 +23,7 @@ test('the list of a designer’s tasks is whole', () => {
   ])
 })
 
-test('the trace that is looked at on the static site is one of the machine of today', () => {
+test('the static site’s trace matches the current machine', () => {
   const trace = readTrace(readFileSync(TRACE, 'utf8'))
   const chart = charts.find(({ machine }) => machine.id === trace?.machine)
   expect(chart && trace ? firstDifference(chart.machine, trace) : 'none').toBeNull()

@@ -47,7 +47,7 @@ function tokensIn(group: object, place: string[] = []): Found[] {
 
 const found = tokensIn(designTokens(css))
 
-test('every property is a token by the rules of the format, or named as left out', () => {
+test('every property is a valid token of the format, or listed as left out', () => {
   for (const { name, type, value } of found) expect(VALUES[type]?.safeParse(value).success, `${name}: ${JSON.stringify(value)}`).toBe(true)
   const { $description } = designTokens(css)
   expect($description).toBe('Written from src/ui/styles/tokens.css. Without --font-num: the format has no type for it.')
@@ -72,7 +72,7 @@ test('dark and light have the same tokens, each with its own colours', () => {
   expect(tokens).toHaveProperty(['reduced-motion', 'dur', 'base', '$value'], { value: 1, unit: 'ms' })
 })
 
-test('a colour is the hex that the style sheet says it is', () => {
+test('a colour’s hex matches the style sheet', () => {
   const commented = [...css.matchAll(/(oklch\([^)]*\));\s*\/\* (#[\da-f]{6}) \*\//g)]
   expect(commented.length).toBeGreaterThan(70)
   const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -83,7 +83,7 @@ test('a colour is the hex that the style sheet says it is', () => {
   }
 })
 
-test('any lightness without chroma is a grey', () => {
+test('any lightness without chroma is grey', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 359 }), (lightness, hue) => {
       const [red, green, blue] = toSrgb({ lightness, chroma: 0, hue, alpha: 1 })
@@ -92,7 +92,7 @@ test('any lightness without chroma is a grey', () => {
   )
 })
 
-test('what is no token is left out and said', () => {
+test('anything else is left out and reported', () => {
   expect(designTokens(':root { --odd: var(--other) calc(1px + 1em); --gap: 4px; }')).toEqual({
     $description: 'Written from src/ui/styles/tokens.css. Without --odd: the format has no type for it.',
     gap: { gap: { $type: 'dimension', $value: { value: 4, unit: 'px' } } },

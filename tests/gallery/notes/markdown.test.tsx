@@ -15,7 +15,7 @@ does.
 - Another,
   which goes on`
 
-test('a note is set in headings, paragraphs, lists, emphasis, code and links', () => {
+test('a note supports headings, paragraphs, lists, emphasis, code and links', () => {
   render(<Markdown text={NOTE} />)
   expect(screen.getByRole('heading', { name: 'What to look at' })).toBeVisible()
   expect(screen.getByText(/^The code is/)).toHaveTextContent('The code is storedNotes, the text follows the list, as 4001 does.')
@@ -65,7 +65,7 @@ After
 | no | table |
 |---|`
 
-test('a table has the columns of its head, each aligned as underlined, with code and links in its cells', () => {
+test('a table has the columns of its header, with alignment, and code and links in its cells', () => {
   const { container } = render(<Markdown text={TABLE} />)
   expect(screen.getAllByRole('columnheader').map(({ style }) => style.textAlign)).toEqual(['left', 'center', 'right'])
   const rows = [...container.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -78,7 +78,7 @@ test('a table has the columns of its head, each aligned as underlined, with code
   expect(screen.getByText(/^\| no/)).toHaveTextContent('| no | table | |---|')
 })
 
-test('a table is under any heading, with as many cells a row as its head has', () => {
+test('a table may follow any heading, and every row has as many cells as its header', () => {
   const cell = fc.stringMatching(/^[a-z]{1,6}$/)
   const table = fc.integer({ min: 1, max: 5 }).chain((columns) => fc.tuple(fc.array(cell, { minLength: columns, maxLength: columns }), fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 4 })))
   fc.assert(
@@ -92,7 +92,7 @@ test('a table is under any heading, with as many cells a row as its head has', (
   )
 })
 
-test('what is written stays: numbered and nested lists, tables, quotes, fences, images', () => {
+test('other Markdown is kept: numbered and nested lists, tables, quotes, fences, images', () => {
   const { container } = render(<Markdown text={RICH} addressOf={(name) => `/notes/reset/${name}`} />)
   const ordered = container.querySelector('ol')
   expect([...(ordered?.children ?? [])].map(({ firstChild }) => firstChild?.textContent)).toEqual(['First', 'Second', 'Third'])

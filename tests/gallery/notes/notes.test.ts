@@ -37,7 +37,7 @@ test('any text at any spot is read back from its file unchanged', () => {
   )
 })
 
-test('notes go through an address unchanged, with everything else in it', () => {
+test('notes survive in an address unchanged, with its other parts', () => {
   fc.assert(
     fc.property(fc.array(note, { maxLength: 3 }), (notes) => {
       const { place, settings } = parseAddress('#/reset/error?lang=pl')
@@ -78,7 +78,7 @@ test.each([
   expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: expect.stringContaining(problem), text: file }])
 })
 
-test('a note whose state or machine is gone is stray, and says why', () => {
+test('a note whose state or machine no longer exists is orphaned, and says why', () => {
   const { notes } = readStoredNotes({
     '../../notes/reset/pins/a.md': GOOD,
     '../../notes/reset/pins/b.md': GOOD.replace('state: error', 'state: eror'),
@@ -87,7 +87,7 @@ test('a note whose state or machine is gone is stray, and says why', () => {
   expect(orphansOf(notes).map(({ note: { id }, why }) => `${id}: ${why}`)).toEqual(['b: there is no state “eror” any more', 'c: there is no machine “lottery” any more'])
 })
 
-test('every note that is storedNotes can be read, and has its state', () => {
+test('every stored note can be read, and its state exists', () => {
   expect(storedNotes.malformed).toEqual([])
   expect(orphansOf(storedNotes.notes)).toEqual([])
 })
@@ -118,7 +118,7 @@ describe('a place', () => {
       <button data-box="500 300 200 40"><b data-box="510 310 10 10">P</b>ay</button>
     </div>`
 
-  test('is the innermost element with a role and a name, where in it, and what it is in', () => {
+  test('is the innermost element with a role and a name, the point inside it, and its ancestors', () => {
     view(DIALOG)
     expect(spotAt(document, { x: 550, y: 320 }, named('button “Pay”').ownerDocument.querySelector('b'))).toEqual({
       element: [{ role: 'dialog', name: 'Reset balance', order: 0 }, { role: 'button', name: 'Pay', order: 1 }],
@@ -129,14 +129,14 @@ describe('a place', () => {
     expect(namedIn(document).map(elementCalled)).toEqual(['dialog “Reset balance”', 'heading “Reset balance”', 'button “Close”', 'button “Pay”'])
   })
 
-  test('moves with its element to where it is at another width, also where what is around it is another thing', () => {
+  test('moves with its element at another width, even if the surroundings differ', () => {
     view(DIALOG)
     const spot = spotAt(document, { x: 550, y: 320 }, document.querySelector('b'))
     view('<form aria-label="Reset" data-box="0 0 1000 500"><button data-box="0 400 1000 100">Pay</button></form>')
     expect(findSpot(document, spot, true)).toEqual({ x: 25, y: 90, isFound: true })
   })
 
-  test('is found by order where it has another name in another language, and only there', () => {
+  test('is found by order if its name is in another language, and only then', () => {
     view(DIALOG)
     const spot = spotAt(document, { x: 550, y: 320 }, document.querySelector('b'))
     view(DIALOG.replace('Reset balance', 'Reset salda').replace('<b data-box="510 310 10 10">P</b>ay', 'Zapłać'))
@@ -144,7 +144,7 @@ describe('a place', () => {
     expect(findSpot(document, spot, true)).toEqual({ x: 55, y: 64, isFound: false })
   })
 
-  test('of one among several of the same name is the same one', () => {
+  test('of one of several elements with the same name stays on that one', () => {
     const twins = view('<button data-box="0 0 100 50">Close</button><button data-box="0 100 100 50">Close</button>')
     const [, second] = twins.querySelectorAll('button')
     const spot = spotAt(document, { x: 10, y: 110 }, second)
@@ -153,7 +153,7 @@ describe('a place', () => {
     expect(elementOf(document, spot, true)).toBe(second)
   })
 
-  test('of an element that is gone, hidden, or had no name, is where it was in the view', () => {
+  test('of a removed, hidden or unnamed element keeps its position in the view', () => {
     view(DIALOG)
     const spot = spotAt(document, { x: 550, y: 320 }, document.querySelector('b'))
     view('<p data-box="0 0 10 10">Nothing</p>')
@@ -166,7 +166,7 @@ describe('a place', () => {
     expect(findSpot(document, bare, true)).toEqual({ x: 10, y: 20, isFound: true })
   })
 
-  test('of a field is called by its label', () => {
+  test('of a field is named by its label', () => {
     view('<label for="c">Pay code</label><input id="c" data-box="0 0 10 10"><input aria-label="Amount" data-box="0 0 10 10"><label>Yes <input type="checkbox" data-box="0 0 9 9"></label>')
     expect([...document.querySelectorAll('input')].map(elementCalled)).toEqual(['textbox “Pay code”', 'textbox “Amount”', 'checkbox “Yes”'])
   })

@@ -90,7 +90,7 @@ const noteOf = (more: Partial<Note> = {}): Note => ({
   element: [{ role: 'button', name: 'Pay', order: 0 }], at: [50, 50], window: [10, 10], text: 'Too **small**.', ...more,
 })
 
-test('a note is written by keys alone: the cross is moved to a spot, and its file says where it is and in which look', async () => {
+test('a note can be written by keyboard: the crosshair is moved to a spot, and the file contains spot and settings', async () => {
   const { user } = open()
   await user.click(button('Annotate'))
   expect(screen.getByRole('application')).toHaveFocus()
@@ -109,7 +109,7 @@ test('a note is written by keys alone: the cross is moved to a spot, and its fil
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the spot is an element chosen by its role and name, or the one that is pressed; Escape ends it', async () => {
+test('the spot is an element chosen by role and name, or the clicked one; Escape cancels', async () => {
   const { user } = open()
   await user.click(button('Annotate'))
   await user.keyboard('{Escape}')
@@ -128,7 +128,7 @@ test('the spot is an element chosen by its role and name, or the one that is pre
   expect(screen.getByRole('textbox', { name: /Note on heading “Title”/ })).toBeVisible()
 })
 
-test('nothing typed is lost: over a reload, another spot, another state, and a server that refuses', async () => {
+test('typed text survives a reload, another spot, another state, and a failed save', async () => {
   const { user, unmount, rerender } = open()
   await user.click(button('Annotate'))
   await user.keyboard('{Enter}Half a tho')
@@ -149,7 +149,7 @@ test('nothing typed is lost: over a reload, another spot, another state, and a s
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('without a server a note is kept in the address, and changed and removed there', async () => {
+test('without a server a note is stored in the address, and edited and removed there', async () => {
   const { user } = open({ isKeptInFiles: false })
   await user.click(button('Annotate'))
   await user.keyboard('{Enter}Kept here.')
@@ -168,7 +168,7 @@ test('without a server a note is kept in the address, and changed and removed th
   await waitFor(() => expect(inHash()).toEqual([]))
 })
 
-test('a note too long for an address says how long it is, and is copied with the name of its file', async () => {
+test('a note too long for an address shows its length, and can be copied with its file name', async () => {
   const { user } = open({ isKeptInFiles: false })
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
@@ -203,7 +203,7 @@ test('notes have the same number in the list and on the view, and hovering one s
   expect(screen.getByRole('region', { name: 'Note 2' })).toHaveTextContent('Too small.')
 })
 
-test('a note follows its element when the view changes; when it is gone the note says so, and stays where it was', async () => {
+test('a note follows its element when the view changes; if the element is removed, the note says so and stays', async () => {
   storedNotes.notes.push(noteOf())
   const { view } = open()
   const marker = await screen.findByRole('button', { name: /^Note 1/ })
@@ -215,7 +215,7 @@ test('a note follows its element when the view changes; when it is gone the note
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
 })
 
-test('a file is deleted at the second press, and changed under its own name', async () => {
+test('a file is deleted on the second click, and edited under the same name', async () => {
   storedNotes.notes.push(noteOf())
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' }))
@@ -231,7 +231,7 @@ test('a file is deleted at the second press, and changed under its own name', as
   await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: noteText(noteOf({ text: 'Other words.' })) }))
 })
 
-test('an address that was cut off says so, and notes that have lost their place are listed with their words', () => {
+test('a cut-off address is reported, and orphaned notes are listed with their text', () => {
   const { settings } = parseAddress('')
   window.location.hash = printAddress({ place: { page: 'machine', machine: 'reset', state: 'error', by: null }, settings: { ...settings, notes: toAddressText([noteOf()]).slice(0, 40) } })
   const { unmount } = open()

@@ -58,7 +58,7 @@ const picture = () => screen.queryByRole('img', { name: 'What is laid over the v
 const choose = (chosen: File) => fireEvent.change(screen.getByLabelText('Picture to lay over the view'), { target: { files: [chosen] } })
 const sheet = () => picture()?.closest<HTMLElement>('.overlay')
 
-test('a picture that is chosen lies over the view, through which it is seen more or less', async () => {
+test('a chosen picture is overlaid on the view with adjustable opacity', async () => {
   render(<Pane />)
   choose(file(PNG))
   await waitFor(() => expect(picture()).toHaveStyle({ width: '100%', opacity: '0.5' }))
@@ -68,7 +68,7 @@ test('a picture that is chosen lies over the view, through which it is seen more
   expect(asked).toEqual([`POST /saved-notes/reset/pictures/${state}--en-dark-700.png`])
 })
 
-test('it is compared by a divider, also by keys, and by the difference', async () => {
+test('it is compared with a divider, also by keyboard, and as a difference', async () => {
   const user = userEvent.setup()
   render(<Pane />)
   choose(file(PNG))
@@ -87,7 +87,7 @@ test('it is compared by a divider, also by keys, and by the difference', async (
   expect(screen.queryByRole('separator')).toBe(null)
 })
 
-test('it is as wide as the view, or as its own pixels, and nudged', async () => {
+test('it has the view’s width or its own size, and can be nudged', async () => {
   const user = userEvent.setup()
   render(<Pane />)
   choose(file(PNG))
@@ -103,7 +103,7 @@ test('it is as wide as the view, or as its own pixels, and nudged', async () => 
   expect([picture()?.style.left, picture()?.style.top]).toEqual(['calc(-3 * var(--view-px))', 'calc(12 * var(--view-px))'])
 })
 
-test('a picture is dropped on the view, and pasted, but not into a text box', async () => {
+test('a picture can be dropped on the view or pasted, but not into a text box', async () => {
   render(<><Pane /><textarea /></>)
   const dataTransfer = { types: ['Files'], files: [file(PNG)] }
   fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })
@@ -119,7 +119,7 @@ test('a picture is dropped on the view, and pasted, but not into a text box', as
   await waitFor(() => expect(asked).toEqual([`POST ${path}.png`, `POST ${path}.jpg`, `DELETE ${path}.png`]))
 })
 
-test('a file that is no picture, regardless of its name, or too large, is refused', async () => {
+test('a file that is no picture, regardless of its name, or is too large, is rejected', async () => {
   render(<Pane />)
   choose(file(Array.from('<svg onload="x">', (letter) => letter.charCodeAt(0))))
   expect(await screen.findByText('That is no PNG, JPEG or WebP.')).toBeVisible()
@@ -129,7 +129,7 @@ test('a file that is no picture, regardless of its name, or too large, is refuse
   expect(asked).toEqual([])
 })
 
-test('a static site says that it keeps no pictures; each look has its own, and it stays while one looks elsewhere', async () => {
+test('a static site says that it stores no pictures; each variant has its own, kept while other pages are open', async () => {
   const { rerender, unmount } = render(<Pane isKeptInFiles={false} />)
   choose(file(PNG))
   expect(await screen.findByText('Kept until this page is closed: a static site keeps no pictures.')).toBeVisible()
@@ -141,7 +141,7 @@ test('a static site says that it keeps no pictures; each look has its own, and i
   expect(picture()).toHaveAttribute('src', 'blob:1')
 })
 
-test('a picture that cannot be saved is shown anyway, and says so; removed, its file is deleted', async () => {
+test('a picture that fails to save is shown with a message; removing it deletes its file', async () => {
   const user = userEvent.setup()
   render(<Pane />)
   answer = () => new Response('The disk is full.', { status: 500 })
@@ -156,7 +156,7 @@ test('a picture that cannot be saved is shown anyway, and says so; removed, its 
   await waitFor(() => expect(asked.at(-1)).toBe(`DELETE /saved-notes/reset/pictures/${state}--en-dark-700.png`))
 })
 
-test('a storedNotes picture is that of its state, event, scene, language, theme and width, by a name that may be written', () => {
+test('a stored picture belongs to its state, event, scene, language, theme and width, under an allowed name', () => {
   const seen = seenAt({ state: 'paying.checking', by: 'payment-failed', scene: 'activating' })
   expect(overlayName(seen)).toBe('paying.checking--activating--payment-failed--en-dark-700')
   expect(`reset/pictures/${overlayName(seen)}.webp`).toMatch(SAVED_FILE)

@@ -51,7 +51,7 @@ const ask = ({ path = PATH, method = 'POST', body = noteText(note), headers = {}
   })
 const written = () => readdirSync(notes, { recursive: true }).map(String).toSorted()
 
-test('a note is written whole beside the others, changed, and removed', async () => {
+test('a note is saved next to the others, edited, and removed', async () => {
   expect(await ask()).toEqual({ status: 204, said: '' })
   expect(readFileSync(join(notes, PATH), 'utf8')).toBe(noteText(note))
   await ask({ body: noteText({ ...note, text: 'Other words.' }) })
@@ -71,7 +71,7 @@ test.each(['../outside/pins/a.md', 'reset/pins/../../../a.md', 'reset/pins/..%2f
   },
 )
 
-test('a folder that leads out of the notes is not followed', async () => {
+test('a link out of the notes folder is not followed', async () => {
   const outside = join(folder, 'outside')
   mkdirSync(outside)
   mkdirSync(join(notes, 'reset'))
@@ -92,7 +92,7 @@ test.each([
   expect(written()).toEqual([])
 })
 
-test('by a name that leads here from elsewhere nothing is written', async () => {
+test('under a foreign host name that resolves here nothing is written', async () => {
   const host = `evil.example:${port}`
   expect(await ask({ headers: { host, origin: `http://${host}` } })).toMatchObject({ status: 403, said: 'Notes are written on the computer the gallery runs on.' })
   expect(written()).toEqual([])
@@ -107,14 +107,14 @@ test('from another computer nothing is written', async () => {
   expect(heard).toEqual([[403, 'Notes are written on the computer the gallery runs on.']])
 })
 
-test('what is no note is not written, and says what is wrong', async () => {
+test('an invalid note is not saved, and the error is reported', async () => {
   expect(await ask({ body: 'Words alone.' })).toMatchObject({ status: 400, said: expect.stringMatching(/no note: it does not begin with a front matter/) })
   expect(await ask({ body: noteText({ ...note, text: 'x'.repeat(70_000) }) })).toMatchObject({ status: 413 })
   expect((await ask({ method: 'PUT' })).status).toBe(405)
   expect(written().filter((path) => path.endsWith('.md'))).toEqual([])
 })
 
-test('a picture is written if its first bytes are those of its name', async () => {
+test('a picture is saved if its first bytes match its name', async () => {
   expect(await ask({ path: 'reset/pictures/error.png', body: PNG })).toMatchObject({ status: 204 })
   expect(readFileSync(join(notes, 'reset/pictures/error.png'))).toEqual(PNG)
   for (const [name, body] of [['b.jpg', PNG], ['b.png', '<svg onload="x">'], ['b.webp', 'RIFF1234WAVE'], ['b.png', '']] as const)
@@ -130,7 +130,7 @@ test('a picture’s type is detected from its first bytes', () => {
   for (const none of ['', 'GIF89a', '<svg', 'RIFF']) expect(pictureType(Buffer.from(none))).toBe(null)
 })
 
-test('a note that cannot be written leaves nothing half done', async () => {
+test('a note that fails to save leaves no partial file', async () => {
   await ask()
   mkdirSync(join(notes, 'reset/pins/error--2.md'))
   expect((await ask({ path: 'reset/pins/error--2.md' })).status).toBe(500)

@@ -30,7 +30,7 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   notes: fc.string(),
 })
 
-test('every address that is printed is read as what it was printed from', () => {
+test('every printed address parses back to the same place', () => {
   fc.assert(
     fc.property(fc.record({ place, settings }), (address) => {
       const isBlocked = address.place.page === 'machine' && address.place.state !== null
@@ -55,19 +55,19 @@ test('an address contains only what differs from the defaults', () => {
   expect(printAddress({ place, settings: { ...first, lang: 'pl', width: 390 } })).toBe('#/reset/paying.checking?lang=pl&width=390')
 })
 
-test('what an address names wrongly counts as the first choice', () => {
+test('invalid parts of an address count as the default', () => {
   expect(parseAddress('#/reset?lang=de&width=12&code=x&answers=never').settings).toEqual(parseAddress('').settings)
   expect(parseAddress('#/a/b/c').place).toEqual({ page: 'start' })
 })
 
-test('a state that is named is held: what runs begins where its machine begins, and says so', () => {
+test('a named state is shown as a still view; a running view starts at the machine’s start', () => {
   const running = parseAddress('#/reset?mode=running&answers=notArrived')
   expect(running).toMatchObject({ place: { state: null }, settings: { mode: 'running', answers: 'notArrived' } })
   expect(parseAddress('#/reset/success?mode=running').settings.mode).toBe('still')
   expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, settings: running.settings })).toBe('#/reset/success?answers=notArrived')
 })
 
-test('an old address opens what it was of', () => {
+test('an old address opens the same page', () => {
   const about = { machine: 'reset', state: 'error', by: 'payment-failed' }
   const opened = (hash: string) => parseAddress(hash).place
   expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
@@ -80,7 +80,7 @@ test('an old address opens what it was of', () => {
   expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, settings: { reading: 'order' } })
 })
 
-test('an address of the time when events were named by sentences opens the same view', () => {
+test('an old address with an event’s former name opens the same view', () => {
   expect(parseAddress('#/reset/error?by=The+payment+has+failed&lang=pl')).toEqual(parseAddress('#/reset/error?by=payment-failed&lang=pl'))
   expect(parseAddress('#/compare/closeOrder/notArrived?by=The+looking+breaks').place).toMatchObject({ by: 'check-failed' })
   expect([...FORMER_EVENTS.values()].filter((id) => !Object.hasOwn(EVENTS, id))).toEqual([])

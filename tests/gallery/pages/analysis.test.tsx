@@ -14,7 +14,7 @@ const stops = () => tabStops(document, { displayCheck: 'none' })
 const said = (entries: readonly Entry[]) => entries.map(({ title, detail }) => `${title}, ${detail}`.replace(/^, /, ''))
 const faults = (entries: readonly Entry[]) => entries.flatMap(({ title, fault }) => (fault === null ? [] : [`${title}: ${fault}`]))
 
-test('the stops of the Tab key stand in its order, one for a group of radio buttons, and without what cannot be reached', () => {
+test('tab stops are listed in order, one per radio group, without unreachable elements', () => {
   document.body.innerHTML = `
     <button>Later</button>
     <a href="/x">Link</a><a>No link</a>
@@ -28,7 +28,7 @@ test('the stops of the Tab key stand in its order, one for a group of radio butt
   expect(faults(stops())).toEqual(['First: Its tabindex takes it out of the order of the page.', 'Guard: It takes the focus, and is hidden from screen readers.'])
 })
 
-test('a page is read out as a screen reader says it, in its order', () => {
+test('a page is listed as a screen reader announces it, in order', () => {
   document.body.innerHTML = `
     <main>
       <h1>Close <em>position</em></h1>
@@ -69,13 +69,13 @@ test('an interactive element without a name is reported', () => {
   expect(readOut(document).filter(({ fault }) => fault !== null).map(({ detail }) => detail)).toEqual(['button', 'text field, empty', 'dialog', 'heading level 2'])
 })
 
-test('an open dialog is read alone, and what is behind it is no stop', () => {
+test('only an open dialog is listed, and elements behind it are no tab stops', () => {
   document.body.innerHTML = '<div inert><h1>Page</h1><button>Behind</button></div><div role="dialog" aria-modal="true" aria-label="Close"><button>Confirm</button></div>'
   expect(said(readOut(document))).toEqual(['Close, dialog', 'Confirm, button'])
   expect(said(stops())).toEqual(['Confirm, button'])
 })
 
-test('an entry is pressed to be shown, and says what is wrong with it in words', async () => {
+test('a click on an entry shows its element, with its problem as text', async () => {
   const choose = vi.fn()
   const entries: Entry[] = [
     { elements: [document.body], title: 'Confirm', detail: 'button', fault: null },

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const name of ['webkit', 'FuturesHost', 'ReactNativeWebView'] as const) delete window[name]
 })
 
-test('what is said is a line with its type; what would be dropped has none, and a token is not shown', () => {
+test('each message is a line with its type; a message that would be dropped has none, and tokens are not shown', () => {
   expect(entryOf('out', '{"type":"height","height":640}', 5)).toEqual({ at: 5, way: 'out', said: `'{"type":"height","height":640}'`, type: 'height' })
   expect(entryOf('out', { type: 'ready' }, 5).type).toBe('ready')
   expect(entryOf('in', { type: 'ready' }, 5).type).toBeNull()
@@ -23,11 +23,11 @@ test('what is said is a line with its type; what would be dropped has none, and 
   expect(entryOf('out', { type: 'share', text: 'x'.repeat(2_000) }, 5).said.length).toBeLessThan(420)
 })
 
-test('every button says a message', () => {
+test('every button sends a message', () => {
   expect(Object.values(SAYS).filter((said) => entryOf('in', said, 0).type !== said.type)).toEqual([])
 })
 
-test.each(PLATFORM_NAMES)('%s: the webview hears what its host says, in its own shape, and tells it', async (platform) => {
+test.each(PLATFORM_NAMES)('%s: the webview receives its host’s messages in the platform’s format, and sends its own', async (platform) => {
   const told: unknown[] = []
   const parent = platform === 'page' ? { postMessage: (said: unknown) => told.push(said) } : { postMessage: ({ said }: { said: unknown }) => told.push(typeof said === 'string' ? JSON.parse(said) : said) }
   vi.stubGlobal('parent', parent)

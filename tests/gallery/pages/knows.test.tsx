@@ -20,7 +20,7 @@ function knowsAtFirst(name: string, changed: object = {}) {
 }
 const valueOf = (facts: ReturnType<typeof knownOf>, name: string) => facts.find((one) => one.name === name)?.value
 
-test('the panel says in words what the flow knows, and in the code’s names where these are chosen', () => {
+test('the panel shows the flow’s context in words, or with the code’s names if chosen', () => {
   const knows = knowsAtFirst('reset')
   const { rerender } = render(<Knows knows={knows} names="plain" />)
   const region = screen.getByRole('region', { name: 'Knows' })
@@ -32,7 +32,7 @@ test('the panel says in words what the flow knows, and in the code’s names whe
   expect(within(screen.getByRole('region', { name: 'Knows' })).getByText('payCode')).toBeVisible()
 })
 
-test('a pay code and a key of a contest never leave the view', () => {
+test('a pay code and a contest token never leave the view', () => {
   const { context } = knowsAtFirst('reset', { payCode: '482913', confirmed: { request: { payCode: '482913' }, key: 'k' } })
   expect(JSON.stringify(context)).not.toContain('482913')
   expect(valueOf(knownOf(context), 'payCode')).toBe('000000')
@@ -44,7 +44,7 @@ test('an order is summarised by its market and side; decimals stay exact texts, 
   expect(valueOf([...(order?.inside ?? [])], 'amount')).toMatch(/^\d+(?:\.\d+)? KXT$/)
 })
 
-test('times, answers, failures and lists read as what they are', () => {
+test('times, responses, failures and lists are formatted by type', () => {
   const facts = knownOf(knowsAtFirst('reset', { since: Date.parse('2026-11-21T12:00:00Z'), isSlow: true, eventId: null, list: [], outcome: { kind: 'didNotHappen' }, notPaid: new Failure('refused', { path: '/p', code: '9900' }) }).context)
   expect(['since', 'isSlow', 'eventId', 'list', 'outcome', 'notPaid'].map((name) => valueOf(facts, name))).toEqual([
     '2026-11-21 12:00:00 UTC',
@@ -56,7 +56,7 @@ test('times, answers, failures and lists read as what they are', () => {
   ])
 })
 
-test('the output of a flow is shown, a single value too', () => {
+test('the output of a flow is shown, including a single value', () => {
   const chart = charts.find(({ name }) => name === 'leverage')!
   const [snapshot] = initialTransition(chart.machine, { leverage: 10 })
   expect(knownOf(knowsOf({ ...snapshot, output: 12 } as AnyMachineSnapshot, undefined).output)).toEqual([{ name: 'value', words: 'value', value: '12', inside: [] }])

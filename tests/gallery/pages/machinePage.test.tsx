@@ -52,7 +52,7 @@ async function open(hash: string) {
   await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />))
 }
 
-test('a machine without a view says so, and its states can be opened anyway', async () => {
+test('a machine without a view is reported, and its states can still be opened', async () => {
   await open('#/sample/asking.open')
   expect(screen.getByText(/There is no view of this chart/)).toBeVisible()
   expect(screen.queryByTitle(/as the trader sees it/)).toBe(null)
@@ -69,21 +69,21 @@ test('the session’s chart is drawn from its table: events per state, their sou
   expect(within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ })).toBeVisible()
 })
 
-test('an address of a state that is gone says so, and names the nearest', async () => {
+test('the address of a removed state says so, and names the nearest one', async () => {
   await open('#/reset/eror')
   expect(screen.getByRole('alert')).toHaveTextContent('There is no state “eror” any more. Nearest: Not paid')
   expect(screen.getByRole('link', { name: 'Not paid' })).toHaveAttribute('href', '#/reset/error')
   expect(screen.getByTitle(/as the trader sees it/)).toHaveAttribute('src', expect.stringMatching(/#\/reset$/))
 })
 
-test('an address of an event that leads nowhere shows its state, and says that it does not by that', () => {
+test('the address of an event without a transition shows the state, and says so', () => {
   const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset), 'plain')
   expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('Nothing called “nonsense” leads to “Not paid”') })
   expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset), 'plain').remark).toBe(null)
   expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset), 'plain')).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
 })
 
-test('the tab of the browser says what is shown', () => {
+test('the document title names the shown page', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
   expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe('Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery')
   expect(title('#/board')).toBe('Checks · Gallery')
@@ -91,7 +91,7 @@ test('the tab of the browser says what is shown', () => {
   expect(title('#/')).toBe('Gallery')
 })
 
-test('the tabs are gone through by arrow keys, and each names its panel', async () => {
+test('arrow keys move between the tabs, and each names its panel', async () => {
   await open('#/reset/error')
   const [state, paths] = screen.getAllByRole('tab')
   expect(screen.getByRole('tabpanel', { name: 'This state' })).toBeVisible()
@@ -104,7 +104,7 @@ test('the tabs are gone through by arrow keys, and each names its panel', async 
   expect(state).toHaveFocus()
 })
 
-test('the border between chart and view is moved by keys', async () => {
+test('the border between chart and view can be moved by keyboard', async () => {
   await open('#/reset/error')
   const border = screen.getByRole('separator', { name: 'Border between chart and view' })
   expect(border).toHaveAttribute('aria-valuenow', '50')
@@ -116,7 +116,7 @@ test('the border between chart and view is moved by keys', async () => {
   expect(border).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('the start page counts the states as the checks do: those that can be seen', () => {
+test('the start page counts the same states as the checks: the visible ones', () => {
   render(<StartPage settings={settings} unknown={null} />)
   const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
@@ -145,7 +145,7 @@ function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
   )
 }
 
-test('paths stand by state, one state’s alone where it is chosen', async () => {
+test('paths are grouped by state, or those of the chosen state', async () => {
   render(<Paths paths={knownPaths(reset)} sent={[]} />)
   const titles = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)
   expect(titles().filter((title, index) => title !== titles()[index - 1])).toEqual([...new Set(titles())])
@@ -153,7 +153,7 @@ test('paths stand by state, one state’s alone where it is chosen', async () =>
   expect(new Set(titles())).toEqual(new Set(['Not paid']))
 })
 
-test('a path is played, paused, and gone on step by step', async () => {
+test('a path can be played, paused, and stepped through', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sent: string[] = []
   render(<Paths paths={knownPaths(reset)} sent={sent} />)

@@ -29,7 +29,7 @@ const printed: Pictures = {
   ),
 }
 
-test('every state that a view shows has its printed picture, and one that holds others that of the first within', () => {
+test('every visible state has its printed picture; a parent state has that of its first child', () => {
   for (const chart of charts)
     for (const { id, path } of chart.nodes) {
       const paths = knownPaths(chart)
@@ -41,14 +41,14 @@ test('every state that a view shows has its printed picture, and one that holds 
   expect(previewOf(reset, 'reset.paying', knownPaths(reset), settings, printed)?.title).toBe('Waiting for the payment › Checking payment status')
 })
 
-test('of long texts and other codes no picture is printed: it is taken', () => {
+test('long texts and other codes have no printed picture, so one is taken', () => {
   const of = (look: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${look}`).settings, printed)
   expect(of('texts=long')).toMatchObject({ printed: null, address: expect.stringMatching(/^#\/reset\/error\?.*texts=long/) as string })
   expect(of('mode=running&room=chart&names=code')?.address).not.toMatch(/running|room|names/)
 })
 
 const length = (most: number) => fc.integer({ min: 1, max: most })
-test('what is shown beside a box lies in the window, and covers the box only where there is no room at all', () => {
+test('the preview is inside the window, and covers the box only if there is no other room', () => {
   fc.assert(
     fc.property(fc.record({ x: length(900), y: length(500), width: length(300), height: length(200) }), length(340), length(440), (box, width, height) => {
       const room = { width: 1440, height: 900 }
@@ -92,7 +92,7 @@ describe('a state of a chart', () => {
     return screen.queryByRole('img')?.getAttribute('alt')?.replace(', as the trader sees it', '') ?? null
   }
 
-  test('shows its picture where the mouse rests, and as long as it is there or on the picture', () => {
+  test('shows its picture while the mouse is on it or on the picture', () => {
     point(state('error'))
     expect(shown()).toBe('Not paid')
     expect(screen.getByRole('img').getAttribute('src')).toBe('looks/reset/resetting/error--refused--en-dark-700.webp?1')
@@ -105,13 +105,13 @@ describe('a state of a chart', () => {
     expect(shown()).toBe(null)
   })
 
-  test('shows it on a row of its own box, too', () => {
+  test('shows it on a row of its box, too', () => {
     const [row] = document.querySelectorAll('.chart-row[data-edge^="reset.init on"]')
     point(row ?? expect.fail('no row'))
     expect(shown()).toBe('Entering the pay code')
   })
 
-  test('shows it at the focus of the keyboard until that moves, regardless of the mouse', () => {
+  test('shows it on keyboard focus until that moves, regardless of the mouse', () => {
     act(() => state('error').focus())
     expect(shown()).toBe('Not paid')
     point(elsewhere())
@@ -120,7 +120,7 @@ describe('a state of a chart', () => {
     expect(shown()).toBe(null)
   })
 
-  test('hides it after Escape or a press, until the mouse enters again', () => {
+  test('hides it after Escape or a click, until the mouse enters again', () => {
     point(state('error'))
     expect(shown()).toBe('Not paid')
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -134,7 +134,7 @@ describe('a state of a chart', () => {
     expect(shown()).toBe(null)
   })
 
-  test('is not looked at by a finger, nor by the frame of a state that holds others', () => {
+  test('shows none on touch, nor on the frame of a parent state', () => {
     point(state('error'), 'touch')
     expect(shown()).toBe(null)
     point(state('paying'))

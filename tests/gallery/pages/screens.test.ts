@@ -47,14 +47,14 @@ test('a thousand rows are a thousand orders: markets, sides, sizes, prices and a
 })
 
 describe('the screens', () => {
-  test('each has a title of its own in its area, and says what it is for', () => {
+  test('each has a unique title in its area, and a description', () => {
     for (const { title, screens } of areas) expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(Object.keys(screens).length)
     expect(new Set(areas.map(({ title }) => title)).size).toBe(areas.length)
     expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length)
     expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
   })
 
-  test('each choice has a unique title, and a name that fits into an address beside the settings', () => {
+  test('each choice has a unique title, and a name that is valid in an address with the settings', () => {
     const { settings } = parseAddress('')
     for (const { id, screen } of all)
       for (const [name, { choices }] of Object.entries(screen.controls ?? {})) {
@@ -64,33 +64,33 @@ describe('the screens', () => {
       }
   })
 
-  test.each(variants)('$id: its address opens it, and its words are texts of the product', ({ area, name, choices, setup }) => {
+  test.each(variants)('$id: its address opens it, and its texts are the product’s', ({ area, name, choices, setup }) => {
     const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, settings: parseAddress('').settings }
     expect(parseAddress(printAddress(address))).toEqual(address)
     const said = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
     for (const key of said) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
   })
 
-  test('what a choice does comes after what its screen does, and an unknown choice is the first', () => {
+  test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
     const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ key: 'x' }], controls: { one: { title: '', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ key: 'y' }] } } } } }
     expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ key: 'x' }, { key: 'y' }] })
     expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
     expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
   })
 
-  test('every news of an order has a message', () => {
+  test('every order event has a toast', () => {
     const [english] = texts
     const { one } = english!['orderNews'] as { one: object }
     expect(Object.keys(NEWS).toSorted()).toEqual(Object.keys(one).toSorted())
   })
 
-  test('each problem of the form has its own words', () => {
+  test('each problem of the form has its own text', () => {
     const said = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
     expect(new Set(said).size).toBe(said.length)
   })
 })
 
-test('each has its own pictures, which a comparison of commits names', () => {
+test('each has its own pictures, named in a comparison of commits', () => {
   const { settings } = parseAddress('')
   const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, settings))
   expect(new Set(names).size).toBe(names.length)
@@ -100,7 +100,7 @@ test('each has its own pictures, which a comparison of commits names', () => {
   expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
 })
 
-test('the board knows every screen and none that is gone, and none of its cells is red', () => {
+test('the coverage lists every existing screen and no other, and no cell is red', () => {
   // npm run gallery:coverage -- <area>
   expect(screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => (row === null ? `${area.name} ${name} was not looked at` : [])))).toEqual([])
   const red = screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => Object.entries(row ?? {}).flatMap(([check, isGreen]) => (isGreen ? [] : [`${area.name} ${name}: ${check}`]))))
@@ -111,7 +111,7 @@ test('the board knows every screen and none that is gone, and none of its cells 
 describe('the search', () => {
   const found = (question: string) => search(screenSituations(texts), question).map(({ place }) => ('screen' in place ? `${place.area}/${place.screen}` : ''))
 
-  test('finds a screen by its title, by what the product says there, in both languages, and by other words', () => {
+  test('finds a screen by its title, its texts in both languages, and synonyms', () => {
     for (const { id, area, screen } of all) expect(found(`${area.title} ${screen.title}`)[0], id).toBe(id)
     expect(found('więcej niż dostępne saldo')).toContain('orderForm/problem')
     expect(found('orders a thousand')[0]).toBe('orders/positions')
@@ -124,12 +124,12 @@ describe('the sweep tests', () => {
     .filter((name) => !['open', 'speak'].includes(name))
   const shown = all.flatMap(({ screen }) => screen.sweeps ?? [])
 
-  test('know no situation that is neither a screen nor shown elsewhere, for a reason', () => {
+  test('cover no situation that is neither a screen nor listed elsewhere with a reason', () => {
     expect(swept.length).toBeGreaterThan(60)
     expect(swept.filter((name) => !shown.includes(name) && !Object.hasOwn(elsewhere, name))).toEqual([])
   })
 
-  test('know every situation that a screen names', () => {
+  test('cover every situation that a screen names', () => {
     expect([...shown, ...Object.keys(elsewhere)].filter((name) => !swept.includes(name))).toEqual([])
     expect(shown.filter((name) => Object.hasOwn(elsewhere, name))).toEqual([])
   })

@@ -23,7 +23,7 @@ function open(machine: string, path: string, names: 'plain' | 'code' = 'plain') 
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 const fact = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent
 
-test('transitions of one event stand in the order they are asked in, each with its condition and what is done', () => {
+test('transitions of one event are in the order of evaluation, each with its condition and actions', () => {
   open('closeOrder', 'loading.sending')
   expect(texts()).toEqual(
     expect.arrayContaining([
@@ -39,7 +39,7 @@ test('a delay is shown with its time', () => {
   expect(texts()).toContainEqual(expect.stringMatching(/^No result after 15 seconds\.after 15 s→ .*Still checking/))
 })
 
-test('what holds of a state is said in words: what runs, what is done at its start and end, what it tells the app', () => {
+test('a state’s parts are described in words: actors, entry and exit actions, tags', () => {
   open('reset', 'paying.checking')
   expect(screen.getByRole('heading', { name: 'Waiting for the payment › Checking payment status' })).toBeVisible()
   expect(screen.getByText('reset/paying.checking')).toBeVisible()
@@ -49,29 +49,29 @@ test('what holds of a state is said in words: what runs, what is done at its sta
   expect(fact('To the app')).toBe('in progress: nothing more can be sent; a payment is in progress')
 })
 
-test('in the names of the code it is said as there', () => {
+test('with the code’s names it is shown like in the code', () => {
   open('reset', 'paying.checking', 'code')
   expect(fact('entry')).toBe('keepPayment; assign payCode, confirmed')
   expect(fact('invoke')).toBe('checkPayment')
   expect(fact('tags')).toBe('underWay; paying')
 })
 
-test('an actor is a link to the chart of its machine, under any name', () => {
+test('an actor links to its machine’s chart, under any name', () => {
   open('closeSeveral', 'running')
   expect(screen.getByRole('link', { name: 'Close a position or cancel an order' })).toHaveAttribute('href', '#/closeOrder')
 })
 
-test('parallel states, ends and those that remember are called so', () => {
+test('parallel, final and history states are labelled', () => {
   open('sample', 'both.left.two+both.right.one')
   expect(fact('Kind')).toBe('Several things at once, each with a state of its own; An end: the flow is over')
 })
 
-test('the line in the source is shown; of a generated state, that of its nearest parent', () => {
+test('the source line is shown; for a generated state, that of its nearest parent', () => {
   open('reset', 'paying.waiting')
   expect(screen.getByText(/^src\/machines\/reset\.ts:\d+$/)).toBeVisible()
 })
 
-test('the chart is copied in the language of Mermaid', async () => {
+test('the chart can be copied as Mermaid', async () => {
   const write = vi.fn<(text: string) => Promise<void>>(async () => {})
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
   open('reset', 'init')

@@ -27,7 +27,7 @@ async function pass(ms: number) {
   for (let passed = 0; passed < ms; passed += 1_000) await act(() => vi.advanceTimersByTimeAsync(1_000))
 }
 
-test('in a still view a message stays, however long a slow machine needs to look at it', async () => {
+test('in a still view a toast never hides', async () => {
   onTestFinished(keepToasts())
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Order not accepted' }))
@@ -40,7 +40,7 @@ test('in a still view a message stays, however long a slow machine needs to look
   expect(screen.queryByText('Order not accepted')).toBeNull()
 })
 
-test('of a long text with an unknown value, its beginning is searched', () => {
+test('a long text with an unknown value is found by its beginning', () => {
   i18n.use(longTexts)
   i18n.options.postProcess = [longTexts.name]
   const shown = i18n.t('orderNews.one.stopLoss', { name: 'BTCUSDC LONG ×20' })

@@ -22,11 +22,11 @@ const chartOf = (name: string) => {
 /** The session is no machine, and no screen's own. */
 const viewed = charts.filter(({ name }) => name !== 'session')
 
-test('every machine has a view, and no view is of a machine that is not there', () => {
+test('every machine has a view, and every view has a machine', () => {
   expect(Object.keys(views).toSorted()).toEqual(viewed.map(({ name }) => name).toSorted())
 })
 
-test('what has no view is gone through along its lines, to every state', () => {
+test('a machine without a view is explored along its transitions, to every state', () => {
   const session = charts.find(({ name }) => name === 'session')!
   const paths = pathsDrawn(session)
   expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
@@ -83,14 +83,14 @@ test('a state is shown by its shortest path, or by the requested event', () => {
   expect(pathTo(paths, 'nowhere', null)).toBeUndefined()
 })
 
-test('what a position never is, is shown of an order that waits', () => {
+test('states that a position never has are shown with a pending order', () => {
   const { chart, view } = chartOf('closeOrder')
   expect(sceneOf(chart, view, null, 'init')).toBe('closing')
   expect(sceneOf(chart, view, null, 'filled')).toBe('cancelling')
   expect(sceneOf(chart, view, 'cancelling', 'init')).toBe('cancelling')
 })
 
-test('one state may look like several: each is on the sheet once', () => {
+test('a state with several appearances has each of them on the contact sheet once', () => {
   const { chart, view } = chartOf('reset')
   const distinct = distinctViews(pathsIn(chart, view, null))
   expect(distinct.filter(({ state }) => state === 'error')).toHaveLength(6)
@@ -106,14 +106,14 @@ test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unle
   expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
 })
 
-test('a scene that differs only in the answers is shown as it runs', () => {
+test('a scene that differs only in its responses is shown as a running view', () => {
   const { chart, view } = chartOf('gate')
   const [consent, settings] = partsOf(chart, view, null)
   expect(consent).toMatchObject({ scene: 'consent', mode: 'still' })
   expect(settings).toMatchObject({ scene: 'settings', mode: 'running', paths: [{ state: 'loading', by: null }] })
 })
 
-test('the chosen code replaces that of the sample in every rejection with a code', () => {
+test('the chosen code replaces the sample’s in every rejection with a code', () => {
   const refused = withCode({ type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } }, '4006')
   expect(refused).toMatchObject({ output: { failure: { code: '4006', path: '/p' } } })
   expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({ error: { code: '7' } })
@@ -123,14 +123,14 @@ test('the chosen code replaces that of the sample in every rejection with a code
   expect(withCode({ type: 'x' }, '7')).toEqual({ type: 'x' })
 })
 
-test('long texts are two fifths longer, in their own words', () => {
+test('long texts are 40 % longer, repeating their own words', () => {
   const text = 'Your virtual balance returns to its starting value'
   expect(longer(text).length / text.length).toBeCloseTo(1.4, 1)
   expect(longer(text).startsWith(`${text} Your virtual`)).toBe(true)
   expect(longer('')).toBe('')
 })
 
-test('the board knows every state of every machine, and none of its cells is red', () => {
+test('the coverage lists every state of every machine, and no cell is red', () => {
   const rows = Object.fromEntries(viewed.map((chart) => [chart.name, Object.fromEntries(rowsOf(chart))]))
   expect(redCells(rows)).toEqual([])
 })

@@ -14,8 +14,9 @@ export interface Heard {
 }
 
 /**
- * Hears a page from now on: texts that are added or changed in a live region, live regions that come with a text, and the name of a group that is given the
- * focus, as the outcome of a dialog is. Runs in the page, in a browser and in jsdom, so it needs nothing from outside; what it hears is also kept at the window.
+ * Records a page's announcements from now on: texts added or changed in a live region, live regions inserted with a text, and the
+ * name of a group that receives the focus, such as a dialog's outcome. Runs inside the page, in a browser and in jsdom, so it
+ * uses nothing from outside; the records are also stored on `window`.
  */
 export function hear(page: Window & typeof globalThis = window, now: () => number = () => Date.now()): Heard {
   const { document } = page

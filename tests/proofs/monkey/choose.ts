@@ -8,7 +8,7 @@ const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', 
 /** Roles that navigate to other pages. */
 const LEADS_AWAY = new Set(['link', 'option'])
 const OPENS_FORM = saying('orderForm.openPosition')
-/** One of this many actions is idling; more often in a window, where announcements matter most. */
+/** Once in this many actions the monkey idles; more often in a window, where announcements matter most. */
 const DEEDS_A_REST = { page: 20, window: 6 } as const
 const LOGS_OUT = saying('shell.logOut')
 
@@ -45,7 +45,7 @@ export function choose(moment: Moment, seed: number, step: number): Deed {
   const inAll = lots.reduce((sum, [share]) => sum + share, 0)
   // If something is missing or failed, there are more announcements.
   if (moment.faults.length === 0 && moment.failures.length === 0 && !moment.isBusy) lots.push([inAll / DEEDS_A_REST[moment.windows.length > 0 ? 'window' : 'page'], 'settle', { kind: 'settle' }])
-  // Of all window controls, a fifth of the times it is closed.
+  // A fifth of the clicks in a window close it.
   lots.push([moment.windows.length > 0 ? inAll / 4 : 0.2, 'escape', { kind: 'escape' }])
   let best: Deed = { kind: 'wait' }
   let highest = -Infinity

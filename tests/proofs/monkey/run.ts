@@ -1,9 +1,9 @@
 /**
  * npm run proofs -- monkey [--seed 7] [--minutes 2] [--phone | --wide] [--language pl]
  *
- * A seeded user presses and types what the built app offers to a screen reader, behind nginx, while the paper exchange has its
- * bad times; tests/proofs/laws/book.ts says what must hold at every moment. Where a law breaks it prints the story up to there and leaves a
- * screenshot; the same seed plays the same story again. Exit code 1 if a law broke.
+ * A seeded user clicks and types what the built app offers to screen readers, behind nginx, while the paper exchange has faults.
+ * tests/proofs/laws/book.ts lists the invariants that must hold at every moment. If one is violated, prints the steps up to there and
+ * leaves a screenshot; the same seed repeats the run. Exit code 1 if an invariant was violated.
  */
 import '../../../scripts/setup/requireNode.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'

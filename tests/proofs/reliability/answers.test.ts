@@ -8,9 +8,9 @@ import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 
 const DEADLINE_MS = 80
-/** For what takes its time although it comes. */
+/** For responses that are slow but arrive. */
 const PATIENCE_MS = 5_000
-/** After these a page is over: the session has ended, or the exchange wants to be left alone. */
+/** After these a page makes no more requests: the session has ended, or the exchange is rate-limiting. */
 const ENDS_PAGE = /^401|^429/
 
 const exchange = await startExchange()
@@ -27,11 +27,11 @@ afterAll(() => {
   figure('R1', 'uncaught errors', uncaught.length, 0)
 })
 
-/** Past the types: what is sent does not matter here. */
+/** Not typed: the request does not matter here. */
 const ask = (page: Page, { path }: Endpoint, deadlineMs: number) =>
   page.call(page.wire.all.find((one) => one.path === path) as Endpoint<z.ZodMiniType, z.ZodMiniType>, {}, { deadlineMs })
 
-/** In `npm run test:all` every fourth call; in full all of them. */
+/** `npm run test:all` checks every fourth call, the full campaign all of them. */
 const paths = [...good.keys()].filter((_, index) => index % size(4, 1) === 0)
 test('every call of the contract has a valid response to corrupt', () => {
   expect([...good.keys()].toSorted()).toEqual(contractCalls.map(({ endpoint }) => endpoint.path).toSorted())

@@ -39,7 +39,7 @@ afterAll(() => {
   figure('R2', 'views of a spoilt field that show no NaN, Infinity, undefined, null or [object', counts.sound, counts.shown)
 })
 
-/** Words no reader should ever meet, and numbers as only a program writes them. */
+/** Text that must never be shown, and numbers in a program's notation. */
 const UNSOUND = /NaN|Infinity|undefined|\bnull\b|\[object|\d[eE][+-]?\d|Invalid|\d{4}-13-45/
 
 /** Names come from the exchange and are shown unchanged. */
@@ -64,7 +64,7 @@ function spoilt<E extends Endpoint>(endpoint: E) {
   for (const field of fieldsOf(body)) {
     for (const [name, value] of mutations) {
       const result = endpoint.response.safeParse(mutated(body, field, value))
-      // What a schema answers is its own output.
+      // A schema's result is its output type.
       if (result.success) read.push([`${field.join('.')}: ${name}`, result.data as z.output<E['response']>])
     }
   }

@@ -1,7 +1,7 @@
-/** Whether a campaign runs in full (`npm run proofs -- reliability`), in part (`--quick`, `npm run test:all`). */
+/** Whether a campaign runs in full (`npm run proofs -- reliability`) or in part (`--quick`, `npm run test:all`). */
 const isFull = process.env['RELIABILITY'] === 'full'
 
-/** How often a campaign tries: less in `npm run test:all` and with `--quick` than in full. */
+/** Number of tries of a campaign: fewer in `npm run test:all` and with `--quick`. */
 export const size = (small: number, full: number): number => (isFull ? full : small)
 
 /** Prints one measured figure of reliability goal `goal`, as `NAME value target`. */

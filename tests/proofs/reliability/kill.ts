@@ -1,6 +1,6 @@
 /**
- * R10: kills the paper exchange (kill -9) again and again while fifty orders a second are written, and looks
- * after each restart whether every order it has answered is there, once. `node tests/proofs/reliability/kill.ts [kills]`
+ * R10: repeatedly kills the paper exchange (kill -9) while it writes fifty orders a second, and checks after each restart that
+ * every confirmed order exists exactly once. `node tests/proofs/reliability/kill.ts [kills]`
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ interface Running {
 async function start(): Promise<Running> {
   const child = spawn(process.execPath, [server, '--dist', '--port', '0'], {
     cwd: folder,
-    // The build the other campaigns open is of no use here.
+    // Needs no build, unlike the other campaigns.
     env: { ...process.env, DIST: 'dist' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -50,7 +50,7 @@ async function kill({ child }: Running) {
 
 let running = await start()
 let cookie = ''
-/** A trader of his own for each round, so that lists stay short and balances last. */
+/** A new trader per round, so that lists stay short and the balance suffices. */
 async function logIn(round: number) {
   const response = await running.call('/sandbox/api/login', { email: `round-${round}@trader.example` })
   cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -67,7 +67,7 @@ for (let round = 0; round < KILLS; round += 1) {
       const { orderId } = (await response.json()) as { orderId?: string }
       if (orderId !== undefined) acknowledged.set(`${round}-${nth}`, orderId)
     } catch {
-      // The plug was pulled before the answer.
+      // The exchange was killed before it responded.
     }
   }
   const writers = (async () => {
@@ -91,7 +91,7 @@ for (let round = 0; round < KILLS; round += 1) {
   counts.doubled += ids.length - new Set(ids).size
   for (const [key, orderId] of acknowledged) {
     if (!ids.includes(orderId)) counts.lost += 1
-    // Asked again under its key, it is answered as before, and not made again.
+    // Sent again with its key, it gets the same response and is not executed again.
     const again = (await (await running.call(createOrder.path, order({ amount: '10' }), { cookie, 'idempotency-key': key })).json()) as { orderId?: string }
     if (again.orderId !== orderId) counts.doubled += 1
   }

@@ -20,7 +20,7 @@ const CLOSES = size(30, 300)
 const PAYMENTS = size(30, 300)
 const DEADLINE_PLUS_MS = 12_000
 
-/** How an answer is lost; the change itself has taken effect unless it says otherwise. */
+/** Ways to lose a response; the change takes effect unless stated otherwise. */
 const losses: (Omit<FaultRequest, 'path'> & { isMissing?: boolean })[] = [
   { kind: 'drop', commit: true },
   { kind: 'latency', ms: 3_000, commit: true },
@@ -28,7 +28,7 @@ const losses: (Omit<FaultRequest, 'path'> & { isMissing?: boolean })[] = [
   { kind: 'hang', commit: true },
   { kind: 'latency', ms: DEADLINE_PLUS_MS, commit: true },
   { kind: 'malformed', commit: true },
-  // It takes effect when everybody has long given up on it.
+  // It takes effect long after everyone has stopped waiting.
   { kind: 'latency', ms: DEADLINE_PLUS_MS },
   { kind: 'trickle', commit: true },
   { kind: 'drop', isMissing: true },

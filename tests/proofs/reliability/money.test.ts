@@ -27,7 +27,7 @@ function units(): bigint {
   for (let digit = roll(24) + 1; digit > 0; digit -= 1) value = value * 10n + BigInt(roll(10))
   return value
 }
-// Plain digits are what the schema of Decimal makes of them; parsing a million would only take time.
+// Already in the format that the Decimal schema produces; parsing a million of them would only take time.
 const decimalOf = (value: bigint, places: number) => written(value, places) as Decimal
 const cut = (value: bigint, places: number, precision: number) => {
   const step = 10n ** BigInt(Math.max(0, places - precision))
@@ -59,7 +59,7 @@ test(`${CASES} sliders at 100 % are exactly the balance, truncated to the precis
     if (Math.floor(Number(balance) * 10 ** precision) / 10 ** precision !== Number(expected)) wrong.naive += 1
   }
   expect(wrong.slider).toBe(0)
-  // Or these numbers would be too easy to prove anything.
+  // Otherwise these numbers would be too simple to prove anything.
   expect(wrong.naive).toBeGreaterThan(0)
 })
 

@@ -4,13 +4,13 @@ export type Path = readonly (string | number)[]
 
 const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same answer with at most two entries in each list, so that thousands of copies are read in seconds. */
+/** The response with at most two entries per list, so that thousands of copies are parsed in seconds. */
 export function short(body: Json): Json {
   if (Array.isArray(body)) return body.slice(0, 2).map(short)
   return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, short(value)])) : body
 }
 
-/** Every field of an answer beside `result` and `code`; of a list the list itself and the fields of its first entry. */
+/** Every field of a response except `result` and `code`; for a list, the list itself and the fields of its first entry. */
 export function fieldsOf(body: Json, at: Path = []): Path[] {
   const inside = Array.isArray(body) ? (body.length > 0 ? [[0, body[0]] as const] : []) : isObject(body) ? Object.entries(body) : []
   return inside
@@ -20,7 +20,7 @@ export function fieldsOf(body: Json, at: Path = []): Path[] {
 
 const MISSING = Symbol('missing')
 
-/** What may stand in place of a field's value. */
+/** Replacements for a field's value. */
 export const mutations: readonly [name: string, value: Json][] = [
   ['missing', MISSING],
   ['null', null],
@@ -50,7 +50,7 @@ export const mutations: readonly [name: string, value: Json][] = [
   ['ten thousand letters', 'y'.repeat(10_000)],
 ]
 
-/** A copy of an answer with one field replaced. */
+/** A copy of a response with one field replaced. */
 export function mutated(body: Json, path: Path, value: Json): Json {
   const [step, ...rest] = path
   if (step === undefined) return value

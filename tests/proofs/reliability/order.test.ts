@@ -13,10 +13,9 @@ import { MarketName } from '../../../src/api/scalars.ts'
 import { figure, size } from './figure.ts'
 
 const RUNS = size(100, 1_000)
-/** Each of these is a separate page. */
 const PAGES = size(50, 300)
 const MARKETS = ['BTC-USDC', 'ETH-USDC', 'ADA-USDC'].map((name) => MarketName.parse(name))
-/** A price that says whose it is. */
+/** Prices that identify their market. */
 const PRICES: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3300', 'ADA-USDC': '0.5' }
 
 const counts = { orders: 0, switches: 0, zombies: 0 }
@@ -30,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The exchange answers each call whenever the scheduler says; what it tells is what was true when it was asked. */
+/** The scheduler decides when each call is answered; the response is the state at the time of the request. */
 function exchangeOf(scheduler: fc.Scheduler, tell: (path: string, body: { market?: string }) => object) {
   const order = async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const told = tell(path, JSON.parse(body) as { market?: string })
@@ -40,7 +39,7 @@ function exchangeOf(scheduler: fc.Scheduler, tell: (path: string, body: { market
   }
   vi.stubGlobal('fetch', order)
 }
-/** Until an answer that was let go has reached the cache. */
+/** Until a released response has reached the cache. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 const wallet = (value: number) => ({ initialized: true, list: [{ value, lockedValue: 0 }] })
 

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createExchange } from '../../../sandbox/app.ts'
 import { proveTrue, recordFlows } from '../history/flowRecorder.ts'
 
-/** Deadlines of calls by the test's own clock: those of AbortSignal.timeout are the machine's. */
+/** Runs request deadlines on the test's clock: AbortSignal.timeout uses real time. */
 export function fakeDeadlines() {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const deadline = new AbortController()
@@ -13,7 +13,7 @@ export function fakeDeadlines() {
 
 const givenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** The paper exchange behind `fetch`, in the test's own time: its clock, its waits and its prices. At the end the test's history must be a true one. */
+/** The paper exchange behind `fetch`, on the test's clock. At the end, the test's history is checked. */
 export function paperFetch() {
   const opened = createExchange({ seed: 7, now: () => Date.now(), openSession: 'demo@paper.example' })
   const recorder = recordFlows({ journal: () => opened.exchange.journal() })
@@ -24,14 +24,14 @@ export function paperFetch() {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { body: string; signal: AbortSignal }) => {
     recorder.sent(path, init.body)
     const response = await Promise.race([opened.app.request(`http://paper.test${path}`, init), givenUp(init.signal)])
-    // The server breaks the real connection; here the browser's own words for it.
+    // The server breaks the real connection; here, the error a browser throws then.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
   return opened.exchange
 }
 
-/** Lets time pass until it is so. */
+/** Advances time until the condition holds. */
 export async function passUntil(isSo: () => boolean, limitMs = 120_000) {
   for (let passed = 0; !isSo() && passed < limitMs; passed += 250) await vi.advanceTimersByTimeAsync(250)
   if (!isSo()) throw new Error(`not so after ${limitMs} ms`)

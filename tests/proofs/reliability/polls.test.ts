@@ -22,7 +22,7 @@ const contest = ContestId.parse('1041')
 type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response>
 const fine: Answer = (path) => Response.json(good.get(path))
 let answer = fine
-/** When which call was asked, in ms of the test's clock. */
+/** Times of each call, in ms of the test's clock. */
 let asked: { path: string; at: number }[] = []
 
 const untilGivenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -47,7 +47,7 @@ const outages: [string, Answer][] = [
   ['503 for ten seconds', status(503, { 'retry-after': '10' })],
 ]
 
-/** Past the types: each has its own data, which is not read here. */
+/** Not typed: the data of each is not read here. */
 const queries = {
   availability: availabilityQuery, 'user profile': userProfileQuery, 'futures profile': futuresProfileQuery, 'contests visibility': contestsVisibilityQuery,
   markets: marketsQuery, price: priceQuery(bitcoin), orders: ordersQuery(), 'orders of a market': ordersQuery(bitcoin), wallet: walletQuery,
@@ -55,7 +55,7 @@ const queries = {
   'contest token': contestTokenQuery, contest: contestQuery(contest, null), 'contest for its user': contestQuery(contest, 'T'),
 } as unknown as Record<string, QueryObserverOptions>
 
-/** The next beat, a tenth of spread, and a little more where ten seconds were silent before. */
+/** The next grid point, a tenth of random spread, and a little more after ten seconds of silence. */
 const HEALED_MS = 3_700
 const kept = { cases: 0, slowestMs: 0 }
 afterAll(() => {
@@ -66,7 +66,7 @@ afterAll(() => {
 
 let now = Date.UTC(2026, 10, 21)
 beforeEach(() => {
-  // Each test begins long after the last one: no rest of an earlier 429 is left.
+  // Each test starts long after the previous one, so that no pause of an earlier 429 remains.
   now += 3_600_000
   vi.useFakeTimers({ now })
   fakeDeadlines()
@@ -136,7 +136,7 @@ test('an outage of an hour: requests back off, and recover within the longest wa
   const waits = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(TRADING_REFRESH_MS)
   expect(Math.max(...waits)).toBeLessThanOrEqual(POLL_BACKOFF_MAX_MS * 1.1)
-  // 1,200 where nothing backs off.
+  // Without backoff it would be 1,200.
   expect(asked.length).toBeLessThan(160)
   answer = fine
   asked = []

@@ -21,7 +21,7 @@ const useClock = () => {
 }
 
 describe('an order in flight when the page was reloaded', () => {
-  /** LONG is pressed, and the page is gone before the answer. */
+  /** LONG is clicked, and the page is closed before the response. */
   async function reload(commit: boolean) {
     const keys = sentKeys(createOrder.path)
     const { leave, user } = await openTrading()
@@ -30,7 +30,7 @@ describe('an order in flight when the page was reloaded', () => {
     await user.click(long())
     await waitFor(() => expect(keys()).toHaveLength(1))
     leave()
-    // The next page has no keys of its own accord.
+    // The next page has no keys in memory.
     settleKey(keys()[0] ?? '')
     return keys
   }
@@ -86,7 +86,6 @@ describe('an order in flight when the page was reloaded', () => {
 })
 
 describe('a dialog’s request in flight when the page was reloaded', () => {
-  /** A LONG of a page that has been opened. */
   const first = async () => {
     const { items } = await queryClient.fetchQuery(ordersQuery())
     return openOrders(items).find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE') ?? expect.fail('no LONG on BTC')

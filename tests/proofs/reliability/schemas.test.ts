@@ -15,7 +15,7 @@ afterAll(() => {
   figure('R2', 'made-up bodies that threw nothing', counts.bodies, BODIES)
 })
 
-/** Numbers that arrive at the app are numbers: nothing below the schemas asks again. */
+/** Numbers that pass the schemas are valid: no other code checks them. */
 function expectSound(value: unknown, at: string) {
   if (typeof value === 'number') expect(Number.isFinite(value), at).toBe(true)
   if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) expectSound(inner, `${at}.${name}`)

@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** The exchange says nothing about the next one, which does not reach it. */
+/** The next request does not reach the exchange, so it gets no response. */
 const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
 /** Until 15 seconds and three conclusive checks have passed. */
 const lookedFor = async () => {
@@ -41,7 +41,7 @@ describe('an order sent again', () => {
     await screen.findByText('Order accepted')
     const [first, second] = keys()
     expect(second).toBe(first)
-    // What stood in a queue all the time is let go.
+    // Releases the delayed request.
     const body = JSON.stringify(opened()[0]?.payload)
     const held = await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': first! } })
     expect(held.ok).toBe(true)
@@ -189,6 +189,6 @@ test('nothing of it is remembered once the session has ended', async () => {
   fault({ path: listOrders.path, kind: 'code' })
   session.logout()
   expect(keyFor('order', { amount: '1' })).not.toBe(key)
-  // Only then has the page gone.
+  // The page is closed only now.
   await vi.waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

@@ -15,7 +15,6 @@ import { figure, size } from './figure.ts'
 import { fakeDeadlines, paperFetch, passUntil } from './paperFetch.ts'
 
 const POSITIONS = size(20, 100)
-/** One answer of five is lost. */
 const LOST_OF = 5
 /** How it is lost; most closes take effect anyway. */
 const losses: Omit<FaultRequest, 'path'>[] = [
@@ -66,7 +65,7 @@ async function openPositions(): Promise<Order[]> {
   return (await fetchOrdersNow()).items.filter(({ state, amount }) => state === 'ACTIVE' && amount === '10')
 }
 
-/** Loses one answer of five to a close, and counts how many of the closes are on their way that are no own one of the trader. */
+/** Loses every fifth response to a close, and counts the closes in flight, except those the trader sends one by one. */
 function loseAnswers(own: ReadonlySet<string>) {
   const roll = dice(20_261_122)
   const answered = globalThis.fetch
@@ -86,7 +85,7 @@ test(`${POSITIONS} positions closed together, with a fifth of the responses lost
   const positions = await openPositions()
   expect(positions).toHaveLength(POSITIONS)
   await pollPrices()
-  // The trader closes some of them one by one meanwhile.
+  // Meanwhile the trader closes some of them one by one.
   const own = positions.filter((_, index) => index % 10 === 1)
   loseAnswers(new Set(own.map(({ orderId }) => orderId)))
   const since = exchange.journal().length

@@ -42,7 +42,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   chart: (value) => value === 'vendor' || value === 'own',
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
 }
-/** Of these but the last the user who is logged in has the value. */
+/** The same for values that late code declares. */
 const own = {
   storedDraft: (value: unknown) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
   storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),

@@ -35,10 +35,10 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one redi
     exchange.forget()
     const page = await openPage(exchange)
     page.storage.sessionExpiry.set(Date.now() + 60_000)
-    // Public calls as well: only those two and the public game call mean nothing. Specification §7.
+    // Public calls, too: only the two terminations and the public game call are exempt. Specification §7.
     const calls = page.wire.all.filter(({ path }) => !path.endsWith('terminate') && !path.endsWith('game/open/get'))
     for (const { path } of calls) exchange.answers.set(path, (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)))
-    // The termination itself may fail the same way: it starts nothing.
+    // A 401 of the termination itself triggers nothing.
     if (roll(2)) exchange.answers.set(AFTER_401, unauthorized)
 
     const one = () => calls[roll(calls.length)] as Endpoint<z.ZodMiniType, z.ZodMiniType>

@@ -19,7 +19,7 @@ const unreadable = [null, 7, { orderId: {}, market: 'x' }]
 
 type Opened = ReturnType<typeof openExchange>
 
-/** Answers a call as the exchange would, but with entries that cannot be read beside the good ones of the list named. */
+/** The exchange's response with unreadable entries added to one list. */
 async function spoil({ ask, exchange }: Opened, endpoint: Endpoint, list: string, bad: unknown[] = unreadable, payload: object = {}) {
   const body = await ask(endpoint, payload)
   const entries = body[list]
@@ -38,7 +38,7 @@ test('orders: the number of unreadable entries is announced below the others, on
   expect(panel.getAllByText(/BTCUSDC/)[0]).toBeVisible()
   const refresh = () => act(() => queryClient.invalidateQueries(ordersQuery()))
 
-  // The same answer again: the words are the same node, so nothing is announced again.
+  // An equal response keeps the text node, so nothing is announced again.
   const words = line.lastChild
   await refresh()
   expect(panel.getByText(THREE).lastChild).toBe(words)
@@ -50,7 +50,7 @@ test('orders: the number of unreadable entries is announced below the others, on
   await refresh()
   expect(await panel.findByText(ONE)).toBeVisible()
 
-  // A failure shows the last good answer, and so its number.
+  // After a failure the last successful response stays on screen, with its number.
   opened.exchange.faults.clear()
   opened.exchange.faults.set({ path: listOrders.path, kind: 'malformed' })
   await refresh()

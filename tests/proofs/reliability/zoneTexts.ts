@@ -1,11 +1,11 @@
-/** Prints every date text of the product for instants of the nights in which clocks change: a child process in a separate time zone. */
+/** Prints every date text of the product around daylight-saving changes: a child process in another time zone. */
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 
 const count = Number(process.argv[2])
 const DAY_MS = 86_400_000
-/** Both nights of Warsaw, both of New York. */
+/** Both daylight-saving changes in Warsaw, and both in New York. */
 const nights = [Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)]
 
 const lines = nights.flatMap((night) =>

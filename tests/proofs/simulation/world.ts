@@ -111,7 +111,7 @@ export class World implements Around {
 
   rejected(error: unknown) {
     const { name, kind } = error as { name?: string; kind?: string }
-    // As in globalErrors.ts: aborted work, and responses after the session's end.
+    // As in installErrorHandlers.ts: aborted work, and responses after the session's end.
     if (name === 'CancelledError' || name === 'AbortError' || kind === 'unauthorized' || kind === 'dropped') return
     this.troubles.push(`nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
   }

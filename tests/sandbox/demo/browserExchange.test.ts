@@ -13,7 +13,7 @@ const start = (rows = memoryStore()) => {
 
 const isLoggedIn = async ({ post }: ReturnType<typeof start>) => (await post('/futures/api/user/wallets/list', '{}')).ok
 
-test('a login needs no cookie, leads back into the folder, and outlives the service worker', async () => {
+test('a login needs no cookie, returns to the folder, and survives a restart of the service worker', async () => {
   const first = start()
   expect(await isLoggedIn(first)).toBe(false)
   const answer = await first.logIn()

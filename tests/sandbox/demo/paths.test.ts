@@ -15,7 +15,7 @@ test('pages of the exchange link within the folder', () => {
   expect(exchangeText('<a href="/sandbox">, {"url":"/contest-pages/1"}, <a href="//other">', FOLDER)).toBe('<a href="/pr-7/demo/sandbox">, {"url":"/pr-7/demo/contest-pages/1"}, <a href="//other">')
 })
 
-test('an address outside is one inside without the folder, the way back too; at the root of a host both are the same', () => {
+test('outer and inner addresses convert in both directions; at the root of a host they are equal', () => {
   expect(inside(new URL('https://host.example/pr-7/demo/auth?return=/pr-7/demo/futures/'), FOLDER).href).toBe('https://host.example/auth?return=%2Ffutures%2F')
   expect(inside(new URL('https://host.example/futures/api/markets/list'), FOLDER).pathname).toBe('/futures/api/markets/list')
   expect([outside('/auth', FOLDER), outside('/pr-7/demo/futures/', FOLDER), outside('/auth', '/')]).toEqual(['/pr-7/demo/auth', '/pr-7/demo/futures/', '/auth'])

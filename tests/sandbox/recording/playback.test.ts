@@ -7,7 +7,7 @@ import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 
-/** A recorder whose clock moves only when told to, and what it has written. */
+/** A recorder with a clock controlled by the test, and its output. */
 function recorder() {
   let text = ''
   let nowMs = START_MS

@@ -16,7 +16,7 @@ function fieldsIn(value: unknown): string[] {
 test('every field of the contract has a redaction rule', () => {
   const fields = new Set(fieldsIn(JSON.parse(readFileSync('docs/integrators/openapi.json', 'utf8'))))
   expect(fields.size).toBeGreaterThan(70)
-  // The one value of it is a word of the contract.
+  // Its only value is a constant of the contract.
   fields.delete('id')
   expect([...fields].filter((name) => !KEPT.has(name) && !(name in STANDINS)), 'to be put among KEPT or STANDINS of sandbox/recording/fields.ts').toEqual([])
 })
@@ -38,14 +38,14 @@ test('fields outside the contract lose their value, and names that could be data
   })
 })
 
-test('a field of the contract that holds something else is redacted too, in its kind', () => {
+test('a field of the contract with an unexpected value is redacted by its type', () => {
   const told = { state: 'closed by Jane', price: 'ask Jane', market: 'Jane', markets: ['BTC-USDC', 'Jane D'], code: { text: 'Jane' }, pnl: [1, 'Jane'], created: 'Monday' }
   expect(createRedactor()(told)).toEqual({ state: 'redacted', price: 'redacted', market: 'redacted', markets: ['BTC-USDC', 'redacted'], code: { text: 'redacted' }, pnl: [1, 'redacted'], created: 'redacted' })
 })
 
 test('no secret remains in any response', () => {
   const redact = createRedactor()
-  // Not of a kind that figures are of: no number, instant, market or constant.
+  // Neither a number, an instant, a market nor a constant.
   const secret = fc.stringMatching(/^[a-z]{4,8}[ @.][a-z]{4,8}$/)
   const planted = (value: unknown, word: string, luck: () => boolean): unknown => {
     if (Array.isArray(value)) return value.map((entry) => planted(entry, word, luck))

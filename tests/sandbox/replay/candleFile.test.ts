@@ -40,14 +40,14 @@ test.each<[line: string, words: string]>([
   expect(() => read('time,open,high,low,close', line)).toThrow(words)
 })
 
-test('all wrong rows are counted, the first ones named', () => {
+test('all invalid rows are counted, the first ones named', () => {
   const rows = Array.from({ length: 9 }, (_, index) => `${1_767_600_000 + index * 60},1,2,1,9`)
   const thrown = () => read('time,open,high,low,close', '1767599940,1,2,1,1', ...rows)
   expect(thrown).toThrow('btc.csv, line 3: close 9 lies above high 2')
   expect(thrown).toThrow('and 4 more')
 })
 
-test('a file that is no CSV of candles is said to be none', () => {
+test('a file that is no CSV of candles is rejected with a message', () => {
   expect(() => readCandles('chart.png', '\u0089PNG\r\n\u001a\n\0\0')).toThrow('chart.png is no CSV file: it is not text')
   expect(() => readCandles('a.json', '{"open": 1}')).toThrow('a.json is no CSV file of candles: wanted is a header')
   expect(() => read('name,price', 'a,1')).toThrow('btc.csv is no CSV file of candles')
@@ -55,7 +55,7 @@ test('a file that is no CSV of candles is said to be none', () => {
   expect(() => read('time,open,high,low,close')).toThrow('btc.csv has a header, but no candles')
 })
 
-test('moments and prices that are none', () => {
+test('invalid times and prices', () => {
   expect([momentOf(''), momentOf('12'), momentOf('2026-13-01'), momentOf('1767600000 s')]).toEqual([null, null, null, null])
   expect([priceOf('', false), priceOf('1,5', false), priceOf('0', false), priceOf('1e5', false), priceOf('12345678901', false)]).toEqual([null, null, null, null, null])
   expect([priceOf('007.500', false), priceOf('0,00001230', true)]).toEqual(['7.5', '0.0000123'])
@@ -71,7 +71,7 @@ test('a market’s decimals and candle length come from the file, and gaps are c
   expect(replayedMarket('BTC-USDC', [row(0, '1234567890.123456789')]).candles[0]?.open).toBeLessThan(Number.MAX_SAFE_INTEGER)
 })
 
-test('the sample is such a file, the same for the same seed', () => {
+test('the sample is a valid file, the same for the same seed', () => {
   const options = { market: 'BTC-USDC', startMs: START_MS, minutes: 90, seed: 3 }
   const text = sampleCandles(options)
   expect(sampleCandles(options)).toBe(text)

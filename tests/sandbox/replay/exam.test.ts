@@ -8,7 +8,7 @@ import { order, paper } from '../paper.ts'
 
 const START_MS = Date.UTC(2024, 4, 6, 9)
 const MINUTE_MS = 60_000
-/** Prices that go up 10 a minute, with a deep wick in the fourth. */
+/** Prices that rise by 10 per minute, with a deep wick in the fourth. */
 const file = Array.from({ length: 120 }, (_, index) => ({
   startMs: START_MS + index * MINUTE_MS,
   open: String(60_000 + index * 10),

@@ -18,7 +18,7 @@ function written(name: string, first: number, last: number): string {
   return file
 }
 
-test('one or several files, a speed and a beginning', () => {
+test('one or several files, a speed and a start', () => {
   expect(readOptions(['--replay', 'btc.csv', '--replay', 'eth-usdc=b.csv', '--speed', '60', '--from', '2026-01-05T08:00Z'], {})).toEqual({
     replay: [{ market: 'BTC-USDC', file: 'btc.csv', isGuess: true }, { market: 'ETH-USDC', file: 'b.csv' }],
     speed: 60,
@@ -35,7 +35,7 @@ test.each([
   expect(replayFile(file)).toEqual({ market, file })
 })
 
-test('a file whose name is no market’s moves bitcoin, and that is said with the way to name another', () => {
+test('a file whose name is no market’s moves bitcoin, and a message says how to name another', () => {
   const file = written('prices.csv', 0, 2)
   const lines = replayLines(readReplay([replayFile(file)]), 1)
   expect(lines[0]).toBe(`${file} names no market, so BTC-USDC moves by it; another: --replay ETH-USDC=${file}`)
@@ -51,7 +51,7 @@ test.each([
   expect(() => readOptions(args, {})).toThrow(words)
 })
 
-test('several files begin together, as soon as each has a price', () => {
+test('several files start together, as soon as each has a price', () => {
   const files = [{ market: 'BTC-USDC', file: written('a.csv', 0, 60) }, { market: 'ETH-USDC', file: written('b.csv', 20, 90) }]
   const replay = readReplay(files)
   expect(replay.fromMs).toBe(START_MS + 20 * MINUTE_MS)
@@ -64,7 +64,7 @@ test('several files begin together, as soon as each has a price', () => {
   ])
 })
 
-test('files that cannot be replayed are refused in words', () => {
+test('files that cannot be replayed are rejected with a message', () => {
   const file = written('a.csv', 0, 5)
   expect(() => readReplay([{ market: 'BTC-USDC', file }, { market: 'BTC-USDC', file }])).toThrow('BTC-USDC has two files')
   expect(() => readReplay([{ market: 'BTC-USDC', file }, { market: 'ETH-USDC', file: written('c.csv', 50, 60) }])).toThrow('no time in common')

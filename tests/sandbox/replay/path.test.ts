@@ -47,7 +47,7 @@ test('the same candle and seed are the same path; another seed is another one', 
   expect(pathOf(one, 8)).not.toEqual(pathOf(one, 7))
 })
 
-/** Minutes with a gap after every third. */
+/** Minutes with a gap after every third one. */
 const replayed = (candles: TickCandle[], luck = 5) =>
   createReplay(candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })), luck)
 const minutes = fc.array(candle(START_MS, fc.constant(60_000)), { minLength: 1, maxLength: 12 })
@@ -67,7 +67,7 @@ test('for any stride, every step is taken once, in order', () => {
   )
 })
 
-test('before the file the price is its first, in a gap and after the end the last one', () => {
+test('before the file the price is its first, in gaps and after the end the last one', () => {
   const replay = replayed(Array.from({ length: 4 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100 + index, high: 200, low: 50, close: 150 + index })))
   expect(ticksAt(replay, START_MS - 1_000_000)).toBe(100)
   expect(ticksAt(replay, START_MS)).toBe(100)
@@ -77,7 +77,7 @@ test('before the file the price is its first, in a gap and after the end the las
   expect(ticksAt(replay, replay.endMs + 1e9)).toBe(153)
 })
 
-test('a chart gets the file’s candles as far as the clock has come, and the one under way as far as it has gone', () => {
+test('a chart gets the file’s candles up to the clock, including part of the current one', () => {
   const replay = replayed(Array.from({ length: 6 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100, high: 200 + index, low: 50, close: 150 })))
   const startS = START_MS / 1_000
   const ask = (lengthS: number, nowMs: number) => replayBars(replay, { lengthS, fromS: startS - 86_400, toS: startS + 86_400 }, nowMs)

@@ -15,7 +15,7 @@ describe('the layers', () => {
     expect(arrowsOf(files, layerOf).size).toBeGreaterThan(60)
   })
 
-  test('name every file of src, and no folder that is not there', () => {
+  test('cover every file of src, and name no folder that does not exist', () => {
     expect(files.filter(({ path }) => layerOf(path) === null)).toEqual([])
     expect(LAYERS.filter((layer) => !files.some(({ path }) => layerOf(path) === layer))).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('the layers', () => {
     for (const [file, svg] of Object.entries(await pictures(files))) expect(readFileSync(file, 'utf8'), file).toBe(svg)
   })
 
-  test('of the contract, the rules and the state charts have no clock of their own', () => {
+  test('of the contract, the rules and the state charts use no clock', () => {
     const pure = files.filter(({ path }) => /^src\/(api|domain|machines)\//.test(path))
     expect(pure.length).toBeGreaterThan(40)
     expect(pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8')))).toEqual([])
@@ -43,7 +43,7 @@ describe('the layers', () => {
   })
 })
 
-test('the checks of an exchange know the contract and its rules, and neither the app nor the paper exchange', () => {
+test('conformance imports the contract and its rules, and neither the app nor the paper exchange', () => {
   const known = sources('conformance').flatMap(({ imports }) => imports)
   expect(known.length).toBeGreaterThan(100)
   expect(known.filter((to) => !/^(conformance|src\/(api|domain|constants)|scripts)\//.test(to))).toEqual([])
@@ -65,7 +65,7 @@ test('no folder of the repository has more than 25 files, or 12 folders, but for
   expect(crowded(foldersIn, 12)).toEqual([])
 })
 
-test('a picture leaves out the arrows that two others say already', () => {
+test('a picture leaves out dependencies implied by two others', () => {
   expect(withoutDetours(['a → b', 'b → c', 'a → c', 'a → d'])).toEqual(['a → b', 'b → c', 'a → d'])
 })
 
@@ -89,7 +89,7 @@ describe('the tree', () => {
   })
 })
 
-describe('an import is seen', () => {
+describe('an import is detected', () => {
   const importsOf = (text: string) => readSource('src/domain/a.ts', text).imports
 
   test.each([

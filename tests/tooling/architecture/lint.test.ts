@@ -8,7 +8,7 @@ import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.t
 /** A file with this name in each layer, and in each folder next to `src`. */
 const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
 const BESIDE = ['gallery', 'conformance', 'tests']
-/** Where one feature may open another, and a rule that is named as a feature is. */
+/** A feature that may import another, and a domain folder with a feature's name. */
 const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/planner/good.ts', 'src/domain/results/good.ts']
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
@@ -27,7 +27,7 @@ interface Report {
   diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
 }
 
-/** What the project's linter says of the files put. */
+/** The linter's messages about the given files. */
 function lint() {
   const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(oxlint.stdout) as Report
@@ -36,7 +36,7 @@ function lint() {
 
 const importers = [...LAYERS, 'sandbox'].map((layer) => fileOf(layer, 'importer'))
 
-/** One importing file a layer, a line for every other layer and for what is beside them; answers where the linter must speak up. */
+/** One file per layer that imports every other layer and the folders next to `src`; returns the imports that the linter must reject. */
 function putLayers(): string[] {
   const targets = [...[...LAYERS, 'sandbox', ...BESIDE].map((layer) => fileOf(layer, 'good')), ...DEEPER]
   return importers.flatMap((importer) => {
@@ -85,12 +85,12 @@ for (const [, path, text] of BAD) put(path, text)
 const forbidden = putLayers()
 const found = lint()
 
-test('the linter refuses every import that the one rule does not allow, and no other', () => {
+test('the linter rejects every import that the rule does not allow, and no other', () => {
   const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && importers.includes(file))
   expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbidden.toSorted())
   expect(forbidden.length).toBeGreaterThan(100)
 })
 
-test.each(BAD)('the linter refuses %s', (_, path, _text, rule) => {
+test.each(BAD)('the linter rejects %s', (_, path, _text, rule) => {
   expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Names of which two files export the same thing: a route each, and what a file loads late under the name of what it loads. */
+/** Names exported twice on purpose: routes, and lazy components named after the component they load. */
 const SHARED = new Set(['Route', 'NoMarkets', 'NoMatchedMarket', 'OldMark', 'OldStatus'])
 
 const DECLARED = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm

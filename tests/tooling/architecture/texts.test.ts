@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { TEXT_NAMESPACES } from '../../../scripts/build/textNamespaces.ts'
 
-/** The folder whose components say the texts of a namespace. Those of `common` are said anywhere. */
+/** The folder whose components use the texts of a namespace. `common` may be used anywhere. */
 const FOLDERS: Readonly<Record<string, string>> = {
   alerts: 'features/trading/alerts',
   chart: 'features/trading/chart',
@@ -39,12 +39,12 @@ const name = `['\`](${TEXT_NAMESPACES.filter((namespace) => namespace !== 'commo
 const USE = new RegExp(String.raw`(?:useTranslation\((?:\['\w+', )*|getFixedT\(null, |TFunction<)${name}'|${name}:\w`, 'g')
 const uses = sources.flatMap(({ file, code }) => [...code.matchAll(USE)].map(([, whole, start]) => ({ file, namespace: whole ?? start ?? '' })))
 
-test('every namespace but common has its folder', () => {
+test('every namespace except common has a folder', () => {
   expect(Object.keys(FOLDERS)).toEqual(TEXT_NAMESPACES.filter((namespace) => namespace !== 'common'))
   expect(Object.keys(FOLDERS).filter((namespace) => !uses.some((use) => use.namespace === namespace))).toEqual([])
 })
 
-test('the texts of a namespace are said by its folder alone', () => {
+test('the texts of a namespace are used in its folder only', () => {
   const isExcepted = (use: { file: string; namespace: string }) => EXCEPTIONS.some(({ file, namespace }) => file === use.file && namespace === use.namespace)
   const foreign = uses.filter(({ file, namespace }) => !file.startsWith(`${FOLDERS[namespace]}/`))
   expect(foreign.filter((use) => !isExcepted(use))).toEqual([])

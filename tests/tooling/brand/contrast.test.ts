@@ -12,7 +12,7 @@ const srgb = (...components: [number, number, number]): Colour => readColour({ c
 const BLACK = srgb(0, 0, 0)
 const WHITE = srgb(1, 1, 1)
 
-test('the contrast is that of WCAG', () => {
+test('the contrast follows WCAG', () => {
   expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5)
   // The examples of WebAIM: #777 and #767676 on white, #f00 on white.
   expect(contrast(srgb(0x77 / 255, 0x77 / 255, 0x77 / 255), WHITE)).toBeCloseTo(4.478, 2)
@@ -36,7 +36,7 @@ test('contrast is symmetric and from 1 to 21 with every colour vision; grey look
   )
 })
 
-test('red is darker to who lacks the cones for it, and lighter to who lacks those for green', () => {
+test('red is darker without red cones, and lighter without green cones', () => {
   const [red_] = seenBy('protan', [1, 0, 0])
   expect(red_).toBeLessThan(0.2)
   expect(contrast(srgb(1, 0, 0), BLACK, 'protan')).toBeLessThan(contrast(srgb(1, 0, 0), BLACK))
@@ -59,7 +59,7 @@ test('a text below 4.5 is rejected, with its theme and background', () => {
   expect(belowOf(faint).every(({ kind }) => kind === 'text')).toBe(true)
 })
 
-test('a mark may be fainter than a text, not below 3', () => {
+test('graphics may have less contrast than text, but at least 3', () => {
   expect(places(withColour('control-line', grey(0.58)))).toEqual([])
   expect(places(withColour('control-line', grey(0.4)))).toEqual(['dark control-line on bg', 'dark control-line on surface', 'dark control-line on surface-raised'])
 })

@@ -12,7 +12,7 @@ import { brandOf, PRODUCT_CSS } from './files.ts'
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'packed-'))
 const aurora = readBrand('brands/aurora/brand.json', PRODUCT_CSS).brand
 
-/** What a container makes of a page. */
+/** The page after a container has applied the brand. */
 function inContainer(folder: string): string {
   const page = join(emptyFolder(), 'index.html')
   writeFileSync(page, PAGE)

@@ -9,7 +9,7 @@ import { readFields } from '../../../src/api/readFields.ts'
 import { brandOf, PRODUCT_CSS } from './files.ts'
 
 const TEXTS = '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}'
-/** index.html as a build leaves it, as far as a brand goes. */
+/** The parts of a built index.html that a brand changes. */
 const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', TEXTS).replaceAll('"/assets/', '"/futures/assets/')
 
 function built(): { folder: string; page: () => string; assets: () => string[] } {
@@ -22,7 +22,7 @@ const aurora = () => readBrand('brands/aurora/brand.json', PRODUCT_CSS).brand
 const head = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? expect.fail(String(pattern))
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
 
-test('a page is in its brand before any script runs: language, theme, title, sign, colours', () => {
+test('a page has its brand before any script runs: language, theme, title, logo, colours', () => {
   const { folder, page, assets } = built()
   layOver(folder, aurora())
   const [css = '', svg = ''] = assets()
@@ -35,7 +35,7 @@ test('a page is in its brand before any script runs: language, theme, title, sig
   expect(readFileSync(join(folder, 'webview.html'), 'utf8')).toBe(page())
 })
 
-test('what the page carries is what the app reads, without a complaint', () => {
+test('the app accepts the brand in the page without errors', () => {
   const { folder, page } = built()
   layOver(folder, aurora())
   const { read, wrong } = readFields(BRAND, JSON.parse(unescaped(head(page(), /futures-brand" content="([^"]*)"/))))
@@ -44,13 +44,13 @@ test('what the page carries is what the app reads, without a complaint', () => {
   expect(read.logo).toMatch(/^\/futures\/assets\/brand-[\da-f]{8}\.svg$/)
 })
 
-test('only texts of a language that is offered are fetched ahead', () => {
+test('only texts of offered languages are prefetched', () => {
   const { folder, page } = built()
   layOver(folder, brandOf({ 'brand.json': { languages: ['pl'] } }).brand)
   expect(unescaped(head(page(), / data-texts="([^"]*)"/))).toBe('{"pl":"/futures/pl.yaml"}')
 })
 
-test('one brand after another leaves nothing of the first, and the built-in one is the page as it was built', () => {
+test('a second brand removes the first completely, and the built-in one restores the original page', () => {
   const { folder, page } = built()
   const builtIn = brandOf({ 'brand.json': {} }).brand
   layOver(folder, builtIn)

@@ -4,17 +4,20 @@ import { PAIRS } from '../../../scripts/brand/pairs.ts'
 import { PRODUCT_CSS } from './files.ts'
 
 const known = new Set([...PRODUCT_CSS.matchAll(/--color-([\w-]+): oklch/g)].map(([, name = '']) => name))
-/** Lines that separate, which nobody has to see; what is switched off (WCAG 1.4.3, "incidental"); a veil; a gap in the colour of the panel. */
+/** Decorative lines; disabled controls (WCAG 1.4.3, "incidental"); a backdrop; a gap in the panel's colour. */
 const NEED_NOT = new Set(['surface', 'line', 'line-strong', 'text-disabled', 'accent-line', 'scrim'])
-/** One on its like, as the edge of what it fills; the edge of a switch that is off, which stands out from the panel; an edge beside its own tint. */
+/**
+ * A border in the colour of its fill; the border of a switch that is off, which contrasts with the panel; a border next to its
+ * own tint.
+ */
 const NO_PAIR = new Set(['accent-solid on accent-solid', 'control-line on surface-press'])
-/** What a field is filled with: src/index.css. */
+/** Background of a field: src/index.css. */
 const GROUNDS: Record<string, readonly string[]> = { field: ['bg', 'surface-raised'] }
 
 const COLOUR = String.raw`var\(--color-([\w-]+)\)`
 const names = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name)
 
-/** Inks and grounds of one rule of a style sheet, or of one list of classes. */
+/** Text and background colours of one CSS rule, or of one list of classes. */
 interface Place {
   where: string
   inks: string[]
@@ -38,7 +41,7 @@ const places = [...rules, ...classes]
 const measured = new Set(PAIRS.map(({ ink, ground }) => `${ink} on ${ground}`))
 const isInk = (name: string) => known.has(name) && !NEED_NOT.has(name)
 
-test('every pair that a style sheet or a list of classes names is measured', () => {
+test('every colour pair in a style sheet or class list is measured', () => {
   const found = places.flatMap(({ where, inks, grounds }) =>
     inks.filter(isInk).flatMap((ink) => grounds.flatMap((ground) => GROUNDS[ground] ?? [ground]).filter((ground) => known.has(ground)).map((ground) => ({ pair: `${ink} on ${ground}`, where }))),
   )
@@ -46,13 +49,13 @@ test('every pair that a style sheet or a list of classes names is measured', () 
   expect(found.filter(({ pair }) => !measured.has(pair) && !NO_PAIR.has(pair))).toEqual([])
 })
 
-test('every colour that something is written or drawn in is measured', () => {
+test('every colour used for text or graphics is measured', () => {
   const inks = new Set(places.flatMap((place) => place.inks.filter(isInk)))
   expect(inks.size).toBeGreaterThan(12)
   expect([...inks].filter((ink) => !PAIRS.some((pair) => pair.ink === ink))).toEqual([])
 })
 
-test('no colour is measured that is not one, and none twice', () => {
+test('only existing colours are measured, and no pair twice', () => {
   expect(PAIRS.flatMap(({ ink, ground }) => [ink, ground]).filter((name) => !known.has(name))).toEqual([])
   expect(measured.size).toBe(PAIRS.length)
 })

@@ -7,7 +7,7 @@ const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="26" height="26" vie
 const both = (color: object) => ({ dark: { color: { $type: 'color', ...color } }, light: { color: { $type: 'color', ...color } } })
 const tokens = (file: unknown) => ({ 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': file })
 
-/** What is wrong, the files, and what is said of it. */
+/** The error, the files, and the message. */
 const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['no file', {}, /^brand\.json: there is no such file$/],
   ['no JSON', { 'brand.json': '{names' }, /^brand\.json: is no JSON: /],

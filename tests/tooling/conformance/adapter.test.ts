@@ -6,7 +6,7 @@ import { paperRun } from './paperRun.ts'
 
 const statuses = async (run: ReturnType<typeof paperRun>) => Object.fromEntries((await run).map(({ name, status }) => [name, status]))
 
-test('an exchange with other paths and envelopes keeps the contract behind the example adapter', async () => {
+test('an exchange with other paths and envelopes satisfies the contract behind the example adapter', async () => {
   const adapted = await paperRun(({ send }): Send => {
     const answer = adapter(otherExchange(send))
     return (url, init) => answer(new Request(url, init))
@@ -15,7 +15,7 @@ test('an exchange with other paths and envelopes keeps the contract behind the e
   expect(Object.fromEntries(adapted.map(({ name, status }) => [name, status]))).toEqual(await statuses(paperRun()))
 })
 
-test('without the adapter the same exchange breaks it', async () => {
+test('without the adapter the same exchange violates it', async () => {
   const bare = await statuses(paperRun(({ send }): Send => (url, init) => otherExchange(send)(new Request(url, init)), 'trader'))
   expect(Object.values(bare)).toContain('finding')
 })

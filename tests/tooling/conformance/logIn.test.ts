@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { expect, test, vi } from 'vitest'
 import { logIn } from '../../../conformance/session/logIn.ts'
 
-/** A browser whose visitor logs in, or closes the window, after some looks at it. */
+/** A browser whose user logs in, or closes the window, after some checks. */
 function browser({ logsInAfter = Number.POSITIVE_INFINITY, closesAfter = Number.POSITIVE_INFINITY, opens = true }) {
   let looks = 0
   const close = vi.fn(() => Promise.resolve())
@@ -19,7 +19,7 @@ function browser({ logsInAfter = Number.POSITIVE_INFINITY, closesAfter = Number.
       }),
     close,
   }
-  // What the login uses of Playwright's browser.
+  // The part of Playwright's browser that the login uses.
   return { close, open: () => Promise.resolve(stand as unknown as Browser) }
 }
 

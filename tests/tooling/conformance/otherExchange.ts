@@ -16,7 +16,7 @@ interface Route {
   data: (body: Fields) => unknown
 }
 
-/** The call of the paper exchange behind an address of the other exchange. */
+/** The paper exchange's call behind a path of the other exchange. */
 function routeOf(method: string, url: URL, body: Fields): Route {
   const symbol = url.searchParams.get('symbol')
   const market = symbol === null ? {} : { market: symbol }

@@ -14,14 +14,14 @@ import { list, refused, through } from './spoil.ts'
 const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
 const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
 
-test('the paper exchange keeps the contract: every check passes but for what nobody provokes', async () => {
+test('the paper exchange satisfies the contract: every check passes, except those without data', async () => {
   const results = await paperRun()
   expect(results.filter(({ status }) => status === 'finding')).toEqual([])
   expect(named(results, 'notSeen')).toEqual(['every/retryAfter'])
   expect(named(results, 'measured')).toEqual(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
 })
 
-test('who is asked to wait and told how long waits, and finds nothing wrong', async () => {
+test('a read rate-limited with Retry-After waits, and is no finding', async () => {
   const desk = paper()
   desk.exchange.faults.set({ path: '/futures/api/markets/fee/rates/list', kind: 'status', status: 429, retryAfter: '7', commit: false, times: 1, ms: 0, code: 0, body: '', contentType: '', email: undefined })
   const before = desk.clock.now()
@@ -31,7 +31,7 @@ test('who is asked to wait and told how long waits, and finds nothing wrong', as
   expect(desk.clock.now() - before).toBe(7_000)
 })
 
-test('every call the app makes is asked, or the report says why not', async () => {
+test('every call of the app is checked, or the report says why not', async () => {
   const desk = paper()
   const context = desk.context()
   const results = await runChecks(context, 'changes')
@@ -52,7 +52,7 @@ test.each<[Profile, string[]]>([
   expect(desk.exchange.journal()).toEqual([])
 })
 
-test('changes leave the account as it was: nothing open, the rollover as before', async () => {
+test('the changes profile restores the account: nothing open, the rollover as before', async () => {
   const desk = paper()
   const account = desk.exchange.account('demo@paper.example')
   const open = () => desk.exchange.world.ordersOf.get(account.accountId)?.filter((order) => ['orders', 'positions'].includes(orderTab(order) ?? '')).length
@@ -62,7 +62,7 @@ test('changes leave the account as it was: nothing open, the rollover as before'
   expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok').length).toBeGreaterThan(2)
 })
 
-test('an exchange that makes two orders of one key is measured, not blamed, and both are closed', async () => {
+test('two orders with one key are a measurement, not a finding, and both are closed', async () => {
   const results = await paperRun(
     through((call) => {
       const { 'idempotency-key': _, ...headers } = Object.fromEntries(new Headers(call.init.headers))
@@ -74,7 +74,7 @@ test('an exchange that makes two orders of one key is measured, not blamed, and 
   expect(results.find(({ name }) => name === 'changes/nothingLeft')?.status).toBe('pass')
 })
 
-test('an order that is seen late is measured by the time it takes', async () => {
+test('the time until a late order appears is measured', async () => {
   let sentMs = Number.POSITIVE_INFINITY
   const hide = list(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
   const results = await paperRun(
@@ -94,7 +94,7 @@ test('an order whose request never arrived is reported as not found', async () =
 
 const refusing = (paths: readonly string[]) => through((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refused(call, 7) : null))
 
-test('an exchange that refuses the calls a profile is about gets no verdict and no percentage, and the calls stand first', async () => {
+test('if a profile’s required calls are refused, there is no verdict and no percentage, and they are listed first', async () => {
   const desk = paper()
   const context = desk.context(refusing([listWallets.path, listOrders.path])(desk))
   const results = await runChecks(context, 'trader')
@@ -119,7 +119,7 @@ test.each([
   expect(named(results, 'finding')).toEqual([])
 })
 
-test('stopped, nothing more is opened, and what was is closed', async () => {
+test('after Stop nothing more is opened, and open orders are closed', async () => {
   const desk = paper()
   const context = desk.context(
     through((call) => {
@@ -134,13 +134,13 @@ test('stopped, nothing more is opened, and what was is closed', async () => {
   expect(outcomes.at(-1)).toEqual(['close', 'ok'])
 })
 
-test('nothing is opened where the account’s own orders cannot be read', async () => {
+test('nothing is opened if the account’s orders are unreadable', async () => {
   const desk = paper()
   await runChecks(desk.context(through((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
   expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
 })
 
-test('what was opened counts as open where the orders can no longer be read', async () => {
+test('opened orders count as open if the orders become unreadable', async () => {
   let isDown = false
   const results = await paperRun(
     through((call) => {
@@ -151,7 +151,7 @@ test('what was opened counts as open where the orders can no longer be read', as
   expect(told(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
 })
 
-test('without an order or a contest there is nothing to find but that no market is listed', async () => {
+test('without orders and contests the only finding is that no market is listed', async () => {
   const results = await paperRun(
     through((call) => list(listOrders.path, 'orders', () => [])(call) ?? list('/futures/api/markets/list', 'markets', () => [])(call) ?? list('/futures/api/contests/active/list', 'list', () => [])(call) ?? list('/futures/api/contests/history/list', 'list', () => [])(call)),
   )

@@ -12,7 +12,7 @@ const texts = readTexts()
 
 export type Paper = ReturnType<typeof paper>
 
-/** A paper exchange in memory, in a time that passes only while somebody waits, with a persona logged in. */
+/** A paper exchange in memory with a persona logged in; its time passes only during waits. */
 export function paper(persona = 'demo') {
   let nowMs = START_MS
   const { app, exchange } = createExchange({ seed: 7, now: () => nowMs })

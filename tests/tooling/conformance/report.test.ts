@@ -39,19 +39,19 @@ test('no digit and no letter of an account’s own text is left in its example',
   )
 })
 
-test('the report keeps to itself whose account it was', async () => {
+test('the report does not identify the account', async () => {
   const { desk, report } = await reported()
   const account = desk.exchange.account('demo@paper.example')
   const text = [JSON.stringify(report), markdown(report), forTerminal(report)].join('\n')
   const orders = desk.exchange.world.ordersOf.get(account.accountId) ?? []
   expect(orders.length).toBeGreaterThan(40)
   const secrets = [account.contestUserToken, account.hashedEmail, account.email, account.wallet.available, ...orders.flatMap(({ payout, pnl }) => [payout, pnl])]
-  // A whole number of few digits may stand for anything.
+  // A short integer may mean anything.
   expect(secrets.filter((secret) => secret !== null && secret.length > 6 && text.includes(secret))).toEqual([])
   expect(orders.filter(({ orderId }) => new RegExp(`order ${orderId}\\b|"${orderId}"`).test(text))).toEqual([])
 })
 
-test('the report begins with its summary, and says of each finding what the app does', async () => {
+test('the report starts with a summary, and explains the app’s behaviour for each finding', async () => {
   const { report } = await reported('every/fields')
   expect(report.summary).toMatchObject({ findings: 1, notSeen: 1, measured: 3, score: 97.8 })
   const [page, lines] = [markdown(report), forTerminal(report)]
@@ -74,7 +74,7 @@ test('a field is reported as present, null, missing, unreadable, unknown or of s
   expect(fields.get('orders[].more')).toMatchObject({ isKnown: false, present: 1 })
 })
 
-test('numbers are read as they stand on the wire, each under its key', () => {
+test('numbers are read as written on the wire, by key', () => {
   const json = '{"a":1.10,"list":[{"b\\"c":-2e-8,"d":"3"},0.123456789012345678],"e":{"f": 12345678901234567890}}'
   expect(wireNumbers(json)).toEqual([
     { key: 'a', text: '1.10' },
@@ -86,8 +86,8 @@ test('numbers are read as they stand on the wire, each under its key', () => {
   expect(['0.123456789012345678', '12345678901234567891', '1e400'].map(isExact)).toEqual([false, false, false])
 })
 
-test('a number that a browser parses exactly is exact, and 18 digits are so only as a string', () => {
+test('a number that a browser parses exactly is exact; 18 digits are exact only as a string', () => {
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => isExact(JSON.stringify(value)) || value === 0))
-  // Ending in 0 it may be one of those that a float can say.
+  // If it ends in 0, a float may represent it exactly.
   fc.assert(fc.property(fc.bigInt({ min: 10n ** 17n, max: 10n ** 18n - 1n }).filter((digits) => digits % 10n !== 0n), (digits) => !isExact(String(digits))))
 })

@@ -4,12 +4,12 @@ import { paperRun } from './paperRun.ts'
 import { SABOTEURS } from './saboteur.ts'
 import { through } from './spoil.ts'
 
-test.each(SABOTEURS)('%s alone notices an exchange that %s', async (name, _, make) => {
+test.each(SABOTEURS)('only %s detects an exchange that %s', async (name, _, make) => {
   const results = await paperRun(through(make()))
   expect(results.filter(({ status }) => status === 'finding').map((result) => result.name), JSON.stringify(results.filter(({ status }) => status === 'finding'))).toEqual([name])
 })
 
-test('every check has an exchange that breaks its promise', () => {
+test('every check has an exchange that violates it', () => {
   const measures = new Set(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
   const names = [...Object.values(CHECKS).flat(), ...EVERY].map(({ name }) => name).filter((name) => !measures.has(name))
   expect(names.toSorted()).toEqual([...new Set(SABOTEURS.map(([name]) => name))].toSorted())

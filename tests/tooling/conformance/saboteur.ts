@@ -84,7 +84,7 @@ const hasSession = ({ init }: Passing) => new Headers(init.headers).get('cookie'
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
 
-/** The contest that ended last has another id in each list; its page is found under all of them. */
+/** The contest that ended last has a different id in each list; all of them open it. */
 function changingIds(): Spoil {
   let asked = 0
   let contestId: unknown
@@ -99,7 +99,7 @@ function changingIds(): Spoil {
   }
 }
 
-/** The first time that it spoils is the last. */
+/** Corrupts only once. */
 function once(spoil: Spoil): Spoil {
   let isDone = false
   return (call) => {
@@ -118,7 +118,7 @@ function keepsLevels(): Spoil {
   }
 }
 
-/** Says that it cancelled a pending order, and does not. */
+/** Confirms the cancellation of a pending order without executing it. */
 function leavesOrders(): Spoil {
   return (call) => {
     if (call.path !== closeOrder.path || call.payload['orderId'] === '0') return null

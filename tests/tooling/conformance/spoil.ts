@@ -7,11 +7,11 @@ export interface Passing {
   payload: Record<string, unknown>
   init: RequestInit
   paper: Paper
-  /** The paper exchange's answer, to this request or another. */
+  /** The paper exchange's response, to this request or another. */
   answer: (init?: RequestInit, path?: string) => Promise<Response>
 }
 
-/** What becomes of a call; null leaves it alone. */
+/** Replaces the response to a call; null leaves it unchanged. */
 export type Spoil = (call: Passing) => Promise<Response> | null
 
 /** A proxy to the paper exchange that corrupts responses. */
@@ -20,7 +20,7 @@ export const through =
   (paper: Paper): Send =>
   (url, init) => {
     const { pathname, search, origin } = new URL(url)
-    // The client sends JSON texts alone.
+    // The client sends only JSON.
     const payload = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
     const answer = (changed = init, path = pathname) => Promise.resolve(paper.send(origin + path, changed))
     return spoil({ path: pathname + search, payload, init, paper, answer }) ?? answer()
@@ -28,26 +28,26 @@ export const through =
 
 type Json = Record<string, unknown>
 
-/** A call's answers, changed as JSON texts. */
+/** Changes a call's responses as JSON text. */
 export const text = (path: string, change: (text: string, call: Passing) => string): Spoil => (call) =>
   call.path === path ? call.answer().then(async (response) => new Response(change(await response.text(), call), response)) : null
 
-/** A call's accepted answers, changed as JSON. */
+/** Changes a call's successful responses as JSON. */
 export const body = (path: string, change: (body: Json, call: Passing) => Json): Spoil =>
   text(path, (json, call) => {
     const read = JSON.parse(json) as Json
     return JSON.stringify(read['result'] === 'ok' ? change(read, call) : read)
   })
 
-/** The entries of a list in a call's answers, changed. */
+/** Changes the entries of a list in a call's responses. */
 export const list = (path: string, name: string, change: (entries: Json[], call: Passing) => Json[]): Spoil =>
   body(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
 
-/** The entry at an index, with other fields. */
+/** Changes the fields of the entry at an index. */
 export const at = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
   entries.map((entry, place) => (place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry))
 
-/** A call's answers with other headers; null takes one away. */
+/** Changes the headers of a call's responses; null removes one. */
 export const headers = (path: string, changed: Record<string, string | null>): Spoil => (call) =>
   call.path === path
     ? call.answer().then((response) => {
@@ -66,7 +66,7 @@ const said = ({ paper }: Passing, answer: Json, status = 200) =>
 export const refused = (call: Passing, code: number, status = 200) => said(call, { result: 'error', code }, status)
 export const accepted = (call: Passing) => said(call, { result: 'ok' })
 
-/** Orders missing in the first response: those of the checks. */
+/** Changes the checks' own orders: those missing in the first response. */
 export const ownOrders = (change: (order: Json) => Json): Spoil => {
   let first: Set<unknown> | null = null
   return list('/futures/api/user/orders/list', 'orders', (orders) => {

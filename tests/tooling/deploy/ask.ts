@@ -9,7 +9,7 @@ interface Answer {
   body: string
 }
 
-/** One plain request to the container, by the name of a host. */
+/** One plain request to the container, with a Host header. */
 export const ask = (port: number, path: string, { method = 'GET', host = 'shop.example', headers = {} }: { method?: string; host?: string; headers?: Record<string, string> } = {}) =>
   new Promise<Answer>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...headers } }, (response) => {
@@ -19,7 +19,7 @@ export const ask = (port: number, path: string, { method = 'GET', host = 'shop.e
       .end()
   })
 
-/** Whether nobody listens there any more. */
+/** Whether the port refuses connections. */
 export const isRefused = (port: number) =>
   new Promise<boolean>((settle) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
 
-/** index.html as a build leaves it, as far as its server goes. */
+/** The parts of a built index.html that matter to the server. */
 export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')
 
-/** As a browser names a file that it holds. */
+/** The digest by which a browser identifies a cached file. */
 export const digestOf = (content: string) => createHash('sha256').update(content).digest('base64')
 
 function formerPage(hasSlash: boolean): string {
@@ -16,10 +16,10 @@ function formerPage(hasSlash: boolean): string {
   }
 }
 
-/** The content of the build's script, and of two earlier builds': the digest of one contains a /, that of the other does not. */
+/** Content of two earlier builds' scripts: the digest of one contains a /, that of the other does not. */
 export const FORMER = [formerPage(true), formerPage(false)]
 
-/** Lays out what the Dockerfile's first stage leaves: a build, and beside it its script packed against the former ones. */
+/** Creates the output of the Dockerfile's first stage: a build, and its script compressed against the former ones. */
 export function layBuild(root: string) {
   const put = (name: string, content: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true })

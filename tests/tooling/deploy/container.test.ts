@@ -15,7 +15,7 @@ import { saidOnce } from './dockerfile.ts'
 let root = ''
 let exchangePort = 0
 let container: Container | undefined
-/** A call that is answered by hand. */
+/** A call answered by the test. */
 let held: ((answer: ServerResponse) => void) | undefined
 const asked: IncomingMessage[] = []
 const exchange = createServer((request, response) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   exchangePort = typeof address === 'object' ? (address?.port ?? 0) : 0
 })
 afterEach(async () => {
-  // By SIGTERM, which its workers hear of: of a master that is killed they would stay.
+  // With SIGTERM, which also stops its workers; they would survive a killed master.
   container?.process.kill()
   await container?.ended
   container = undefined
@@ -52,7 +52,7 @@ async function start(further: Record<string, string> = {}): Promise<Container> {
   return started
 }
 
-test.skipIf(!hasNginx())('it serves app and exchange to its hosts, as a user without rights who writes below /tmp alone', async () => {
+test.skipIf(!hasNginx())('it serves app and exchange to its hosts, as an unprivileged user that writes only below /tmp', async () => {
   const before = keptFiles(root)
   const { port, process: { pid }, said } = await start({ FUTURES_CONFIG: '{"authPath":"/login","webviewHost":"https://partner.example"}' })
   const page = await ask(port, '/futures/market/BTC-USDC?secret=1')
@@ -74,7 +74,7 @@ test.skipIf(!hasNginx())('it serves app and exchange to its hosts, as a user wit
   expect(keptFiles(root)).toEqual(before)
 })
 
-test.skipIf(!hasNginx())('it answers what is under way when it is stopped, takes nothing new, and ends with 0', async () => {
+test.skipIf(!hasNginx())('on stop it finishes pending requests, accepts no new ones, and exits with 0', async () => {
   const { port, process: running, ended, said } = await start()
   const arrived = new Promise<ServerResponse>((resolve) => (held = resolve))
   const answer = ask(port, '/futures/api/held', { method: 'POST' })
@@ -104,7 +104,7 @@ test.skipIf(!hasNginx())('the configuration comes from environment variables', a
   expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
 })
 
-test.skipIf(!hasNginx())('a batch of telemetry is taken and dropped: small, few, without a line of log, and the exchange hears of none', async () => {
+test.skipIf(!hasNginx())('telemetry batches are accepted and dropped, with limits, without logging, and not passed on to the exchange', async () => {
   const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
   const heard = asked.length
   const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
@@ -122,7 +122,7 @@ const SCRIPT = '/futures/assets/app-AbCd1234.js'
 const heldBy = (browser: string, accepted: string) => ({ 'available-dictionary': browser, 'accept-encoding': accepted })
 const OF_A_BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
 
-test.skipIf(!hasNginx())('a browser that holds the file of a former build is sent what differs from it, to be kept for ever', async () => {
+test.skipIf(!hasNginx())('a browser with a former build’s file downloads only the difference, cached forever', async () => {
   const { port } = await start()
   for (const former of FORMER) {
     const { status, headers, body } = await ask(port, SCRIPT, { headers: heldBy(`:${digestOf(former)}:`, OF_A_BROWSER) })
@@ -136,7 +136,7 @@ test.skipIf(!hasNginx())('a browser that holds the file of a former build is sen
   }
 })
 
-test.skipIf(!hasNginx())('any other is sent the file, and nobody a copy by its own address', async () => {
+test.skipIf(!hasNginx())('other browsers download the whole file, and the compressed copies have no address', async () => {
   const { port } = await start()
   const digest = digestOf(FORMER[1] ?? '')
   const others = [
@@ -159,7 +159,7 @@ test.skipIf(!hasNginx())('any other is sent the file, and nobody a copy by its o
   expect(missing.headers['use-as-dictionary']).toBeUndefined()
 })
 
-/** Mounts files where the image takes a brand from, while `look` looks. */
+/** Mounts files as the image's brand while `look` runs. */
 async function withBrand(fill: (folder: string) => void, look: () => Promise<void>) {
   const mounted = join(root, 'usr/share/futures/brand')
   chmodSync(mounted, 0o755)
@@ -171,7 +171,7 @@ async function withBrand(fill: (folder: string) => void, look: () => Promise<voi
   }
 }
 
-test.skipIf(!hasNginx())('a brand that is mounted is on both pages, beside the configuration, and its files are kept for ever', () =>
+test.skipIf(!hasNginx())('a mounted brand is applied to both pages with the configuration, and its files are cached forever', () =>
   withBrand((folder) => pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/ui/styles/tokens.css', 'utf8')).brand), async () => {
     const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
     const { body } = await ask(port, '/futures/')
@@ -219,27 +219,27 @@ const WRONG: [string, string][] = [
   ['FUTURES_CONFIG', 'authPath=/login'],
 ]
 
-test.each(WRONG)('%s is refused when it is %j, and said', async (name, value) => {
+test.each(WRONG)('%s is rejected with a message if it is %j', async (name, value) => {
   container = await startContainer(root, { ...GOOD, [name]: value })
   expect(await container.ended).toBe(1)
   expect(container.said('err')).toMatch(new RegExp(`^Not started: ${name} `, 'm'))
   expect(container.said('err').match(/^Not started/gm)).toHaveLength(1)
 })
 
-test('all that is missing or wrong is named at once', async () => {
+test('all missing and invalid values are named in one message', async () => {
   container = await startContainer(root, { FUTURES_SERVICE: '', FUTURES_HSTS: 'yes', FUTURES_CONFIG: '{"authpath":"/"}' })
   expect(await container.ended).toBe(1)
   for (const said of ['no field is called authpath', 'FUTURES_HOSTS is missing: the hosts', 'FUTURES_MAIN_SITE is missing: host:port', 'FUTURES_SERVICE is missing', 'FUTURES_HSTS cannot be "yes"'])
     expect(container.said('err')).toContain(said)
 })
 
-test('a configuration cannot write into the policy', async () => {
+test('a configuration cannot inject into the policy', async () => {
   container = await startContainer(root, { ...GOOD, FUTURES_CONFIG: `{"webviewHost":"https://a;script-src"}` })
   expect(await container.ended).toBe(1)
   expect(container.said('err')).toContain('webviewHost cannot be "https://a;script-src"')
 })
 
-test.skipIf(!hasNginx())('a site of one’s own is served in place of the image’s, and beside it the variables of that are refused', async () => {
+test.skipIf(!hasNginx())('a custom site replaces the image’s, and its variables are then rejected', async () => {
   const mounted = join(root, 'etc/nginx/sites-enabled')
   chmodSync(mounted, 0o755)
   try {

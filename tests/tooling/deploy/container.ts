@@ -7,10 +7,10 @@ import { freePort } from '../../../scripts/setup/nginx.ts'
 import { layBuild } from './build.ts'
 import { copies, imageSteps, saidOnce } from './dockerfile.ts'
 
-/** What the image's own paths begin with; in a container without an engine a folder stands before them. */
+/** Start of the image's paths; without a container engine they are below a folder. */
 const PATHS = /(?<![\w/.}])\/(?=(?:tmp|var|etc\/nginx|usr\/share\/futures|usr\/local\/bin)\b)/g
 const isRoot = process.getuid?.() === 0
-/** Root becomes the image's user; anybody else has no rights to give up. */
+/** Root switches to the image's user; other users have no privileges to drop. */
 const [uid, gid] = saidOnce('USER').split(':').map(Number)
 const user = isRoot ? { uid, gid } : {}
 
@@ -23,7 +23,7 @@ export function unpackImage(): string {
   for (const name of ['mime.types', 'modules-enabled']) symlinkSync(join('/etc/nginx', name), join(root, 'etc/nginx', name))
   layBuild(root)
   for (const { word, said } of imageSteps()) {
-    // Packages come from Debian: they are here already.
+    // Skipped: the Debian packages are already installed.
     if (word === 'RUN') execFileSync('sh', ['-ec', below(said.replace(/^apt-get .*?&& (?=ln )/, ''))])
     const copied = word === 'COPY' ? copies().find(({ from, to }) => said.endsWith(`${from} ${to}`)) : undefined
     if (copied === undefined) continue
@@ -45,10 +45,10 @@ export interface Container {
   isHealthy: () => boolean
 }
 
-/** Names of all files that are not below /tmp. */
+/** All files outside /tmp. */
 export const keptFiles = (root: string) => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tmp')).toSorted()
 
-/** Starts the image's command as its user. */
+/** Starts the image's command as the image's user. */
 export async function startContainer(root: string, environment: Record<string, string>): Promise<Container> {
   const port = await freePort()
   const env = { PATH: `${root}/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, FUTURES_LISTEN: String(port), ...environment }

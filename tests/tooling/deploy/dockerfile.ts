@@ -7,7 +7,7 @@ export interface Step {
   said: string
 }
 
-/** Steps of the image that is delivered: the last stage of deploy/Dockerfile. */
+/** Steps of the final image: the last stage of deploy/Dockerfile. */
 export function imageSteps(): Step[] {
   const lines = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\s*\\\n\s*/g, ' ').split('\n').filter(Boolean)
   const steps = lines.map((line) => ({ word: line.split(' ', 1)[0] ?? '', said: line.slice(line.indexOf(' ') + 1) }))

@@ -6,19 +6,19 @@ const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const [start, nginx, health] = ['container/start.sh', 'container/nginx.conf', 'container/health.sh'].map(read)
 const commands = ['CMD', 'HEALTHCHECK'].map((word) => /\["([\w-]+)"\]/.exec(saidOnce(word))?.[1] ?? '')
 
-test('it is started and asked by files of deploy/ that may be run', () => {
+test('start and health check are executable files of deploy/', () => {
   for (const command of [...commands, 'configure-futures']) {
     const copied = copies().find(({ to }) => to === `/usr/local/bin/${command}`)
     expect(statSync(copied?.from ?? '').mode & 0o111, command).toBe(0o111)
   }
 })
 
-test('what it copies is there, and part of what is sent to the builder', () => {
+test('copied files exist and are part of the build context', () => {
   for (const { from, isBuilt } of copies()) expect(isBuilt || existsSync(from), from).toBe(true)
   expect(readFileSync('.dockerignore', 'utf8')).not.toMatch(/^\/?deploy\/?$/m)
 })
 
-test('it runs as www-data by number, at a port that nobody needs rights for, the same everywhere', () => {
+test('it runs as www-data by number, on the same unprivileged port everywhere', () => {
   expect(saidOnce('USER')).toBe('33:33')
   const port = saidOnce('EXPOSE')
   expect(Number(port)).toBeGreaterThan(1023)
@@ -26,16 +26,16 @@ test('it runs as www-data by number, at a port that nobody needs rights for, the
   expect(read('README.md')).toContain(`-p 80:${port}`)
 })
 
-test('nginx writes below /tmp or to the container’s output alone, and stays in front', () => {
+test('nginx writes only below /tmp or to the container’s output, and runs in the foreground', () => {
   const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) ([^\s;]+)/gm)].map(([, , place]) => place)
-  // Left out, any of them is a place that Debian's nginx was built with.
+  // If omitted, each would default to a path compiled into Debian's nginx.
   expect(written).toHaveLength(8)
   for (const place of written) expect(place).toMatch(/^(\/tmp\/|stderr$|off$)/)
   expect(nginx).toContain('daemon off;')
   for (const [, log] of read('nginx/site.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)/gm)) expect(saidOnce('RUN')).toMatch(new RegExp(`ln -sf /dev/std(out|err) ${log}( |$)`))
 })
 
-test('every path of its start is made by the image, by Debian’s nginx, or by the start itself', () => {
+test('every path used at start is created by the image, by Debian’s nginx, or by the start script', () => {
   const paths = [...(start ?? '').matchAll(/(?<=[\s"])\/(?:usr|etc|var)\/[\w./-]+/g)].map(([path]) => path)
   const made = copies().map(({ to }) => to)
   expect(paths).toContain('/usr/share/futures/site.conf')
@@ -43,7 +43,7 @@ test('every path of its start is made by the image, by Debian’s nginx, or by t
   expect(start).toContain('-c /etc/nginx/container.conf')
 })
 
-test('it is stopped by the signal that lets nginx answer what is under way', () => {
+test('it is stopped by the signal that lets nginx finish pending requests', () => {
   expect(saidOnce('STOPSIGNAL')).toBe('SIGQUIT')
   expect(start?.trimEnd().split('\n').at(-1)).toMatch(/^exec nginx /)
   const seconds = (text: string | undefined) => Number(/(\d+)s;/.exec(text ?? '')?.[1])
@@ -51,12 +51,12 @@ test('it is stopped by the signal that lets nginx answer what is under way', () 
   expect(seconds(/worker_shutdown_timeout .*/.exec(nginx ?? '')?.[0])).toBeGreaterThan(longestCall)
 })
 
-test('both Dockerfiles name exact versions of the systems they begin with', () => {
+test('both Dockerfiles pin exact versions of their base images', () => {
   expect(imageSteps()[0]?.said).toMatch(/^debian:\d+\.\d+-slim$/)
   for (const [, image] of `${read('Dockerfile')}${read('paper/Dockerfile')}`.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d+\.\d+/)
 })
 
-test('every variable that is read is in the README’s table, and no other', () => {
+test('the README’s table lists exactly the variables that are read', () => {
   const names = (text: string) => [...new Set(text.match(/FUTURES_[A-Z_]*[A-Z]/g))].toSorted()
   const table = read('README.md').split('\n').filter((line) => line.startsWith('| `FUTURES_'))
   expect(names(table.map((line) => line.split('|')[1]).join())).toEqual(names(`${start}${health}`))

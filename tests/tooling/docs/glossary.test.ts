@@ -56,7 +56,7 @@ test.each([
   expect(rows.map((row) => row[name]).filter((term) => !own.some(({ text }) => pattern(term).test(text)))).toEqual([])
 })
 
-test('no text uses a name that the glossary rules out', () => {
+test('no text uses a name that the glossary forbids', () => {
   expect(uses.filter((use) => !isException(use)).map(({ language, key, variant }) => `${language}/${key}: ${variant}`)).toEqual([])
 })
 

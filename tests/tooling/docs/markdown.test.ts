@@ -26,12 +26,12 @@ const links: Link[] = files.flatMap((page) =>
     }),
 )
 
-test('every relative link of every Markdown file has a target', () => {
+test('every relative link in Markdown files has a target', () => {
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ target }) => !existsSync(target)).map(({ page, target }) => `${page}: ${target}`)).toEqual([])
 })
 
-test('every anchor of such a link is a heading there', () => {
+test('every anchor of such a link is a heading of the target', () => {
   const anchored = links.filter(({ target, anchor }) => anchor !== '' && target.endsWith('.md') && existsSync(target) && statSync(target).isFile())
   expect(anchored.length).toBeGreaterThan(10)
   expect(anchored.filter(({ target, anchor }) => !anchorsOf(target).includes(anchor)).map(({ page, target, anchor }) => `${page}: ${target}#${anchor}`)).toEqual([])

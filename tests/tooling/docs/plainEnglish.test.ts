@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { ACTIONS, EVENTS, FIELDS, GUARDS, TAGS } from '../../../gallery/views/captions/captions.ts'
 
-/** Words and phrases that only this project used, with the words of the field. */
+/** Words and phrases that only this project used, and what to write instead. */
 const DIALECT: Readonly<Record<string, string>> = {
   'anew': 'again',
   'whoever': 'a noun: the user, the operator, the caller',
@@ -62,7 +62,7 @@ const DIALECT: Readonly<Record<string, string>> = {
 }
 const FOUND = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(DIALECT).join('|')})(?![\w-])`, 'i')
 
-/** Names of the dialect that no export may have. */
+/** Former names that no export may have again. */
 const NAMES = new Set(
   ['anew', 'askedLevels', 'heardBy', 'isAsked', 'isHeldBack', 'strayErrors', 'whoever', 'withoutDescriptions'].concat(
     ['Own', 'OwnText', 'PutAmount', 'useSaid', 'Desk', 'LateDesk', 'Attendance', 'attendHost', 'useFilled', 'keptWith', 'Coach', 'CoachAim', 'CoachTrades', 'aimPrice', 'useKeepAim'],
@@ -133,7 +133,7 @@ test('the app’s English texts are in plain English', () => {
   expect(files.flatMap((path) => dialectIn(path, textsIn(load(read(path)))))).toEqual([])
 })
 
-test('no export has a name of the dialect', () => {
+test('no export has a forbidden name', () => {
   const names = SOURCES.flatMap((path) => [...read(path).matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)].flatMap(([, name = '']) => (NAMES.has(name) ? `${path}: ${name}` : [])))
   expect(names).toEqual([])
 })

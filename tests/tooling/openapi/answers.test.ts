@@ -18,7 +18,7 @@ test.each(Object.keys(PERSONAS) as Persona[])('the responses match the descripti
   for (const { endpoint } of reads) expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
 })
 
-test('a refusal and a lost session are answered as it is described', async () => {
+test('a refusal and a lost session match the description', async () => {
   const { ask, exchange } = paper({ openSession: undefined })
   const refused = await ask(contractCalls.find(({ name }) => name === 'getPrice')!.endpoint, { market: 'NO-SUCH' })
   expect(refused.code).toBe(7001)
@@ -29,14 +29,14 @@ test('a refusal and a lost session are answered as it is described', async () =>
   exchange.close()
 })
 
-test('what the app sends is described: amounts as texts, an order with all it may have', () => {
+test('the app’s requests match the description: amounts as strings, an order with all optional fields', () => {
   const request = requestOf(createOrder.path)
   expect(faultsOf(request, order({ price: '66000', stopLoss: '60000.5', takeProfit: '70000' }))).toEqual([])
   expect(faultsOf(request, order({ amount: 100 }))).not.toEqual([])
   expect(faultsOf(request, { ...order(), type: 'UP' })).not.toEqual([])
 })
 
-/** Every way to leave out one field of a body, however deep; of a list only in its first entry. */
+/** Every way to omit one field of a body at any depth; in lists, of the first entry only. */
 function shortened(value: unknown, path = ''): { path: string; body: unknown }[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : shortened(value[0], `${path}[]`).map((one) => ({ ...one, body: [one.body, ...value.slice(1)] }))
   if (typeof value !== 'object' || value === null) return []
@@ -46,14 +46,14 @@ function shortened(value: unknown, path = ''): { path: string; body: unknown }[]
   ])
 }
 
-/** Without anything that was left out because it could not be read. */
+/** Whether nothing was left out as unreadable. */
 const unreadable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (('unreadable' in value && value.unreadable !== 0) || Object.values(value).some(unreadable))
 
 test.each(contractCalls.filter(({ name }) => name !== 'listHistoryContests'))('a field that $name cannot do without is the one that is described as required', ({ name, endpoint }) => {
   const body = good.get(endpoint.path)
   for (const { path, body: short } of shortened(body)) {
-    // `result` is judged before the schema, and lists that are read without a count hide what they left out.
+    // `result` is checked before the schema, and lists without a count hide what they left out.
     if (path === '.result' || /rewards|List\[|prices\[|^\.list\[\]\.(value|lockedValue)$/.test(path)) continue
     const read = endpoint.response.safeParse(short)
     const isRead = read.success && !unreadable(read.data)

@@ -10,24 +10,24 @@ const validators = new Map<string, Validator>()
 
 function validatorOf(schema: JsonSchema): Validator {
   const key = JSON.stringify(schema)
-  // References lead into the document: its schemas go with each.
+  // References point into the document, so each schema includes its schemas.
   const validator = validators.get(key) ?? new Validator({ ...schema, components: committed.components } as object, '2020-12', false)
   validators.set(key, validator)
   return validator
 }
 
-/** What is wrong with a value by a schema of the document; empty if nothing is. */
+/** Errors of a value by a schema of the document; empty if valid. */
 export function faultsOf(schema: JsonSchema, value: unknown): string[] {
   const { valid, errors } = validatorOf(schema).validate(value)
   return valid ? [] : errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`)
 }
 
-/** What may be answered to a call with status 200. */
+/** The schema of a call's response with status 200. */
 export function answerTo(path: string): JsonSchema {
   const answer = committed.paths[path]?.post.responses['200']
   if (!answer || !('content' in answer)) throw new Error(`no answer to ${path}`)
   return answer.content['application/json'].schema
 }
 
-/** What is sent with a call. */
+/** The schema of a call's request. */
 export const requestOf = (path: string): JsonSchema => committed.paths[path]?.post.requestBody.content['application/json'].schema ?? { not: {} }

@@ -42,11 +42,11 @@ test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
   expect(breaks(tighter, looser)).toBe(false)
 })
 
-test('another pattern breaks both ways', () => {
+test('a changed pattern is breaking in both directions', () => {
   expect(breaks({ type: 'string', pattern: 'a' }, { type: 'string', pattern: 'b' })).toBe(true)
 })
 
-test('a field removed breaks and is named, one added does not, unless it is required', () => {
+test('a removed field is breaking and named, an added one is not, unless required', () => {
   const before = object({ a: text, b: object({ c: text }) })
   expect(differences(before, object({ b: object({ c: text }) }))).toEqual(['BREAKS .a removed'])
   expect(differences(before, object({ a: text, b: object({}) }))).toEqual(['BREAKS .b.c removed'])
@@ -54,19 +54,19 @@ test('a field removed breaks and is named, one added does not, unless it is requ
   expect(differences(object({ a: text }), object({ a: text, b: text }, ['b']))).toEqual(['BREAKS .b added, required'])
 })
 
-test('references are followed: another name for the same is no change, the same name for another is', () => {
+test('references are followed: renaming a schema is no change, changing it under the same name is', () => {
   const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
   expect(differences(ref('A'), ref('B'), { A: text }, { B: text })).toEqual([])
   expect(differences(ref('A'), ref('A'), { A: { type: ['string', 'null'] } }, { A: text })).toEqual(['BREAKS  type is no longer null'])
 })
 
-test('an alternative that is gone, or new, is named', () => {
+test('a removed or added alternative is named', () => {
   const nullable = { anyOf: [text, { type: 'null' }] }
   expect(differences(nullable, text)).toEqual(['BREAKS  null is no alternative any more'])
   expect(differences(text, nullable)).toEqual(['null is an alternative now'])
 })
 
-test('words are no change', () => {
+test('changed descriptions are no change', () => {
   expect(differences({ ...text, description: 'one' }, { ...text, description: 'another' })).toEqual([])
 })
 
@@ -80,7 +80,7 @@ const order = ({ components }: Document) => components.schemas['Order']!
 const create = '/futures/api/user/orders/create'
 const asked = ({ paths }: Document) => paths[create]!.post.requestBody.content['application/json'].schema
 
-test('the contract itself: a call, a field of an answer, who may call', () => {
+test('changes of the contract: a call, a response field, who may call', () => {
   expect(changed(() => {})).toEqual([])
   expect(changed(({ paths }) => delete paths[create])).toEqual([`BREAKS ${create}: removed`])
   expect(changed((document) => delete order(document).properties?.['pnl'])).toEqual(['BREAKS /futures/api/user/orders/list(1).orders[].pnl: removed'])
@@ -89,7 +89,7 @@ test('the contract itself: a call, a field of an answer, who may call', () => {
   expect(changed(({ paths }) => void (paths['/new'] = paths[create]!))).toEqual(['/new: added'])
 })
 
-test('of a request any change breaks but a new optional field', () => {
+test('any change of a request is breaking except a new optional field', () => {
   expect(changed((document) => void (asked(document).properties!['note'] = text))).toEqual([`${create} asked.note: added`])
   expect(changed((document) => void asked(document).required?.pop())).toEqual([`BREAKS ${create} asked.leverage: no longer required`])
   expect(changed((document) => void (asked(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))).toHaveLength(1)

@@ -18,7 +18,7 @@ const lint = (document: object) => new Validator().validate(structuredClone(docu
 const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
 const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
 
-test('docs/integrators/openapi.json and its page are what the schemas say: npm run openapi', () => {
+test('docs/integrators/openapi.json and its page match the schemas (npm run openapi updates them)', () => {
   const document = contractDocument(contractVersions()[0] ?? '')
   expect(committed).toEqual(document)
   expect(readFileSync('docs/integrators/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`)
@@ -27,13 +27,13 @@ test('docs/integrators/openapi.json and its page are what the schemas say: npm r
   expect(readFileSync('docs/integrators/fields.md', 'utf8')).toBe(fieldTables(document))
 })
 
-test('it is OpenAPI 3.1 to a linter, which says so of nothing else', async () => {
+test('a linter accepts it as OpenAPI 3.1, and rejects invalid documents', async () => {
   expect(await lint(committed)).toEqual({ valid: true })
   expect((await lint({ ...committed, paths: { 'no-slash': committed.paths[createOrder.path] } })).valid).toBe(false)
   expect((await lint({ ...committed, info: { title: 'without a version' } })).valid).toBe(false)
 })
 
-test('every call of the contract is in it, by POST, with what it needs', () => {
+test('it contains every call of the contract, as POST, with its requirements', () => {
   expect(Object.keys(committed.paths)).toEqual(contractCalls.map(({ endpoint }) => endpoint.path))
   for (const { name, endpoint } of contractCalls) {
     const { post } = committed.paths[endpoint.path]!
@@ -45,13 +45,13 @@ test('every call of the contract is in it, by POST, with what it needs', () => {
   expect(new Set(contractCalls.map(({ name }) => name)).size).toBe(contractCalls.length)
 })
 
-test('the codes that a call may be refused with are named, with their words', () => {
+test('the codes of each call are listed with their texts', () => {
   expect(committed.paths[createOrder.path]?.post['x-codes']).toMatchObject({ '1005': 'The balance is not enough for this amount.' })
   expect(committed.paths['/futures/api/user/orders/list']?.post['x-codes']).toHaveProperty('9000')
   expect(JSON.stringify(committed)).not.toContain('"9900"')
 })
 
-test('no text is left over from a field or a call that is gone', () => {
+test('no description remains of a removed field or call', () => {
   const paths = (name: string, side: 'request' | 'answer') => {
     const { endpoint } = contractCalls.find((call) => call.name === name)!
     return fieldPaths((side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {})
@@ -62,20 +62,20 @@ test('no text is left over from a field or a call that is gone', () => {
   for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS)) expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
 })
 
-/** Schemas that say nothing: what zod cannot describe becomes one of these. */
+/** Empty schemas, which zod produces for what it cannot describe. */
 const empty = (value: unknown, path: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = Object.keys(value).every((key) => key === 'description') && !Array.isArray(value) && !path.endsWith('.properties') ? [path] : []
   return [...own, ...Object.entries(value).flatMap(([key, part]) => empty(part, `${path}.${key}`))]
 }
 
-test('no field is without its kind', () => {
+test('every field has a type', () => {
   const schemas = [...Object.values(ENVELOPES), ...Object.values(answers.components), ...answers.of.values(), ...requests.of.values()]
   expect(schemas.flatMap((schema, index) => empty(schema, String(index)))).toEqual([])
   expect(empty({ properties: { amount: { description: 'what' } } }, '')).toEqual(['.properties.amount'])
 })
 
-test('every call has an example of its request, of an answer and of each refusal, and they keep the contract', () => {
+test('every call has valid examples of its request, a response and each refusal', () => {
   for (const [path, { post }] of Object.entries(committed.paths)) {
     const ok = post.responses['200']
     const examples = ok && 'content' in ok ? ok.content['application/json'].examples : {}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { committed } from './committed.ts'
 import { typesOf } from './typesOf.ts'
 
-/** What the type checker says of a use of the generated types. Not a generator's own run: the usual one needs the compiler's former programming interface. */
+/** The type checker's messages about a use of the generated types. The usual generator needs the compiler's former API, so ours is used. */
 function complaints(use: string): string {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync('.cache/openapi-')
@@ -24,7 +24,7 @@ test('generated types distinguish a response from a refusal by its result', () =
   `)).toBe('')
 })
 
-test('without that question there is no answer to read, nor one of another call', () => {
+test('without checking the result no field can be read, nor one of another call', () => {
   expect(complaints(`export const orders = (data: Answers['listOrders']) => data.orders`)).toContain('TS2339')
   expect(complaints(`export const orders = (data: Answers['listMarkets']) => data.result === 'ok' && data.orders`)).toContain('TS2339')
 })

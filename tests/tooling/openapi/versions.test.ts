@@ -8,25 +8,25 @@ const versions = contractVersions()
 const said = (version: string) => JSON.parse(readFileSync(snapshotOf(version), 'utf8')) as Document
 const told = (before: Document, after: Document) => compareContracts(before, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'breaks: ' : ''}${where} ${what}`)
 
-test('the schemas are what the last version in docs/integrators/contract-changes.md says; another contract is another version', () => {
+test('the schemas match the last version in docs/integrators/contract-changes.md; a changed contract needs a new version', () => {
   const [last = ''] = versions
   expect(told(said(last), contractDocument(last)), 'write a new version into docs/integrators/contract-changes.md, then npm run openapi').toEqual([])
 })
 
-test('every version is kept, and none that is not told', () => {
+test('every listed version is stored, and no other', () => {
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(existsSync(snapshotOf(version)), version).toBe(true)
   expect(readdirSync('docs/integrators/contract').toSorted()).toEqual(versions.map((version) => `${version}.json`).toSorted())
   for (const version of versions) expect(said(version).info.version).toBe(version)
 })
 
-/** Whether the number of a version is the one after another, for changes that break or do not. */
+/** Whether a version number correctly follows another, for breaking or other changes. */
 const isNext = (version: string, before: string, breaks: boolean) => {
   const [[major = 0, minor = 0], [first = 0, second = 0]] = [version.split('.').map(Number), before.split('.').map(Number)]
   return breaks ? major === first + 1 && minor === 0 : (major === first && minor === second + 1) || (major === first + 1 && minor === 0)
 }
 
-test('a version that breaks has a new first number, any other at least a new second one', () => {
+test('a breaking version has a new first number, any other at least a new second one', () => {
   for (const [index, version] of versions.entries()) {
     const before = versions[index + 1]
     if (before === undefined) continue

@@ -9,7 +9,7 @@ import { sources } from '../../../scripts/checks/architecture/imports.ts'
 const files = sources('src').map(({ path }) => `/${path}`)
 
 describe('the rows of late chunks', () => {
-  test('name folders and pages that exist', () => {
+  test('name existing folders and pages', () => {
     const rows = Object.values(ROWS)
     const single = rows.flatMap(({ folders = [], pages = [] }) => [...folders.map((folder) => ({ folders: [folder] })), ...pages.map((page) => ({ pages: [page] }))])
     expect(single.filter((row) => !files.some((file) => inRow(row).test(file)))).toEqual([])
@@ -21,13 +21,13 @@ describe('the rows of late chunks', () => {
   })
 })
 
-test('the compiler is given the parts that every refresh renders, and only folders of trading', () => {
+test('the compiler gets the parts that every refresh renders, and only folders of trading', () => {
   const compiled = files.filter(isCompiled)
   expect(compiled).toEqual(expect.arrayContaining(['/src/features/trading/market/LivePrice.tsx', '/src/features/trading/orders/OrdersTable.tsx', '/src/features/trading/chart/own/lines/ChartLines.tsx']))
   expect(compiled.filter((file) => !file.startsWith('/src/features/trading/'))).toEqual([])
 })
 
-describe('what machines say about themselves', () => {
+describe('the machines’ descriptions', () => {
   const stripped = (code: string) => transformSync(code, { plugins: [stripDocs], babelrc: false, configFile: false, compact: true, comments: false })?.code
 
   test.each([

@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, findChromium, findHeadless } from '../../../scripts/set
 const folder = mkdtempSync(join(tmpdir(), 'futures-flags-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The lists of features that a browser is started without, one a switch: Playwright's, then ours. */
+/** The values of --disable-features, in order: Playwright's, then ours. */
 async function switchedOff() {
   const [browser, heard] = [join(folder, 'browser'), join(folder, 'heard')]
   writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$@" > '${heard}'\n`, { mode: 0o755 })
@@ -17,7 +17,7 @@ async function switchedOff() {
   return switches.map(([, features = '']) => features.split(','))
 }
 
-test('what Playwright switches off in Chromium stays off beside what we switch off', async () => {
+test('features that Playwright disables in Chromium stay disabled with ours', async () => {
   const [theirs = [], ours = [], ...others] = await switchedOff()
   expect(others).toEqual([])
   expect(theirs).not.toEqual([])
@@ -26,7 +26,7 @@ test('what Playwright switches off in Chromium stays off beside what we switch o
 
 const FONT = readFileSync('node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2', 'base64')
 
-/** How wide the words are in the product's font, in a browser: 12, 13 and 14 px, regular and bold. */
+/** Widths of text in the product's font in a browser: 12, 13 and 14 px, regular and bold. */
 async function widthsIn(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
@@ -52,6 +52,6 @@ async function widthsIn(executablePath: string) {
   }
 }
 
-test.skipIf(findHeadless() === findChromium())('words are as wide in Chromium’s headless shell as in the whole of it', async () => {
+test.skipIf(findHeadless() === findChromium())('text has the same width in Chromium’s headless shell as in Chromium', async () => {
   expect(await widthsIn(findHeadless() ?? '')).toEqual(await widthsIn(findChromium() ?? ''))
 })

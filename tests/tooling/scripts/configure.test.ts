@@ -34,7 +34,7 @@ const GOOD: object[] = [
   { telemetry: '/futures/telemetry', telemetryShare: 0.05 },
   { telemetryShare: 1 },
 ]
-/** The text, and the field that is named. */
+/** The configuration, and the field that the message names. */
 const WRONG: [string, RegExp][] = [
   ['{bad}', /bad/],
   ['authPath=/login', /JSON/],
@@ -67,27 +67,27 @@ const WRONG: [string, RegExp][] = [
   ['{"telemetryShare":"0.1"}', /telemetryShare/],
 ]
 
-test.each(GOOD)('%j is written into both pages as the paper exchange writes it, again and again', (config) => {
+test.each(GOOD)('%j is written into both pages like by the paper exchange, repeatedly', (config) => {
   configure('{"idempotencyKey": true}')
   configure(JSON.stringify(config))
   expect(pages()).toEqual(NAMES.map(() => fillConfig(PAGE, config as Record<string, string>)))
   expect(readConfiguration(config).wrong).toEqual([])
 })
 
-test.each(WRONG)('%s is refused with the field’s name, and the pages stay', (text, named) => {
+test.each(WRONG)('%s is rejected with the field’s name, and the pages stay unchanged', (text, named) => {
   expect(() => configure(text)).toThrow(named)
   expect(pages()).toEqual([PAGE, PAGE])
   expect(() => readOptions(['--config', text], {})).toThrow(/--config/)
 })
 
-test('what is wrong is named to the console’s reader, and its default counts', () => {
+test('an invalid field is logged to the console, and its default is used', () => {
   const { configuration, wrong } = readConfiguration({ authpath: '/x', idempotencyKey: 'true', homePath: '/home' })
   expect(wrong).toEqual(['authpath', 'idempotencyKey'])
   expect(configuration).toMatchObject({ authPath: '/auth', idempotencyKey: false, homePath: '/home' })
   expect(readConfiguration(null).configuration.returnParam).toBe('return')
 })
 
-test('the pages stay readable to the server with every umask', () => {
+test('the pages stay readable for the server with every umask', () => {
   chmodSync(join(folder, 'index.html'), 0o644)
   execFileSync('sh', ['-c', 'umask 077; exec deploy/configure.sh "$0" "{}"', folder], { stdio: 'pipe' })
   expect(statSync(join(folder, 'index.html')).mode & 0o777).toBe(0o644)

@@ -16,7 +16,7 @@ const reportOf = (content: object) => {
 const played = { stats: { expected: 2, flaky: 0, unexpected: 0 }, suites: [] }
 
 describe('the counts of a test runner', () => {
-  test('are those of its report, with the names of what failed and why, and how long each took', () => {
+  test('are those of its report, with failed tests, their errors and durations', () => {
     const closes = { title: 'closes', ok: false, tests: [{ results: [{ duration: 90, errors: [{ message: '\u001b[31mError: no dialog\u001b[39m\n\nExpected: 1\n    at main.spec.ts:3' }] }] }] }
     const suite = { file: 'main.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [{ file: 'main.spec.ts', specs: [closes] }] }
     expect(countsOfPlaywright(true, reportOf(played))).toMatchObject({ passed: 2, failed: 0 })
@@ -35,7 +35,7 @@ describe('the counts of a test runner', () => {
     })
   })
 
-  test('are a failure where it failed without a test, or left no report', () => {
+  test('are one failure if it failed without a failed test, or left no report', () => {
     expect(countsOfPlaywright(false, reportOf(played)).failed).toBe(1)
     expect(countsOfPlaywright(true, join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
     expect(countsOfPlaywright(false, join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
@@ -45,7 +45,7 @@ describe('the counts of a test runner', () => {
   })
 })
 
-test('a step without tests counts where it fails; what was left out is said, and is neither passed nor failed; the sum is the last line', () => {
+test('a step without tests counts if it fails; a step left out is reported as neither passed nor failed; the total is the last line', () => {
   const results = [
     { name: 'types', ms: 24_400, passed: 0, failed: 0 },
     { name: 'end-to-end tests', ms: 605_000, passed: 7, failed: 1, red: ['main.spec.ts: closes'], times: [{ test: 'quick', ms: 20 }, { test: 'slow', ms: 61_000 }] },

@@ -21,7 +21,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 /** A digest may begin with a slash, too. */
 const copyOf = (name: string, former: string) => join('/', sha256(former).toString('base64'), name).slice(1)
 
-/** Text that packs badly by itself, as code does beside its former self. */
+/** Text that compresses badly without a dictionary. */
 const CODE = randomBytes(2_000).toString('hex')
 const NEXT = `${CODE}; next()`
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a file is packed against the former one of its name, as browsers unpack it', () => {
+test('a file is compressed against its predecessor, in the format that browsers decompress', () => {
   expect(written('former')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE)])
   const copy = readFileSync(join(`${dist()}.dcz`, copyOf('assets/app-bbbbbbbb.js', CODE)))
   expect(copy.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
@@ -44,7 +44,7 @@ test('a file is packed against the former one of its name, as browsers unpack it
   expect(copy.length).toBeLessThan(100)
 })
 
-test('a window is never larger than the 8 MB that browsers have to take', () => {
+test('a window never exceeds the 8 MB that browsers must support', () => {
   put('dist/assets/app-bbbbbbbb.js', `${CODE}${'x'.repeat(20_000_000)}`)
   const [name = ''] = written('former')
   const [descriptor = 0, window = 0] = readFileSync(join(`${dist()}.dcz`, name)).subarray(44, 46)
@@ -54,13 +54,13 @@ test('a window is never larger than the 8 MB that browsers have to take', () => 
   expect(2 ** (10 + (window >> 3)) * (1 + (window & 7) / 8)).toBeLessThanOrEqual(8 * 1_024 * 1_024)
 })
 
-test('each former build has its own copy, one that is the same in two of them only once', () => {
+test('each former build has its own copy; equal files of two builds share one', () => {
   put('older/assets/app-00000000.js', `old(); ${CODE}`)
   put('same/assets/app-11111111.js', CODE)
   expect(written('former', 'older', 'same')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted())
 })
 
-test('texts in a folder of their language are packed against those of the same language', () => {
+test('texts are compressed against those of the same language', () => {
   put('dist/assets/locales/pl/common-22222222.yaml', NEXT)
   put('former/assets/locales/en/common-11111111.yaml', CODE)
   put('former/assets/locales/pl/common-00000000.yaml', `pl ${CODE}`)
@@ -68,7 +68,7 @@ test('texts in a folder of their language are packed against those of the same l
   expect(written('former')).toHaveLength(2)
 })
 
-test('nothing is written where it would not be smaller by a hundred bytes than what is sent otherwise, nor for a file that stays', () => {
+test('no copy is written if it saves less than a hundred bytes, nor for an unchanged file', () => {
   put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(100))
   expect(written('former')).toEqual([])
   put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(300))
@@ -84,7 +84,7 @@ test('without an earlier build the folder is emptied', () => {
   expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toBe('')
 })
 
-test('the build itself stays as it is, and beside the copies are their sums', () => {
+test('the build stays unchanged, and the copies’ checksums are next to them', () => {
   const before = filesOf(dist())
   const [name = ''] = written('former')
   expect(filesOf(dist())).toEqual(before)

@@ -15,11 +15,11 @@ const files = FILES.firefox
 const textOf = (path = '') => readFileSync(path, 'utf8')
 
 describe('of the end-to-end tests', () => {
-  test('whole files that do not run in Firefox still exist', () => {
+  test('files excluded in Firefox still exist', () => {
     expect(Object.keys(LEFT_OUT).filter((name) => !files.has(name))).toEqual([])
   })
 
-  test('single ones that do not run there still exist, in files that do', () => {
+  test('tests excluded there still exist, in files that run', () => {
     for (const { file, title } of LEFT_OUT_TESTS) {
       expect(Object.keys(LEFT_OUT)).not.toContain(file)
       expect(textOf(files.get(file))).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${literally(title)}`))
@@ -27,15 +27,15 @@ describe('of the end-to-end tests', () => {
   })
 })
 
-describe.each(ENGINES)('of what npm run test:all does in $name', ({ name, ...engine }) => {
-  test.each(SHORT[name])('“$title …” of $file still exists, and is not left out', ({ file, title }) => {
+describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
+  test.each(SHORT[name])('“$title …” of $file still exists, and is not excluded', ({ file, title }) => {
     expect(textOf(FILES[name].get(file))).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
     if (name !== 'firefox') return
     expect(Object.keys(LEFT_OUT)).not.toContain(file)
     expect(LEFT_OUT_TESTS.filter((left) => left.file === file && left.title.startsWith(title))).toEqual([])
   })
 
-  test('the command asks for those alone, and without the short part for all', () => {
+  test('the command runs only those, and all without the short part', () => {
     const short = commandOf({ name, ...engine }, { short: true })
     const all = commandOf({ name, ...engine }, { short: false, more: ['--reporter=list,json'] })
     expect(short).toEqual(expect.arrayContaining([...SHORT[name].map(({ file }) => `/${file}.spec`), SHORT[name].map(titleOf).join('|')]))
@@ -44,17 +44,17 @@ describe.each(ENGINES)('of what npm run test:all does in $name', ({ name, ...eng
 })
 
 describe('the adaptation of Playwright to Firefox', () => {
-  test('finds in this Playwright all that it leans on', () => {
+  test('finds all internals that it depends on in this Playwright', () => {
     expect(mendBidi).not.toThrow()
   })
 
-  test('types where Playwright would write the value, and says so when that place is gone', () => {
+  test('types where Playwright would write the value, and fails if that code has changed', () => {
     expect(typing('{"method":"browsingContext.navigate"}')).toBe('{"method":"browsingContext.navigate"}')
     expect(typing('function bidiInsertText(window, text) { const start = inputElement.selectionStart; }')).toMatch(/execCommand\('insertText', false, text\); return; const start/)
     expect(() => typing('function bidiInsertText(window, text) { const begin = 0 }')).toThrow('tests/browser/engines/firefox/bidi.ts')
   })
 
-  test('names a download that Firefox does not name by its address, and leaves all else as it is', () => {
+  test('identifies a download without a name in Firefox by its address, and changes nothing else', () => {
     const said = (params: object, method = 'browsingContext.downloadEnd') => JSON.stringify({ type: 'event', method, params })
     expect(namingDownload(said({ navigation: null, url: 'blob:x' }))).toBe(said({ download: 'blob:x', navigation: null, url: 'blob:x' }))
     expect(namingDownload(said({ url: 'blob:x', download: '7' }))).toBe(said({ download: '7', url: 'blob:x' }))
@@ -63,7 +63,7 @@ describe('the adaptation of Playwright to Firefox', () => {
   })
 })
 
-test('where an engine is missing it is said what to install', () => {
+test('a missing engine causes a message about what to install', () => {
   for (const engine of ENGINES) expect(missingOf(engine, () => true)).toBeNull()
   const messages = ENGINES.map((engine) => missingOf(engine, (file) => !/firefox-esr|MiniBrowser/.test(file)))
   expect(messages).toEqual([

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a build of the product alone may be delivered', () => {
+test('a build with only the product may be deployed', () => {
   expect(undeliverable(folder)).toEqual([])
 })
 

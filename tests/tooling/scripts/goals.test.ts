@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMet, lostOf } from '../../../bench/goals.ts'
 
-test('a goal is a limit of the value or, with x, of its ratio to the one beside', () => {
+test('a goal limits the value or, with x, its ratio to the baseline', () => {
   expect(isMet('<= 9', 9, 3)).toBe(true)
   expect(isMet('<= 9', 9.1, 3)).toBe(false)
   expect(isMet('<= 1.4 x', 768, 0.95)).toBe(true)
@@ -13,6 +13,6 @@ test('without a goal there is nothing to meet', () => {
   expect(isMet('', 9, 3)).toBeNull()
 })
 
-test('only a goal that was met can be lost', () => {
+test('only a goal that had been met can be missed', () => {
   expect(lostOf(['fonts, kB', 'initial JS, brotli kB (floor)'])).toEqual(['fonts, kB'])
 })

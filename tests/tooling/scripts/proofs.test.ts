@@ -6,7 +6,7 @@ import { PROOFS } from '../../../scripts/checks/proofs.ts'
 const page = readFileSync('docs/proofs/README.md', 'utf8')
 const told = (...args: string[]) => spawnSync(process.execPath, ['scripts/proofs.ts', ...args], { encoding: 'utf8' })
 
-test.each(PROOFS)('the page of proofs names $name, with its minutes', ({ name, minutes }) => {
+test.each(PROOFS)('docs/proofs/README.md lists $name, with its minutes', ({ name, minutes }) => {
   expect(page).toContain(`| \`${name}\` | ${minutes} |`)
 })
 
@@ -15,7 +15,7 @@ test('a night ends within its eight hours', () => {
   expect(minutes.reduce((sum, one) => sum + one, 0)).toBeLessThan(480)
 })
 
-test('without a name it says what there is, and a wrong one is an error', () => {
+test('without a name it lists the proofs, and an unknown name is an error', () => {
   const { stdout, status } = told()
   for (const { name } of PROOFS) expect(stdout).toContain(`\n${name}, `)
   expect(status).toBe(0)

@@ -11,7 +11,7 @@ test('a figure is parsed from a campaign’s line, and from no other', () => {
   expect(figureOf('  ✓ R13 of 20\t0\t0')).toBeNull()
 })
 
-describe('a figure is as wanted', () => {
+describe('a figure meets its target', () => {
   test.each([
     ['0', '0', true], ['1', '0', false], ['27', '28', false], ['29', '28', false],
     ['50', '<= 50', true], ['50.1', '<= 50', false], ['3', '≤ 3', true], ['50', '< 50', false], ['49.9', '< 50', true], ['-0.4', '<= 2', true],
@@ -20,12 +20,12 @@ describe('a figure is as wanted', () => {
     expect(isMet(figure(measured, wanted))).toBe(met)
   })
 
-  test('or is unknown, which counts as no', () => {
+  test('or is unknown, which counts as missed', () => {
     expect(() => isMet(figure('1', '<= 2, <= 10 %'))).toThrow('<= 2, <= 10 %')
   })
 })
 
-test('the table has them by goal, and says which are missed and which were not measured', () => {
+test('the table lists them by goal, with the missed ones and those not measured', () => {
   const table = tableOf([{ ...figure('1', '0'), goal: 'R10' }, figure('0', '0'), figure('-', '0'), figure('7', '-')])
   expect(table.split('\n').slice(2)).toEqual([
     '| R1 | calls | 0 | 0 | yes |',
@@ -43,7 +43,7 @@ describe('the campaigns', () => {
     expect(GOALS.filter((goal) => all.every(({ goals }) => !goals.includes(goal)))).toEqual([])
   })
 
-  test('name files that exist', () => {
+  test('name existing files', () => {
     const named = all.flatMap(({ command }) => command.flatMap((word) => (/^(tests|scripts|e2e)\//.test(word) ? word.replace(/^e2e/, 'tests/browser/e2e') : word.startsWith('/') ? `tests/proofs/reliability/browser${word}` : [])))
     expect(named.length).toBeGreaterThan(20)
     for (const name of named) expect(globSync(`${name}*`), name).not.toEqual([])

@@ -11,32 +11,32 @@ const sum = `
       (second))
 `
 
-describe('the place of a deliberate defect', () => {
-  test('is found with any names and layout', () => {
+describe('the pattern of a mutation', () => {
+  test('matches with any names and layout', () => {
     expect(replaced(sum, 'add($a, $b)', 'add($b, 0)')).toContain('    add(second, 0)\n')
     expect(replaced('if (isOver()) stop(); go()', 'if ($ended()) $leave', '')).toBe(' go()')
     expect(replaced("const options = { retry: false, 'key': [1] }", 'retry: false', 'retry: true')).toContain('{ retry: true,')
     expect(replaced('try { read() } catch { none() }', 'try { $read } catch { $none }', '$read')).toBe('read()')
   })
 
-  test('is the same thing wherever it has the same name', () => {
+  test('matches the same code wherever the same wildcard is used', () => {
     expect(replaced('[a + b, a + a]', '$x + $x', '2 * $x')).toBe('[a + b, 2 * a]')
   })
 
-  test('is one', () => {
+  test('matches exactly once', () => {
     expect(() => replaced(sum, 'subtract($a, $b)', '')).toThrow('0 times')
     expect(() => replaced('[a + b, c + d]', '$x + $y', '')).toThrow('2 times')
     expect(() => replaced(sum, 'add(', '')).toThrow('not the code of one thing')
   })
 
-  test('is in the file that exports it, wherever that lies', () => {
+  test('is searched in the exporting file, wherever that is', () => {
     expect([...edited('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/order/profit.ts'])
     expect(() => edited('.', [{ in: 'Route', put: '' }])).toThrow('Route is exported by')
   })
 })
 
-/** `npm run proofs -- sabotage` takes minutes; this tells at once when a change of the sources has left a defect without its place. */
-describe('the deliberate defects', () => {
+/** `npm run proofs -- sabotage` takes minutes; this fails immediately if a mutation no longer matches the sources. */
+describe('the mutations', () => {
   test('are at least twenty-four, each with a unique name', () => {
     expect(new Set(defects.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24)
     expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length)
@@ -46,11 +46,11 @@ describe('the deliberate defects', () => {
     for (const [file, text] of edited('.', edits)) expect(text).not.toBe(readFileSync(file, 'utf8'))
   })
 
-  test('each names a test that stands in its file', () => {
+  test('each names an existing test of its file', () => {
     for (const { name, caughtBy } of defects) {
       if (!('test' in caughtBy)) continue
       const text = readFileSync(caughtBy.file, 'utf8')
-      // Of a family of tests the values stand beside the words, so not in one piece.
+      // The name of a parametrised test contains values, so the whole name is not in the file.
       const missing = caughtBy.test.split(' ').filter((word) => !text.includes(word.replaceAll('"', '')))
       expect([name, ...missing]).toEqual([name])
     }

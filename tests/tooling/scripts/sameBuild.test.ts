@@ -3,7 +3,7 @@ import { differing } from '../../../scripts/release/sameBuild.ts'
 
 const sums = (files: Record<string, string>) => Object.entries(files).map(([name, sum]) => `${sum}  ${name}\n`).join('')
 
-test('files that are others, and files that only one build has, are named once', () => {
+test('files that differ, or exist in only one build, are named once', () => {
   const build = { 'assets/app.js': 'a1', 'assets/app.css': 'b1', 'index.html': 'c1' }
   expect(differing(sums(build), sums(build))).toEqual([])
   expect(differing(sums(build), sums({ ...build, 'index.html': 'c2' }))).toEqual(['index.html'])

@@ -47,7 +47,7 @@ test('each page has the digests of its scripts and styles, and that of the manif
   }
 })
 
-test('another file is another manifest by another name', () => {
+test('a changed file changes the manifest and its name', () => {
   seal(folder)
   const before = manifestFile()
   rmSync(join(folder, before))
@@ -56,12 +56,12 @@ test('another file is another manifest by another name', () => {
   expect(manifestFile()).not.toBe(before)
 })
 
-test('a page that names a file which is not there is not sealed', () => {
+test('a page that names a missing file is rejected', () => {
   put('index.html', page.replace('app.js', 'gone.js'))
   expect(() => seal(folder)).toThrow('assets/gone.js')
 })
 
-test('the sums are those of all files, as sha384sum checks them', () => {
+test('the checksums cover all files, in the format of sha384sum', () => {
   seal(folder)
   put('assets/app.js.br', 'packed')
   const sums = sumsOf(folder)

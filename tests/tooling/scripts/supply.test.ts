@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dep
 const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-test('every package is required in one exact version, which is the installed one', () => {
+test('every package is pinned to an exact version, which is the installed one', () => {
   expect(asked.length).toBeGreaterThan(40)
   for (const [name, version] of asked) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
@@ -24,12 +24,12 @@ test('every package is required in one exact version, which is the installed one
   }
 })
 
-test('every installed package is known by its content', () => {
+test('every installed package has an integrity hash', () => {
   expect(installed.length).toBeGreaterThan(400)
   expect(installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
 })
 
-test('no package wants to run a script of its own when it is installed', () => {
+test('no package has an install script', () => {
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ MIT License
 ## copied - 2.0.0 (GPL-3.0-only)
 `
 
-test('a delivered package needs a licence that was agreed to', () => {
+test('a delivered package needs an approved licence', () => {
   const shipped = delivered(NOTICES)
   expect(shipped).toEqual([
     { name: 'react', version: '19.3.1', license: 'MIT' },
@@ -54,7 +54,7 @@ test('a delivered package needs a licence that was agreed to', () => {
   expect(notAgreed(shipped).map(({ name }) => name)).toEqual(['left', 'copied'])
 })
 
-test('what is not delivered is listed by licence, each package once', () => {
+test('other packages are listed by licence, each once', () => {
   const react = { name: 'react', version: packages['node_modules/react']?.version ?? '' }
   const names = [...usedOnly(lockfile, [react]).values()].flat()
   expect(names).toContain(`vite ${packages['node_modules/vite']?.version}`)
@@ -67,7 +67,7 @@ describe('the bill of materials', () => {
   const named = (name: string) => ({ name, version: packages[`node_modules/${name}`]?.version ?? '', license: 'MIT' })
   const lock = { name: 'futures', version: '1.0.0', packages }
 
-  test('lists exactly what a build delivers, each by the hash it was installed by', () => {
+  test('lists exactly the delivered packages, each with its integrity hash', () => {
     const { components } = billOfMaterials([named('react'), named('@tanstack/react-router')], lock, BUILT_AT)
     expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual([
       `react ${named('react').version}`,
@@ -77,7 +77,7 @@ describe('the bill of materials', () => {
     expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(packages['node_modules/react']?.integrity)
   })
 
-  test('says who needs whom, when it was built, and is the same for the same build', () => {
+  test('contains dependencies and build time, and is the same for the same build', () => {
     const bill = () => billOfMaterials([named('react'), named('react-dom'), named('scheduler')], lock, BUILT_AT)
     const [react, reactDom, scheduler] = bill().components.map(({ purl }) => purl)
     expect(bill().dependencies).toEqual([
@@ -91,7 +91,7 @@ describe('the bill of materials', () => {
     expect(bill()).toEqual(bill())
   })
 
-  test('is refused where something is delivered that was not installed', () => {
+  test('fails if a delivered package is not installed', () => {
     expect(() => billOfMaterials([{ ...named('react'), version: '0.0.1' }], lock, BUILT_AT)).toThrow('react 0.0.1')
   })
 })

@@ -11,7 +11,7 @@ export const NOON = Date.UTC(2025, 10, 21, 14)
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A market as the exchange sends it; name only what the test is about. */
+/** A market as the exchange sends it; pass only what the test is about. */
 export const market = (fields: Fields = {}): Market =>
   Market.parse({
     market: 'BTC-USDC',
@@ -58,7 +58,7 @@ export const amounts = ({ places = 8, positive = false } = {}) =>
     .tuple(fc.bigInt({ min: positive ? 1n : 0n, max: 10n ** BigInt(places + 10) - 1n }), fc.constant(places))
     .map(([units, scale]) => d(written(units, scale)))
 
-/** So many units of the last place, as plain digits: the reference that knows no decimal library. */
+/** An integer number of the smallest unit as plain digits: a reference without a decimal library. */
 export function written(units: bigint, places: number): string {
   const size = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
   const whole = size.slice(0, size.length - places)

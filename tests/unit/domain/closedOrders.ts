@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 export const closed = (fields: Readonly<Record<string, unknown>> = {}): Order =>
   position({ state: 'CLOSED', closePrice: '51000', created: NOON - 4 * HOUR_MS, closeDate: NOON - 2 * HOUR_MS, ...fields })
 
-/** Exact numbers as so many units of the thirtieth place: a reference that knows no decimal library. */
+/** An exact number in units of 1e-30: a reference without a decimal library. */
 export function unitsOf(value: Decimal | null): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value ?? '0') ?? []
   return BigInt(`${sign}${whole}${fraction.padEnd(30, '0')}`)
@@ -18,7 +18,7 @@ export const sumOf = (values: readonly (Decimal | null)[]): bigint => values.red
 
 const amount = (max: bigint, places: number) => fc.bigInt({ min: 0n, max }).map((units) => written(units, places))
 
-/** One closed order of a few markets, leverages and days, with or without fees and the exchange's own P&L. */
+/** A closed order on one of a few markets, leverages and days, with or without fees and the exchange's own P&L. */
 const anyClosed = fc.record({
   type: fc.constantFrom('LONG', 'SHORT'),
   market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'SOL-USDC'),
@@ -32,7 +32,7 @@ const anyClosed = fc.record({
   pnl: fc.option(fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }).map((units) => written(units, 4))),
   closureType: fc.constantFrom(null, 'MANUAL', 'STOP_LOSS', 'LIQUIDATION'),
   heldMs: fc.integer({ min: 0, max: 5 * 24 * HOUR_MS }),
-  // Few different moments: some are closed together.
+  // Few different times, so that some close at the same time.
   closeDate: fc.integer({ min: 0, max: 60 }).map((index) => NOON - index * 7 * HOUR_MS),
 })
 

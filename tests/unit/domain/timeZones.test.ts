@@ -4,14 +4,14 @@ import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 
-// A separate file: only a separate process can change its time zone while it runs, a worker thread cannot.
+// A separate file, since only a process can change its time zone while it runs, not a worker thread.
 const zoneOfMachine = process.env.TZ
 afterEach(() => {
   if (zoneOfMachine === undefined) delete process.env.TZ
   else process.env.TZ = zoneOfMachine
 })
 
-/** Both nights of Warsaw, both of New York. */
+/** Both daylight-saving changes in Warsaw, and both in New York. */
 const NIGHTS = [Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25), Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)]
 
 const instants = fc

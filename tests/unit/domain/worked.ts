@@ -3,7 +3,7 @@ import { type Results, resultsOf } from '../../../src/domain/results/results.ts'
 import type { Order } from '../../../src/api/order.ts'
 import { NOON } from './builders.ts'
 
-/** The results without a pause. */
+/** The results, computed without pausing. */
 export function worked(orders: readonly Order[], period: Period = 'all', now = NOON): Results {
   const work = resultsOf(orders, period, now)
   for (;;) {

@@ -3,7 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 
-/** Every key that the specification names (§5, §8): the exchange's translators know them by these names. */
+/** Every text key that the specification names (§5, §8), since the exchange's translators use these names. */
 const NAMED = [
   'common.serverError',
   'common.generalError',
@@ -21,7 +21,7 @@ const NAMED = [
   'marketError.noMatchedMarket',
 ]
 
-/** Named with a code of the exchange as their last step; below each, one that it is known to send. */
+/** Families whose last part is a code of the exchange, each with a code it is known to send. */
 const FAMILIES = {
   'dashboard.createOrder.error': '1005',
   'dashboard.lreason': 'MANUAL',

@@ -37,7 +37,7 @@ describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
       const form = PLURAL.exec(key)?.[1]
       if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
     }
-    // i18next also takes a form of its own for none, in any language.
+    // i18next also supports a form for zero, in any language.
     for (const [key, found] of forms) expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
   })
 
@@ -60,9 +60,9 @@ test('every text is used somewhere', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const literals = new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal))
-  // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value says nothing.
+  // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value cannot be checked.
   const templates = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '')
-  // Families whose last step is a code or a type of the exchange.
+  // Families whose last part is a code or a type of the exchange.
   const families = [...literals].filter((literal) => /\.(error|initError|resetError|payError)$/.test(literal ?? '')).map((literal) => `${literal}.`)
   // Read as a whole: t('sections', { returnObjects: true }).
   const lists = [...source.matchAll(/'([\w.]+)', \{ returnObjects: true \}/g)].map(([, key]) => `${key}.`)

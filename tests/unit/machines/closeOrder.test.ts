@@ -15,7 +15,7 @@ const states = ['init', 'filled', { loading: 'sending' }, { loading: 'unknown' }
 const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state })
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 
-/** No success without a yes of the exchange or the order seen closed; no second send for one confirmation. */
+/** No success unless the exchange confirmed it or the order was seen closed; one confirmation is sent once. */
 function invariants() {
   let confirmed = 0
   let sent = 0

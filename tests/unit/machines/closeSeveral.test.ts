@@ -6,7 +6,7 @@ import { type CloseEnd, closeSeveralMachine, isOnHold, isOnlyVerifying } from '.
 import type { Order } from '../../../src/api/order.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
-/** All that the machine looks at of an order is which it is: with nothing else, random walks know their states again. */
+/** The machine reads only an order's id: without other fields, random walks recognise states they have visited. */
 const few = orders.map(({ orderId }) => ({ orderId }) as Order) // see above
 const events = [
   ...few.flatMap((order) => [{ type: 'SENT', order }, { type: 'LOST', order }, { type: 'ENDED', end: { kind: 'closed', order } }, { type: 'ENDED', end: { kind: 'notArrived', order } }]),
@@ -15,7 +15,7 @@ const events = [
   ...['BACK', 'CONFIRM', 'BLOCKED', 'STOP', 'RETRY'].map((type) => ({ type })),
 ]
 
-/** What is closed was confirmed, once; each has one end; what was stopped is never sent. */
+/** Only confirmed orders are closed, once each; each has one outcome; none is sent after a stop. */
 function invariants() {
   let isStopped = false
   return ({ before, event, after, begun }: Step) => {

@@ -68,7 +68,7 @@ const outputOf = (event: object) => ('output' in event ? (event.output as GateAn
 
 const accepted = (state: AnyMachineSnapshot) => state.matches('consent') && !state.matches({ consent: 'unchecked' })
 
-/** Nobody gets in without the exchange's own yes; one press of Submit or Save is one request; nothing is sent unasked. */
+/** Nobody enters without the exchange's consent; one click of Submit or Save is one request; nothing is sent without a click. */
 function invariants() {
   let ticked = false
   let confirmed = 0

@@ -53,7 +53,7 @@ test('every state can be left', () => {
   expect(reach({ machine: joinContestMachine, input, events }, isEnd).stuck).toEqual([])
 })
 
-/** A dialog that is ticked, confirmed and answered. */
+/** A dialog whose terms are accepted, which is confirmed and answered. */
 async function join(answer: () => Promise<void>) {
   const reloaded: string[] = []
   const requests: Confirmed<JoinRequest>[] = []

@@ -26,7 +26,7 @@ const newWorld = () => ({ send: [] as Call<PlacedIds>[], check: [] as Call<Verif
 let world = newWorld()
 const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
 
-/** The machine with actors that answer when the test says so. */
+/** The machine with actors controlled by the test. */
 const machine = openOrderMachine.provide({
   actors: {
     submission: submissionOf<OrderSubmission, PlacedIds>().provide({
@@ -218,7 +218,7 @@ test('in 10,000 random runs each confirmation is sent once, succeeds only with a
     expect(told.filter(({ type }) => type === 'happened').length).toBeLessThanOrEqual(good.seen)
     expect(told.length).toBeLessThanOrEqual(sent.length)
 
-    // The way out: calls end, time passes, the user stops waiting.
+    // Every way out: calls end, time passes, or the user stops waiting.
     for (let round = 0; round < 6 && !actor.getSnapshot().hasTag('ready'); round += 1) {
       last(calls.send).forEach((call) => call.reject(lost))
       last(calls.check).forEach((call) => call.reject(lost))

@@ -55,7 +55,7 @@ test('every state can be left', () => {
   expect(reach({ machine: resetMachine, input, events, key }, isEnd).stuck).toEqual([])
 })
 
-/** A payment whose checks answer in turn; the last one repeats. */
+/** A payment with these check results in turn; the last one repeats. */
 function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; since: number } | null = null) {
   const clock = new SimulatedClock()
   const calls = { sent: 0, checked: 0, kept: [] as string[] }

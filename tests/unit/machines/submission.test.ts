@@ -6,7 +6,7 @@ import { Failure, type FailureKind } from '../../../src/api/failure.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 
-/** Runs one submission whose send ends as told and whose checks answer in turn; the last one repeats. */
+/** Runs one submission with this response and these check results in turn; the last one repeats. */
 async function run(send: string | Failure, checks: (Verification<string> | Failure)[]) {
   const clock = new SimulatedClock()
   const calls = { send: 0, check: 0 }

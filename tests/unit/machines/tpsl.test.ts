@@ -10,7 +10,7 @@ import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
-/** What is set already, written otherwise. */
+/** The current values in another notation. */
 const setAlready = { type: 'CONFIRM', key: 'k', edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']

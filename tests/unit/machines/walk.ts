@@ -29,16 +29,16 @@ export function dice(seed: number) {
 interface Walks {
   machine: AnyStateMachine
   input?: unknown
-  /** Those of its view, and others that may come. They come in any order, at any time. */
+  /** Those of its view, and others, in any order at any time. */
   events: readonly EventObject[]
-  /** Told of every step of one sequence; throws where an invariant is broken. */
+  /** Called with every step of a sequence; throws if an invariant is violated. */
   follow: () => (step: Step) => void
 }
 
 const SEQUENCES = 10_000
 const MOST_EVENTS = 30
 
-/** A machine's transitions, each computed once: they are pure, and a walk comes by the same states again and again. */
+/** A machine's transitions, cached: they are pure, and walks visit the same states repeatedly. */
 function chart(machine: AnyStateMachine) {
   const states = new Map<string, AnyMachineSnapshot>()
   const known = new Map<AnyMachineSnapshot, Map<EventObject, Step>>()
@@ -58,7 +58,7 @@ function chart(machine: AnyStateMachine) {
   }
 }
 
-/** Random sequences of events, which must take every transition there is. Answers the states that were seen, so that a test may ask whether all were. */
+/** Runs random sequences of events; fails if they do not take every transition. Returns the visited states. */
 export function walk({ machine, input, events, follow }: Walks): Set<string> {
   const roll = dice(20_261_121)
   const take = chart(machine)

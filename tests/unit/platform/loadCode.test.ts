@@ -10,7 +10,7 @@ const missed = vi.fn<() => void>()
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 const isCodeMissing = (isLost: boolean) => ({ name: 'CodeMissing', needsReload: isLost, message: 'code could not be had' })
 
-/** As after the start of a page: nothing has been loaded. */
+/** Resets the loader, as after a page load. */
 async function opened() {
   vi.resetModules()
   return (await import('../../../src/platform/loadCode.ts')).loadCode
@@ -18,7 +18,7 @@ async function opened() {
 /** Requested addresses, including the table of digests. */
 const asked = () => fetched.mock.calls.map(([url]) => url)
 const optionsOf = (file: string) => fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
-/** What the browser refuses when it is to take it up; it says so of each link. jsdom loads none. */
+/** Files that the browser rejects on import; it reports that for each link. jsdom loads none. */
 const refused = new Set<string>()
 const browser = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -68,7 +68,7 @@ test('a file named in the page’s head is already loading, and is not requested
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
   await loadCode(() => Promise.resolve('code'), [PART, SHARED])
   expect(asked()).toEqual([TABLE, `/${PART}`])
-  // A cached file causes no request; a failed one is requested with its digest, which the import would not do.
+  // A cached file causes no request; a failed one is requested with its digest, unlike by the import.
   expect([...linksTo(SHARED)].map(({ integrity }) => integrity)).toEqual(['sha384-head', 'sha384-head'])
 })
 
@@ -111,7 +111,7 @@ test('a file that the browser rejects is never imported, and needs a reload', as
   refuse(SHARED)
   await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(true))
   expect(load).not.toHaveBeenCalled()
-  // Nor by other code that needs it; and it is requested again, in case the network was at fault.
+  // Nor by other code that needs it; it is requested again, in case the network was the cause.
   await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeMissing(true))
   expect(load).not.toHaveBeenCalled()
   expect(linksTo(SHARED)).toHaveLength(0)

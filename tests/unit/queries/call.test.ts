@@ -12,11 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => page.stopWatching())
 
-/** A busy machine is slow, not wrong: only what must not come in time is given little time. */
+/** Only responses that must be late get a short deadline, since a busy machine is slow. */
 const read = (deadlineMs = 10_000) => page.call(page.wire.user.checkAvailability, {}, { deadlineMs })
 const PATH = '/api/user/configuration/futures/availability/check'
 const good = json({ result: 'ok', tabVisibility: true })
-/** Past the types: what is sent does not matter here. */
+/** Not typed: the request does not matter here. */
 const callAny = (endpoint: Endpoint, options = {}) =>
   page.call(endpoint as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market: 'BTC-USDC' }, options)
 
@@ -117,7 +117,7 @@ describe('responses', () => {
     exchange.answers.set(PATH, answer)
     if (expected === undefined) return expect(await read()).toEqual({ tabVisibility: true })
     expect(await thrown(read(expected.kind === 'timeout' ? 400 : undefined))).toMatchObject({ path: PATH, ...expected })
-    // Nothing of this is the end of a session, or the proof of one.
+    // None of these ends a session or proves one.
     expect(page.departures).toEqual([])
     expect(page.marker()).toBeNull()
   })

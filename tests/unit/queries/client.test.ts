@@ -23,7 +23,7 @@ afterEach(() => {
 const bitcoin = MarketName.parse('BTC-USDC')
 const order = { market: bitcoin, type: 'LONG', amount: Decimal.parse('100'), leverage: 10 } as const
 
-/** A network without a server; returns the number of attempts. */
+/** A network on which every request fails; returns the number of attempts. */
 function cutNetwork() {
   const fetch = vi.fn(() => Promise.reject(new TypeError('cut')))
   vi.stubGlobal('fetch', fetch)
@@ -70,10 +70,10 @@ describe('a poll', () => {
     vi.resetModules()
     const { nextPoll: next } = await import('../../../src/queries/client.ts')
     const answered = (at: number) => next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
-    // The markets ask first when to go out again; the balance was answered before them.
+    // The markets are scheduled first; the balance had its response before them.
     expect(answered(1_000_300)).toBe(TRADING_REFRESH_MS)
     expect(answered(1_000_000)).toBe(TRADING_REFRESH_MS)
-    // From then on all go out together.
+    // From then on all polls are sent together.
     expect(answered(1_003_320)).toBe(TRADING_REFRESH_MS - 320)
     expect(answered(1_003_000)).toBe(TRADING_REFRESH_MS)
   })

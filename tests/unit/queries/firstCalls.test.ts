@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.firstCalls = undefined
 })
 
-/** As public/assets/start.js leaves it: the exchange said no, so it shows which answer is used. */
+/** As left by public/assets/start.js: a rejection, which shows which response is used. */
 function sendFirst(ageMs = 0, received = true) {
   const answer: Answer = { response: new Response(null), text: '{"result":"ok","tabVisibility":false}', receivedAt: Date.now() - ageMs }
   globalThis.firstCalls = new Map([[`${PATH}{}`, { answer: Promise.resolve(answer), received: received ? answer : null }]])

@@ -20,14 +20,14 @@ function isEmptyCollection(init: unknown): boolean {
 const declared = (text: string, { start, end }: Node) => text.slice(Number(start), Number(end)).split(' = ')[0] ?? ''
 const isReadonly = (name: string) => /: (?:readonly |Readonly)/.test(name)
 
-/** How often a store is made within a node. */
+/** Number of stores created within a node. */
 function storesIn(node: unknown): number {
   if (Array.isArray(node)) return node.reduce((sum: number, each) => sum + storesIn(each), 0)
   if (!isNode(node)) return 0
   return (STORES.has(called(node)) ? 1 : 0) + storesIn(Object.values(node))
 }
 
-/** What a file keeps in memory for as long as the page lives: its `let`s, its stores, and collections that are filled later. */
+/** The module-level memory of a file: its `let`s, its stores, and collections that are filled later. */
 export function memoryOf(path: string, text: string): string[] {
   const found: string[] = []
   // The parser's own types are read by name here, as in scripts/checks/sabotage/pattern.ts.
@@ -37,7 +37,7 @@ export function memoryOf(path: string, text: string): string[] {
       if (storesIn(declaration) > 0 && isNode(declaration['id'])) found.push(String(declaration['id']['name']))
       continue
     }
-    // The grammar: a declaration of variables has a list of them.
+    // a variable declaration has a list
     for (const each of declaration['declarations'] as Node[]) {
       const name = declared(text, each)
       const isFilledLater = isEmptyCollection(each['init']) && !isReadonly(name)
@@ -47,7 +47,7 @@ export function memoryOf(path: string, text: string): string[] {
   return found.map((name) => `${path.replace(/^src\//, '')} ${name}`)
 }
 
-/** The same of every file of `src`, but for what makes stores. */
+/** The same for every file of `src`, except the functions that create stores. */
 export const memory = () =>
   globSync('src/**/*.{ts,tsx}')
     .filter((path) => !/\/(?:store|userStore)\.ts$/.test(path))

@@ -9,7 +9,7 @@ import { MarketName } from '../../../src/api/scalars.ts'
 
 const market = MarketName.parse('BTC-USDC')
 
-/** Responses of the exchange, in the order of the requests; each arrives when the test says so, even if the page has aborted it. Null: a failure. */
+/** Responses in the order of the requests; each arrives when the test decides, even if the page has aborted it. Null: a failure. */
 const asked: ((state: string | null) => void)[] = []
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that polls the market's orders and has shown the first answer, an order in this state; returns what it shows. */
+/** A page that polls the market's orders and has shown the first response, an order in this state; returns the shown state. */
 async function watch(first: string) {
   const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
   await vi.waitFor(() => expect(asked).toHaveLength(1))

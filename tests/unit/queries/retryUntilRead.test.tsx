@@ -6,7 +6,7 @@ import { useOwnMarkets } from '../../../src/features/trading/market/useOwnMarket
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 
-// The hook alone: how often it asks, which beside a page that polls the same list could not be counted.
+// Only the hook, to count its requests: a page that polls the same list would add its own.
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
 })

@@ -22,7 +22,7 @@ const BTC = { market: MarketName.parse('BTC-USDC'), pricePrecision: 2 }
 const draft = createDraft()
 let key = ''
 
-/** Holds something of a user: how it is filled, and what is read of it. Empty again once the session has ended. */
+/** Holds user data: how to fill and to read it. Must be empty after the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   'features/contests/leaderboard/storedLeaderboards.ts storedLeaderboards': { fill: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
@@ -37,16 +37,16 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   'queries/call/submissionKey.ts unsettled': { fill: () => void (key = keyFor('order', '100')), read: () => confirmedWith(key) },
 }
 
-/** Holds something of a user, and is emptied where only its own test can see it. */
+/** Holds user data, and is cleared in a way that only its own test can check. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
   'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'with the same text for another request, or another session, are parsed again'],
   'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'toasts are removed before the next user logs in'],
 }
 
-/** Holds nothing of a user, and why. */
+/** Holds no user data, with the reason. */
 const NOBODY: Record<string, string> = {
   'api/scalars.ts numericIds': 'how the exchange spells ids',
-  'app/shell/globalErrors.ts reportedAt': 'the time of a message',
+  'app/shell/installErrorHandlers.ts reportedAt': 'the time of a message',
   'features/contests/webview/applyWebviewParams.ts said': 'language and theme of the host',
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has begun',
   'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
@@ -67,14 +67,14 @@ const NOBODY: Record<string, string> = {
   'queries/session.ts epoch': 'the number of the session',
   'queries/session.ts status': 'the session',
   'shared/page/documentTitle.ts page': 'the name of the page',
-  'shared/page/documentTitle.ts parts': 'each ends with the component that sets it; the news is swept by titleMark',
+  'shared/page/documentTitle.ts parts': 'each ends with the component that sets it; the news is removed by markTitle',
   'shared/page/documentTitle.ts rendered': 'a number of components',
   'ui/hooks/useBackOnline.ts cameBackAt': 'the time of a connection',
   'ui/lazy/slots.ts parts': 'components, which read what they show',
-  'ui/overlay/backCloses.ts atTheEnd': 'a timer',
-  'ui/overlay/backCloses.ts isOwnStep': 'whose step in the history it is',
-  'ui/overlay/backCloses.ts open': 'open windows',
-  'ui/overlay/backCloses.ts routerHistory': 'the history',
+  'ui/overlay/closeOnBack.ts atTheEnd': 'a timer',
+  'ui/overlay/closeOnBack.ts isOwnStep': 'whose step in the history it is',
+  'ui/overlay/closeOnBack.ts open': 'open windows',
+  'ui/overlay/closeOnBack.ts routerHistory': 'the history',
   'ui/toasts/toast.ts clear': 'a function of the toasts on screen',
   'ui/toasts/toast.ts show': 'a function of the toasts on screen',
   'ui/toasts/useToasts.ts lastId': 'a number of toasts',

@@ -4,7 +4,7 @@ import { steadyClock } from '../../../src/queries/steadyNow.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A steady clock on a device whose clock and ticks the test moves. */
+/** A steady clock on a device whose clock and ticks are controlled by the test. */
 function device() {
   const at = { clock: 1_790_000_000_000, ticks: 5_000 }
   const now = steadyClock(() => at.clock, () => at.ticks)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Polls something that takes so many ms to answer. */
+/** Polls a call whose response takes this many ms. */
 function poll(name: string, answerMs: number) {
   const queryFn = async () => {
     asked.push([name, Date.now()])
@@ -78,7 +78,7 @@ test('responses that arrive together are rendered together, in one frame', async
   await vi.advanceTimersByTimeAsync(20)
   expect(at['orders']).toBe(at['prices'])
   expect(at['balance']).toBeGreaterThan(at['orders'] ?? Number.NaN)
-  // What is rendered in a frame's callback is drawn by the chart a frame later.
+  // Content rendered in a frame callback is drawn by the chart one frame later.
   expect(frame).not.toHaveBeenCalled()
   frame.mockRestore()
 })

@@ -18,7 +18,7 @@ export const json =
 export const ok = json({ result: 'ok' })
 export const unauthorized = json({ result: 'error' }, 401)
 
-/** A real HTTP server that answers each path as told, and remembers what it was asked. */
+/** A real HTTP server with configurable responses per path, which records its requests. */
 export async function startExchange() {
   const received: Received[] = []
   const answers = new Map<string, Answer>()
@@ -69,12 +69,12 @@ const storageOf = (kept: Kept, map: Map<string, string>) => {
   }
 }
 
-/** Until nothing is thrown any more. A busy machine is slow, not wrong: the limit is far above any deadline of ours. */
+/** Repeats until nothing is thrown. The limit is far above any deadline in the app, since a busy machine is slow. */
 export const waitFor = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, 20_000)
 
 const realFetch = globalThis.fetch
 
-/** Opens one page of the app in a browser without a screen: everything of it is new but what the browser keeps. */
+/** Opens a page of the app in jsdom: everything is new except the browser's state. */
 export async function openPage(exchange: TestExchange, address = '/futures/market/BTC-USDC', kept = new Kept()) {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://exchange.example')
@@ -119,13 +119,13 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     sent,
     stopWatching,
     marker: () => kept.local.get('sessionExpiry') ?? null,
-    /** Another tab has changed what is kept. */
+    /** Another tab has changed the storage. */
     otherTab(key: string, newValue: string | null) {
       if (newValue === null) kept.local.delete(key)
       else kept.local.set(key, newValue)
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     },
-    /** Until it has gone to the auth page. */
+    /** Waits until it was redirected to the auth page. */
     left: () => waitFor(() => {
       if (departures.length === 0) throw new Error('still here')
     }),
@@ -134,7 +134,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
 }
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** What a call throws. */
+/** The error of a call. */
 export const thrown = (promise: Promise<unknown>): Promise<{ kind?: string } & Record<string, unknown>> =>
   promise.then(
     () => ({ kind: 'nothing was thrown' }),

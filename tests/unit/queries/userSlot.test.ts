@@ -20,7 +20,7 @@ const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Deci
 const MADE = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
 const RULES = { startDate: Instant.parse('2026-11-01'), endDate: Instant.parse('2026-12-01'), markets: null, minOrderAmount: null }
 
-/** Of the device, for all its users, and why. */
+/** Values of the device, shared by its users, with the reason. */
 const DEVICE: Record<string, string> = {
   leverage: 'a choice of the specification',
   allMarkets: 'a choice of the specification',
@@ -43,7 +43,7 @@ const DEVICE: Record<string, string> = {
   futuresReloads: 'times of reloads',
 }
 
-/** Of one user: what that user stores, and what is read of it. */
+/** Values of one user: how to store and to read them. */
 const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresDraft: {
     store: () => storedDraft.set({ kind: 'market', amount: '1234', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: null, link: null }),
@@ -60,7 +60,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
-/** The session of a user has ended for any reason: no function of a logout was called. */
+/** The session may end for any reason, without any logout function being called. */
 const leave = () => queryClient.clear()
 
 beforeEach(() => {

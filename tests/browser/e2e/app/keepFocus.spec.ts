@@ -53,7 +53,7 @@ test('if the market changes while the focus is inside the vendor’s chart, it s
   await page.goBack()
   await expect(frame('BTCUSDC')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Price chart' })).toBeFocused()
-  // The choice of the chart stands before it.
+  // The chart choice comes before it.
   await press(page, 'Tab')
   await press(page, 'Tab')
   await expect(frame('BTCUSDC')).toBeFocused()

@@ -50,7 +50,6 @@ for (const tab of [undefined, 'Orders', 'Order history'] as const) {
   })
 }
 
-/** The button that opens it, on which tab or in the sheet. */
 const WINDOWS: Record<string, { press: (page: Page) => Promise<unknown>; tab?: 'Orders' | 'Order history' }> = {
   'the order sheet': { press: (page) => page.locator('.order-bar button').click() },
   'leverage': {

@@ -4,7 +4,7 @@ import { asked, expectTable, trading } from '../support/trading.ts'
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-/** Presses Ctrl+K as soon as the page listens to it: its code loads when the page is idle. */
+/** Presses Ctrl+K as soon as the page handles it: its code loads when the page is idle. */
 async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')

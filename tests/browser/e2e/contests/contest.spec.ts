@@ -7,7 +7,7 @@ const JOIN = '/futures/api/contest/join'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What a page asked for: every address, and what referrers told. */
+/** Requested addresses of a page, with their referrers. */
 function follow(page: Page) {
   const asked: { url: string; referer: string | undefined }[] = []
   page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] }))
@@ -78,7 +78,7 @@ test('the countdown continues into the running contest, also right after sleep',
   await page.goto('/futures/contests/1042')
   const plate = page.locator('#contest-name').locator('xpath=ancestor::section')
   await expect(plate.getByText('Starts in')).toBeVisible()
-  // How many days it is away hangs on the hour at which this runs.
+  // The number of days depends on the hour at which this runs.
   const days = async () => Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
   const before = await days()
   expect(before).toBeGreaterThan(5)
@@ -135,7 +135,7 @@ test('the webview needs no cookie and no storage, and its links keep the token',
 
   const paths = asked.map(({ url }) => new URL(url).pathname)
   expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
-  // The token is in the page's own address and in the bodies of its calls: no referrer, no other address tells it.
+  // The token is in the page's address and in request bodies; no referrer and no other address contains it.
   const told = asked.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
   expect(told).toEqual([])
 })

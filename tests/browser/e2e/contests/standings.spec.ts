@@ -47,19 +47,19 @@ test('a pin survives a reload, and its late code does not move the list', async 
   await expect(pinned(page).getByRole('row')).toHaveCount(3)
   const middle = pinned(page).getByRole('row').nth(1)
   await expect(middle).toContainText('This is me')
-  // The columns of both tables stand under one another.
+  // The columns of both tables are aligned.
   const lefts = async (row: ReturnType<typeof middle.locator>) => row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
 })
 
-/** The share card of the row that is second. */
+/** Opens the share card of the second row. */
 async function openCard(page: Page) {
   await board(page).getByRole('row').nth(2).getByRole('button', { name: /^Pin / }).click()
   await page.getByRole('button', { name: 'This is me' }).click()
   await page.getByRole('button', { name: 'Share my rank' }).click()
 }
 
-/** Whether it is the card: of its size, and drawn on in more than a few colours. */
+/** Whether it is the card: it has its size, and more than a few colours. */
 function expectCard(file: Buffer) {
   const { width, height, data } = PNG.sync.read(file)
   expect([width, height]).toEqual([1200, 630])

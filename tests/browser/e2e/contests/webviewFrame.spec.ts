@@ -33,7 +33,7 @@ test('the page of the configured origin can frame the webview and exchange messa
     await frame.getByRole('button', { name: 'Join now' }).click()
     await expect(frame.getByRole('checkbox')).toBeAttached()
 
-    // The same page by another name is another origin.
+    // The same page under another host name has another origin.
     await page.goto(host.replace('127.0.0.1', 'localhost'))
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   } finally {

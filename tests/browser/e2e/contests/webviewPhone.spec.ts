@@ -6,15 +6,15 @@ test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'red
 
 const PHONES = [[360, 640], [390, 844], [844, 390]] as const
 
-/** As a phone's system makes text larger: every text to that size, and no box with it. */
+/** Like a phone's text-size setting: enlarges every text, but no box. */
 const enlarge = (page: Page, scale: number) =>
   page.evaluate((by) => {
     const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const)
-    // Once each: what came since is still small.
+    // Once per element: newer elements are not enlarged yet.
     for (const [element, px] of sizes) if (element.style.fontSize === '') element.style.fontSize = `${px * by}px`
   }, scale)
 
-/** What scrolls by itself, up and down, inside of the page: a pull on it would move it instead of the page. */
+/** Elements that scroll vertically inside the page: dragging them would move them instead of the page. */
 const scrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

@@ -5,7 +5,7 @@ import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from 
 import { ask } from '../support/ownSite.ts'
 import { sweepEach } from '../support/sweep.ts'
 
-/** The built app as an exchange of another brand serves it. */
+/** The built app served with another brand. */
 const inBrand = (file: string) =>
   base.extend<object, { upstream: string; server: string }>({
     upstream: [
@@ -67,7 +67,7 @@ sweepEach(
   aurora,
 )
 
-/** A brand of one language. */
+/** A brand with one language. */
 function onlyPolish(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json')
   writeFileSync(file, '{"languages":["pl"]}')

@@ -48,7 +48,7 @@ async function enter(page: Page, demo: string) {
   await expect(positions(page)).toHaveText('Positions 2')
 }
 
-/** Opens the controls in a tab of their own, as `npm start` has them at /sandbox. */
+/** Opens the controls in a separate tab, like /sandbox with `npm start`. */
 async function openControls(page: Page, demo: string) {
   const controls = await page.context().newPage()
   await controls.goto(`${demo}sandbox`)
@@ -68,7 +68,7 @@ test('from a plain file server: log in, trade, reload, and all data is kept', as
   await page.reload()
   await expect(positions(page)).toHaveText('Positions 3')
 
-  // A page of the main site, and the way back.
+  // Visits a page of the main site, and returns.
   await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
   await expect(page.getByRole('heading', { name: 'Futures wallet' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to futures' }).click()

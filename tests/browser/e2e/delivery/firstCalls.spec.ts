@@ -9,7 +9,7 @@ const AFTER_401 = '/api/auth/session/terminate'
 const SHELL = FIRST_CALLS.shell.map(([path]) => path)
 const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
 
-/** Holds the app's code back until it is released. */
+/** Delays the app's code until released. */
 async function holdCode(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -20,7 +20,7 @@ async function holdCode(page: Page) {
   return release
 }
 
-/** How often each call has arrived, the strip's own aside. */
+/** Number of requests of each call, without the contest strip's. */
 const counts = async (exchange: Exchange) => (await exchange.journal()).counts
 const asked = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
 
@@ -37,7 +37,7 @@ for (const { path, storage = {}, calls } of pages)
   test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first requests are sent before the code is loaded`, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.addInitScript((kept) => {
-      // The chart's frame, which may come before the test ends, has no storage.
+      // The chart's frame, which may load before the test ends, has no storage.
       if (window.top === window) for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     }, storage)
     const release = await holdCode(page)
@@ -97,7 +97,7 @@ test('the first view uses the responses to the first requests, with the orders o
   const release = await holdCode(page)
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   await expect.poll(async () => (await counts(exchange))[PRICE]).toBe(1)
-  // No later answer comes: what is on screen are the first ones.
+  // Later responses never arrive, so the screen shows the first ones.
   for (const path of [...SHELL, ...TRADING]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
   release()
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG/ }).first()).toBeVisible()
@@ -106,7 +106,10 @@ test('the first view uses the responses to the first requests, with the orders o
   expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
 })
 
-/** Loads the page as a browser that has never seen it, until the second refresh: the times in ms between the first two calls of balance and of orders. */
+/**
+ * Loads the page in a new browser until the second refresh; returns the times in ms between the first two calls of balance and of
+ * orders.
+ */
 async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: string): Promise<number[]> {
   const context = await browser.newContext({ baseURL: site })
   const page = await context.newPage()
@@ -119,7 +122,7 @@ async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: strin
   return Object.values(began).map(([first = 0, second = 0]) => second - first)
 }
 
-/** When each third load asked twice, twenty in a row that do not were one chance in 3,000. */
+/** If every third load requested twice, twenty in a row without would have a chance of 1 in 3,000. */
 const FRESH_LOADS = 20
 const AT_ONCE = 4
 
@@ -128,7 +131,7 @@ test('a fresh load requests balance and orders once, and again with the next ref
   for (let load = 0; load < FRESH_LOADS; load += AT_ONCE)
     gaps.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))).flat())
   expect(gaps).toHaveLength(2 * FRESH_LOADS)
-  // A second call of the start came within the first second.
+  // A second call of the start arrived within the first second.
   expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { expect, logIn, openTrading, type Page, test } from '../support/exchange
 
 const ADDED = '\nwindow.tampered = true'
 
-/** Code answers with something added: as of a cache between that was got at. Returns the function that ends it; what is on its way stays as it is. */
+/** Appends something to code responses, like a compromised cache. Returns the function that stops it; pending responses stay changed. */
 async function tamper(page: Page, code: RegExp) {
   let isMended = false
   await page.route(code, async (route) => {
@@ -37,7 +37,7 @@ const TRADING = /assets\/trading-[^/]*\.js$/
 const notLoaded = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const onlyReload = (page: Page) => page.getByText('Only reloading the page helps. What you have typed here will be lost.')
 
-// The browser says what it refused, React what a boundary has caught.
+// The browser reports what it blocked, React what a boundary has caught.
 test.afterEach(({ troubles }) => {
   const said = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be had/.test(trouble))
   troubles.splice(0, troubles.length, ...said)
@@ -52,7 +52,7 @@ test('modified late code does not run: the page says so, and Try again loads the
   mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').first()).toBeVisible()
-  // Nor does code that is missing, then another, when it is to be run.
+  // Nor does code run that is missing at first and then replaced.
   await withhold(page, RESULTS)
   await page.getByRole('link', { name: 'Results' }).click()
   await expect(onlyReload(page)).toBeVisible()
@@ -90,11 +90,11 @@ test('nothing is requested without a digest: the policy reports nothing on the p
   await page.getByRole('link', { name: 'Contests' }).click()
   await expect(page.getByRole('row').first()).toBeVisible()
   expect(await found()).toBe('')
-  // Both policies hear of one that has none: that which only reports, and that which refuses it.
+  // A script without a digest violates both policies: the reporting and the blocking one.
   await page.evaluate(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/futures/assets/start.js' })))
   await expect.poll(found).toMatch(/start\.js.*"reportOnly":true/)
   await expect.poll(found).toMatch(/start\.js.*"reportOnly":false/)
-  // The import shares the head's failed answer, or would be sent without a digest: it is the browser's affair which.
+  // The import shares the head's failed response, or would be sent without a digest, depending on the browser.
   await withhold(page, /assets\/vendor-[^/]*\.js$/)
   await page.goto('/futures/market/BTC-USDC')
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded')
@@ -102,7 +102,7 @@ test('nothing is requested without a digest: the policy reports nothing on the p
 })
 
 test('after rejected first code the page offers a reload, which does not use the cached file', async ({ page, server, troubles }) => {
-  // A cache between, for a test that stands in for answers turns off the browser's own. Only its first answer is another.
+  // A cache, since a test that intercepts responses disables the browser's own. Only its first response is changed.
   let asked = 0
   let answered = 0
   const between = createServer((from, to) => {
@@ -128,7 +128,6 @@ test('after rejected first code the page offers a reload, which does not use the
   expect(await hasRun(page)).toBe(false)
   expect(asked).toBe(2)
   between.close()
-  // It is another's address.
   troubles.length = 0
 })
 

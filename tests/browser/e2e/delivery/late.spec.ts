@@ -1,7 +1,7 @@
 import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { asked, atRest, CREATE, trading } from '../support/trading.ts'
 
-/** Code as the browser asks for it: every connection that is to bring it breaks, though the browser believes itself online. */
+/** Breaks every connection that requests code, although the browser is online. */
 async function breakConnections(page: Page, code: RegExp) {
   await page.route(code, (route) => route.abort('connectionreset'))
   return () => page.unroute(code)
@@ -9,14 +9,14 @@ async function breakConnections(page: Page, code: RegExp) {
 
 const notOpened = (page: Page) => page.locator('.toast', { hasText: 'This could not be opened' }).first()
 
-/** How often the page was loaded: no test here may end with more than it began with. */
+/** Number of page loads: must not increase during these tests. */
 function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('load', () => void (loads.count += 1))
   return loads
 }
 
-// What a boundary has caught React tells the console, too; the page says it in words.
+// React also logs what a boundary has caught; the page shows it as text.
 test.afterEach(({ troubles }) => {
   const said = troubles.filter((trouble) => !trouble.includes('code could not be had'))
   troubles.splice(0, troubles.length, ...said)
@@ -36,7 +36,7 @@ test('the gate’s requests and the market list are sent before texts and late c
   const asked = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
     page.waitForRequest((request) => request.url().endsWith(path)),
   )
-  // Its load ends with what is held.
+  // Its load event waits for the held files.
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   await Promise.all(asked)
   arrive()
@@ -73,7 +73,7 @@ test('a page opened offline says so and loads once online; typed values are kept
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Contests' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  // Pressed now it would bring the same screen back.
+  // A click now would show the same screen again.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled()
   await context.setOffline(false)
   await expect(page.getByRole('row').first()).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
 
 test('code that the browser remembers as failed: the page offers a reload, and does not reload by itself', async ({ page, exchange }) => {
   const loads = countLoads(page)
-  // The page's head asks for it, so there is no asking first.
+  // The page's head preloads it, so it cannot be requested later.
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
@@ -207,7 +207,7 @@ test('code that the browser remembers as failed: the page offers a reload, and d
 })
 
 test.describe('LONG clicked before the code that sends orders is loaded', () => {
-  /** The trading page with an amount typed and that code on its way. */
+  /** The trading page with a typed amount, while that code is loading. */
   async function holdOrderCode(page: Page, exchange: Exchange) {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))

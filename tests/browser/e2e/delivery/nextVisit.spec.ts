@@ -6,7 +6,7 @@ import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, test as base, type Exchange, expect, openTrading, type Page, wholeChromium } from '../support/exchange.ts'
 
-/** A site of this file's own, whose release changes; and the next release, with what npm run dictionaries writes. */
+/** A separate site whose release changes; and the next release, with the output of npm run dictionaries. */
 const test = base.extend<object, { own: Site; next: string }>({
   own: [
     async ({ upstream }, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { own: Site; next: string }>({
 test.skip(!hasNginx(), 'there is no nginx to look at')
 test.use(wholeChromium)
 
-/** A file that came over the wire. */
+/** A file received over the network. */
 interface Sent {
   path: string
   /** With its headers. */
@@ -83,7 +83,7 @@ test('after a release a returning visitor downloads little more than the changes
   expect(packedSo(first)).toEqual([])
   own.release(next)
   const second = await visit(page, exchange)
-  // Code of the first page, late code, and the digests that it is loaded by.
+  // Code of the first page, late code, and its list of digests.
   for (const kind of [/\/app-[^/]*\.js$/, /\/trading-[^/]*\.js$/, /\/orders-[^/]*\.js$/, /\/dialogs-[^/]*\.js$/, /\/files-[^/]*\.json$/])
     expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
   const paths = second.map(({ path }) => path)

@@ -28,7 +28,7 @@ test('text never becomes script or markup, and each attempt is reported', async 
       innerHTML: attempt(() => { document.createElement('div').innerHTML = '<b>x</b>' }),
       'document.write': attempt(() => document.write('<b>x</b>')),
       'new Function': attempt(() => Reflect.construct(Function, ['ran.push("function")'])),
-      // Written so that the bundler of this test leaves it as it is.
+      // Written so that the test's bundler does not change it.
       eval: attempt(() => (0, window.eval)('ran.push("eval")')),
       'script text': attempt(add((script) => { script.textContent = 'ran.push("text")' })),
       'script text node': attempt(add((script) => script.append('ran.push("node")'))),
@@ -62,7 +62,7 @@ test('no other site can frame the app, nor the webview', async ({ page, exchange
   if (address === null || typeof address === 'string') throw new Error('no port')
   try {
     await page.goto(`http://127.0.0.1:${address.port}/`)
-    // What is open to everybody shows that framing works at all.
+    // A public page shows that framing works at all.
     await expect.poll(() => page.frames().map((frame) => frame.url().split('?')[0])).toEqual([
       `http://127.0.0.1:${address.port}/`, `${site.origin}/charts/frame`, 'chrome-error://chromewebdata/', 'chrome-error://chromewebdata/',
     ])
@@ -78,12 +78,12 @@ test('no other site can frame the app, nor the webview', async ({ page, exchange
 test('a webview’s token is in no log and no Referer', async ({ page, exchange, site }) => {
   const token = 'a0Secret9'
   const referrers: Promise<string>[] = []
-  // What the page gives up when it goes was not sent.
+  // Requests aborted when the page is left were not sent.
   page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer = '' }) => referer, () => '')))
   await page.goto(`/futures/mcontests?token=${token}`)
   await page.getByRole('link', { name: /Details/ }).first().click()
   await expect(page).toHaveURL(new RegExp(`/futures/mcontests/\\d+\\?token=${token}$`))
-  // An error of the exchange, and addresses that nginx itself refuses.
+  // An error of the exchange, and addresses rejected by nginx.
   await exchange.fault({ path: '*', kind: 'drop', times: 1 })
   await page.reload()
   for (const path of [`/futures/mcontests/x.js?token=${token}`, `/futures/%00?token=${token}`, `/futures/..%2f..%2f..?token=${token}`, `/%ff?token=${token}`])

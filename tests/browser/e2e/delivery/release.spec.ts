@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test'
 import { choose, expect, openTrading, type Page, test } from '../support/exchange.ts'
 import { atRest, trading } from '../support/trading.ts'
 
-/** The page's own address answers with the list of files that the next release would have. */
+/** The page's address responds with the manifest of the next release. */
 const release = (page: Page, name: string) =>
   page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
@@ -21,7 +21,7 @@ test('a new release is offered once, not while the user types, and typed values 
   const { form, amount, toast } = trading(page)
   const offer = toast('A new version is ready')
 
-  // Nothing new: nothing is said.
+  // No new release: no message.
   const looked = page.waitForResponse(isLook)
   await page.clock.fastForward(310_000)
   await looked
@@ -48,6 +48,6 @@ test('a new release is offered once, not while the user types, and typed values 
   await offer.getByRole('button', { name: 'Reload' }).click()
   await expect(amount).toHaveValue('123')
   await expect(offer).toHaveCount(0)
-  // Nothing is torn while it loads.
+  // Nothing breaks while it loads.
   await expect(form.getByText('Quantity', { exact: true })).toBeVisible()
 })

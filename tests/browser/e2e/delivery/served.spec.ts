@@ -14,7 +14,7 @@ import { CONFIG, expect, openTrading } from '../support/exchange.ts'
 import { type Answer, ask, test } from '../support/ownSite.ts'
 import { CREATE } from '../support/trading.ts'
 
-/** Addresses of files whose names change with their content, as the pages name them. */
+/** Addresses of files with a content hash in their names, as in the pages. */
 function hashed(): { script: string; texts: string; start: string; chartHost: string } {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const named = (pattern: RegExp, page = html) => pattern.exec(page)?.[1] ?? ''
@@ -80,7 +80,7 @@ const COMPARED = [
   'content-security-policy', 'integrity-policy-report-only', 'reporting-endpoints', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
   'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
 ]
-/** What matters of an answer: its status and those headers, whichever site gave it. An empty list of origins leaves a blank in the policy. */
+/** The compared parts of a response: its status and those headers. An empty list of origins leaves a space in the policy. */
 const matter = ({ status, headers }: Answer, origin: string) => ({
   status,
   ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1').replaceAll(origin, 'its own origin')])),
@@ -131,7 +131,7 @@ test('files are compressed as the browser accepts', async ({ site }) => {
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
     expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.vary))).toEqual(new Set(['Accept-Encoding, Available-Dictionary']))
-    // In the next release the file has another hash: what the browser holds is then a dictionary for it.
+    // In the next release the file has another hash; the browser's cached file is then its dictionary.
     expect(plain.headers['use-as-dictionary']).toBe(`match="${path.replace(/-[\w-]{8}\./, '-*.')}"`)
   }
   const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', { headers: { 'accept-encoding': 'br' } })
@@ -143,7 +143,7 @@ test('files are compressed as the browser accepts', async ({ site }) => {
 
 test('a second visit requests the page and nothing that is cached', async ({ page, exchange, site }) => {
   const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
-  // The chart's frame is of an opaque origin: a browser keeps nothing for the next one.
+  // The chart's frame has an opaque origin, so a browser caches nothing for the next one.
   const isKept = (path: string) => path.includes('/assets/') && !path.includes('/chartHost-')
   /** Waits until nothing more is requested: an idle page prefetches code. */
   const rest = async () => {
@@ -194,7 +194,7 @@ test('without an exchange the page is served and each request gets 502', async (
     expect((await ask(alone.origin, '/futures/market/BTC-USDC')).status).toBe(200)
     const call = await ask(alone.origin, '/futures/api/markets/list?token=secret', { method: 'POST' })
     expect(call).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
-    // nginx's own words for what went wrong quote the whole request.
+    // nginx's error messages contain the whole request.
     expect(alone.log('futures-error.log') + alone.log('futures.log')).not.toContain('secret')
   } finally {
     await alone.stop()
@@ -244,7 +244,7 @@ test('a request changes no protocol and passes on the client’s address', async
   try {
     for (const path of ['/futures/api/markets/list', '/futures/api/user/orders/list', '/api/user/profile/get']) {
       const answer = await ask(alone.origin, path, { method: 'POST', headers })
-      // What is the same for everybody is packed; a user's own answers are not.
+      // Public responses are compressed; a user's own are not.
       expect(answer.headers['content-encoding'], path).toBe(path.includes('markets') ? 'gzip' : undefined)
     }
     await ask(alone.origin, '/', { headers })

@@ -5,7 +5,7 @@ import { figure } from '../../../proofs/reliability/figure.ts'
 
 const RESULTS = '/futures/results'
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
-/** All figures, which are folded at first. */
+/** Shows all figures, which are collapsed at first. */
 const unfold = (page: Page) => page.locator('.figures-more > summary').click()
 
 async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
@@ -90,7 +90,7 @@ test('the keyboard reaches a definition, another grouping and another month', as
   await expect(month.getByRole('caption')).not.toHaveText(before ?? '')
 })
 
-/** The processor time of each task of the page's main thread in a trace, ms: unlike a clock, it does not run while others have the processor. */
+/** CPU time of each main-thread task in a trace, ms: unlike wall time, it does not depend on other processes. */
 function taskTimes(trace: Buffer): number[] {
   interface Event { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
@@ -120,6 +120,6 @@ test('10,000 orders are processed in many small tasks: none is a tenth of the wo
   const times = taskTimes(await browser.stopTracing())
   const longest = Math.max(...times)
   figure('R15', 'the longest task of results of 10,000 orders, ms of the processor', Math.round(longest), '< 50')
-  // A share and no time, which would judge the machine.
+  // A ratio, since a time would depend on the machine.
   expect(longest).toBeLessThan(times.reduce((sum, time) => sum + time, 0) / 10)
 })

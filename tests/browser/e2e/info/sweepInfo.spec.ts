@@ -9,7 +9,7 @@ async function open({ page, exchange }: { page: Page; exchange: Exchange }, path
   await page.goto(path)
 }
 
-/** A page for everybody, which has an address for each language. */
+/** A public page, with an address for each language. */
 const standalone = (name: string, isShown = isThere): View => ({
   open: ({ page }) => page.goto(`/futures/${name}`),
   speak: async ({ page }, language) => {
@@ -65,7 +65,7 @@ sweepEach({
       await open(stage, '/futures/terms/fees')
       await hasFees(stage.page)
       await stage.page.getByRole('button', { name: 'Verify this page' }).click()
-      // The list of all files stays closed: some are named as texts' keys are.
+      // The list of all files stays collapsed: some names look like text keys.
       await expect(stage.page.getByText('1 file differs from the release.')).toBeVisible()
     },
   },

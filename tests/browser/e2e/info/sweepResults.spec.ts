@@ -4,7 +4,7 @@ import { ORDERS } from '../support/trading.ts'
 
 type Orders = Record<string, unknown>[]
 
-/** The demo trader's orders, changed as if the exchange told them so. */
+/** The demo trader's orders, changed in the response. */
 async function tell(page: Page, exchange: Exchange, change: (orders: Orders) => Orders) {
   await logIn(page, exchange)
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })

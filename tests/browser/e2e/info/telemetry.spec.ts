@@ -1,7 +1,7 @@
 import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
-/** An exchange that asks every visit to report. */
+/** An exchange that enables telemetry for every visit. */
 const test = base.extend<object, { upstream: string; server: string }>({
   upstream: [
     async ({}, use) => {
@@ -45,7 +45,7 @@ base('as it comes nothing is sent, and no code is loaded that could', async ({ p
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openTrading(page, exchange)
-  // Comes later than the code of telemetry, where there is some.
+  // Loads later than the code of telemetry, if that loads.
   await expect(trading(page).chart).toBeVisible()
   await page.goto('/futures/terms/faq')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()

@@ -1,7 +1,7 @@
 import { choose, expect, logIn, test } from '../support/exchange.ts'
 import { hold } from '../support/trading.ts'
 
-/** Each with the words of its language. */
+/** Each with the texts of its language. */
 const LOOKS = [
   {
     language: 'en' as const,

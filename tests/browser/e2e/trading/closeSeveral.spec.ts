@@ -6,7 +6,7 @@ const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.
 
 for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
   test(`on ${device} the losing positions are closed once each, and the winning ones are not`, async ({ page, exchange, browserName }) => {
-    // Of a double click Playwright makes two presses in Firefox, and tells it so.
+    // In Firefox, Playwright sends a double click as two separate clicks.
     const press = (button: Locator) => (browserName === 'firefox' ? button.click() : button.dblclick())
     await page.setViewportSize(viewport)
     await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
@@ -16,7 +16,7 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     await exchange.control('clock', { advanceMs: 3_000 })
     await hold(exchange, 'BTC-USDC', '67500')
     await hold(exchange, 'ETH-USDC', '3290')
-    // The answer of one is lost, and looked for.
+    // One response is lost, and its close is verified.
     await exchange.fault({ path: CLOSE, kind: 'status', status: 502, commit: true })
 
     await page.goto('/futures/market/BTC-USDC')

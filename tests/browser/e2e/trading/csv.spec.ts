@@ -3,7 +3,7 @@ import { contestToken, leaderboardRows } from '../support/contests.ts'
 import { choose, expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
-/** The file a press on "Download" gives. */
+/** The file saved by "Download". */
 async function downloaded(page: Page, list: 'Orders' | 'Positions' | 'Order history', style?: string) {
   const { tab, orders, more } = trading(page)
   await tab(list).click()

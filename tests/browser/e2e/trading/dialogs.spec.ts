@@ -211,7 +211,7 @@ test('leverage steps through 10, 20, 50 and 100, stops at the ends, and is store
   await expect(chip).toHaveText(/×10$/)
 
   await chip.click()
-  // Keys go where the focus is: into the dialog, once it is there.
+  // Keys go to the focused element: waits until the focus is in the dialog.
   await expect(leverage.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(leverage.getByRole('status')).toHaveText('×20')

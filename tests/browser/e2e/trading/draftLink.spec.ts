@@ -3,7 +3,7 @@ import { asked, hold, trading } from '../support/trading.ts'
 
 const MARKET = '/futures/market/BTC-USDC'
 const DRAFT = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
-/** The thousands of our own numbers are parted by a space that does not break. */
+/** Our numbers separate thousands with a no-break space. */
 const number = (digits: string) => digits.replace(/(\d)(?=\d{3}$)/, '$1\u00a0')
 const notice = (page: Page) => trading(page).form.getByText('Order from a link')
 

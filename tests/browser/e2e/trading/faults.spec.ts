@@ -22,7 +22,7 @@ test('an order pending during a reload is reported, and its draft cannot be sent
   await open.press(page)
   await expect.poll(() => made(exchange, open.path)).toBe(1)
 
-  // Unknown as long as the orders are not read.
+  // Unknown until the orders are fetched.
   await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
   await page.reload()
   const { form, amount, long, short, toast } = trading(page)

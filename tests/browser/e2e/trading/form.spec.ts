@@ -2,7 +2,7 @@ import { expect, logIn, test, type Exchange, type Locator, type Page } from '../
 import { asked, hold, pick, trading, WALLETS } from '../support/trading.ts'
 
 const EMAIL = 'form@trader.example'
-/** The thousands of our own numbers are parted by a space that does not break. */
+/** Our numbers separate thousands with a no-break space. */
 const NBSP = '\u00a0'
 
 async function openForm(page: Page, exchange: Exchange, market = 'BTC-USDC') {
@@ -64,7 +64,7 @@ test('each rule about limit price, stop loss and take profit has its own error t
   await expect(form.getByText(`For SHORT, below 67${NBSP}000.00`)).toBeVisible()
   expect((await exchange.journal()).entries).toEqual([])
 
-  // Switched off, they neither block nor are sent.
+  // Turned off, they neither block the order nor are sent.
   await levels.click()
   await short.click()
   await expect.poll(() => asked(exchange)).toHaveLength(1)
@@ -99,7 +99,7 @@ test('a trader without a balance is asked to activate one', async ({ page, excha
   const activate = page.getByRole('button', { name: 'Activate balance' })
   await expect(activate).toBeEnabled()
   await expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
-  // It takes no more room than LONG and SHORT, and no estimate lies under a note.
+  // It takes no more room than LONG and SHORT, and no note covers an estimate.
   expect((await activate.boundingBox())?.height).toBe(60)
   const hit = await form.getByRole('row', { name: /^Estimated liquidation price/ }).evaluate((row) => {
     const { left, bottom } = row.getBoundingClientRect()
@@ -128,7 +128,7 @@ test('a rejected key keeps value and caret', async ({ page, exchange }) => {
     expect(await caret(amount), key).toEqual([3, 3])
   }
 
-  // A third decimal on a market of two, typed before the second.
+  // A third decimal on a market with two, typed before the second.
   await amount.press('End')
   await page.keyboard.type('67')
   await expect(amount).toHaveValue(`1${NBSP}234.56`)
@@ -137,7 +137,6 @@ test('a rejected key keeps value and caret', async ({ page, exchange }) => {
   await expect(amount).toHaveValue(`1${NBSP}234.56`)
   expect(await caret(amount)).toEqual([7, 7])
 
-  // An eleventh digit before the point.
   await amount.fill('1234567890')
   await setCaret(amount, 5)
   await page.keyboard.type('1')

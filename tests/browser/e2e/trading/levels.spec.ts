@@ -3,7 +3,7 @@ import { asked, hold, trading } from '../support/trading.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 
-/** Vertical position of a control on the screen: 0 is the upper edge. */
+/** Vertical position of a control: 0 is the upper edge of the window. */
 async function heightOnScreen(page: Page, control: ReturnType<Page['getByRole']>) {
   const box = await control.boundingBox()
   const { height } = page.viewportSize() ?? { height: Number.NaN }
@@ -64,7 +64,7 @@ test('in a position’s dialog unit and both levels are set by keyboard, and the
   const dialog = page.getByRole('dialog')
   const [stop, target] = [dialog.getByRole('textbox', { name: 'Stop loss' }), dialog.getByRole('textbox', { name: 'Take profit' })]
   await expect(stop).toBeFocused()
-  // Back over the break-even to the units.
+  // Shift+Tab, past the break-even button, to the units.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(dialog.getByRole('radio', { name: 'At price' })).toBeFocused()

@@ -70,7 +70,7 @@ test.describe('error screens', () => {
     await expect(page.getByText('Code 7001')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
 
-    // Right after a refresh, so that the click comes before the next one.
+    // Right after a refresh, so that the click precedes the next one.
     await page.waitForResponse(`**${MARKETS}`)
     await exchange.control('faults/clear')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -85,7 +85,7 @@ test.describe('on a broken connection', () => {
 
   test('an order that the browser itself sends twice is created once', async ({ page, exchange }) => {
     await readyToOrder(page, exchange)
-    // On a connection that was used before, Chromium sends the request again when it breaks without an answer.
+    // Chromium resends a request if a reused connection breaks without a response.
     await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
     await trading(page).long.click()
     await expectOneOrder(page, exchange)
@@ -95,7 +95,7 @@ test.describe('on a broken connection', () => {
 
 test('a response lost after the order was created ends in “Your order went through”, with one order', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
-  // Every time the browser itself sends it again, too.
+  // Including each time the browser itself resends it.
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
   const { long, toast, amount } = trading(page)
   await long.click()

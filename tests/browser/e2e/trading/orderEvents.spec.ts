@@ -19,7 +19,7 @@ test('what the exchange does to a position is reported once, and "View" opens it
   await expect(orders).toBeFocused()
   await expect(stopped).toHaveCount(0)
 
-  // Events before the reload are in the first list, and are not news.
+  // Events before the reload are in the first list, so they are not announced.
   await page.reload()
   await expect(tab('Order history')).toHaveText(/\d/)
   for (let refresh = 0; refresh < 2; refresh++) await page.waitForResponse(`**${ORDERS}`)

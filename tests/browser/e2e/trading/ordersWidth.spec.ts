@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('a table that does not fit puts two values in a cell, and one again when the window is wider', async ({ page, context, exchange }) => {
+test('a table that does not fit shows two values per cell, and one again in a wider window', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
   await openAt(page, exchange, 1440)
   const { orders } = trading(page)
@@ -66,7 +66,7 @@ test('a table that does not fit puts two values in a cell, and one again when th
   await expect(heads).toHaveCount(whole)
 })
 
-test('a row that arrives while the page is open has its hairline below every cell, the actions too', async ({ page, exchange }) => {
+test('a row added while the page is open has its line below every cell, including the actions', async ({ page, exchange }) => {
   await openAt(page, exchange, 1440)
   const { amount, long, orders } = trading(page)
   const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })

@@ -33,7 +33,7 @@ function watchFeed(page: Page) {
   return { asked, histories: () => asked.filter(({ pathname }) => pathname.endsWith('/history')) }
 }
 
-/** Pulls the chart to the right by half of its width, beside the labels of the lines, which are dragged themselves. */
+/** Drags the chart to the right by half of its width, next to the line labels, which would be dragged instead. */
 async function pullBack(page: Page) {
   const box = await chart(page).boundingBox()
   if (!box) throw new Error('no chart')
@@ -62,7 +62,7 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
-test('the length of the candles is chosen by the keyboard, and kept for chart, table and the next visit', async ({ page, exchange, context }) => {
+test('the candle length is chosen by keyboard, and kept for chart, table and the next visit', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   await openTrading(page, exchange)
   await expect(picture(page, MINUTES)).toBeVisible()
@@ -79,7 +79,7 @@ test('the length of the candles is chosen by the keyboard, and kept for chart, t
   await expect(length(page)).toHaveValue('15')
 })
 
-test('pulled back, the chart asks for what is older, each page once', async ({ page, exchange, context }) => {
+test('dragging the chart back loads older pages, each once', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
   const feed = watchFeed(page)
   await openTrading(page, exchange)
@@ -93,7 +93,7 @@ test('pulled back, the chart asks for what is older, each page once', async ({ p
   await expect(page.getByText('Loading older prices')).toHaveCount(0)
 })
 
-test('an older page that comes moves nothing: the candle under the pointer stays there', async ({ page, exchange, context }) => {
+test('an older page does not move the chart: the candle under the pointer stays there', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
   const held: Route[] = []
   let asked = 0
@@ -117,7 +117,7 @@ test('an older page that comes moves nothing: the candle under the pointer stays
   await expect.poll(() => point(0)).toBe(before)
 })
 
-test('another market brings its own history, and does not wait for the one before', async ({ page, exchange, context }) => {
+test('another market loads its own history, without waiting for the previous one', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   const feed = watchFeed(page)
   let isHeld = true
@@ -130,7 +130,7 @@ test('another market brings its own history, and does not wait for the one befor
   expect(feed.histories().map(({ searchParams }) => searchParams.get('symbol'))).toEqual(['BTCUSDC', 'ETHUSDC'])
 })
 
-test('a feed that fails leaves the chart there was, with a line that says so, and comes at the next try', async ({ page, exchange, context }) => {
+test('if the feed fails, the chart stays with a message, and the next try loads the history', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   let isBad = true
   await page.route(HISTORY, (route) => (isBad ? route.fulfill({ json: { s: 'ok', t: [1], o: [], h: [], l: [], c: [] } }) : route.continue()))
@@ -164,7 +164,7 @@ base('the minutes seen are there again after a reload, of the market on screen a
 })
 
 for (const width of [390, 320])
-  test(`on a phone of ${width} px the choice is as large as a finger, and nothing is cut`, async ({ page, exchange, context }) => {
+  test(`on a phone of ${width} px the choice is large enough for a finger, and nothing is cut off`, async ({ page, exchange, context }) => {
     await page.setViewportSize({ width, height: 800 })
     await choose(context, { language: 'pl' }, { futuresChart: 'own' })
     await openTrading(page, exchange)

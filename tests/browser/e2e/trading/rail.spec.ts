@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { asked, CREATE, hold, pick, trading, WALLETS } from '../support/trading.ts'
 
-/** Laptops and windows as they are sold. */
+/** Common laptop and window sizes. */
 const DESKS = [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]] as const
 /** Phones and tablets, upright and sideways, a desktop at 200 % zoom, and windows on either side of each width at which the layout changes. */
 const WINDOWS = [
@@ -41,7 +41,7 @@ async function outOfSight(page: Page) {
   return counts.filter(({ count }) => count === 0).map(({ name }) => name)
 }
 
-test('LONG and SHORT are in sight with the market and its price on a desk of every size, wherever the page is scrolled to', async ({ page, exchange }) => {
+test('LONG, SHORT, the market and its price are visible on every desktop size, at any scroll position', async ({ page, exchange }) => {
   const [[width, height]] = DESKS
   await page.setViewportSize({ width, height })
   await openPage(page, exchange)
@@ -69,7 +69,7 @@ async function unsaid(page: Page, amount: RegExp) {
   return isSeen ? [] : (await buttons.allInnerTexts()).filter((text) => !amount.test(text))
 }
 
-test('a press on LONG or SHORT sends an amount that is in the window or in the button, at every width and place', async ({ page, exchange }) => {
+test('LONG or SHORT sends only an amount that is visible in the window or on the button, at every width and scroll position', async ({ page, exchange }) => {
   await openPage(page, exchange)
   const { form, amount, long, short, levels } = trading(page)
   await amount.fill('5000')
@@ -84,7 +84,7 @@ test('a press on LONG or SHORT sends an amount that is in the window or in the b
       await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
       await opener.click()
     }
-    // By its role: the copy of the sheet closed before, which fades out, has none.
+    // By role: the copy of the closed sheet that fades out has none.
     const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
     for (const share of [0, 0.5, 1]) {
       await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
@@ -92,13 +92,13 @@ test('a press on LONG or SHORT sends an amount that is in the window or in the b
       await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
     }
     for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
-    // Escape in a field leaves the field alone; the sheet's own button closes it.
+    // Escape in a field only leaves the field, so the sheet is closed by its button.
     if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
-test('a hidden amount is sent only from where its field can be seen', async ({ page, exchange }) => {
+test('a hidden amount is sent only while its field is visible', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openPage(page, exchange)
   await page.evaluate(() => localStorage.setItem('futuresAmounts', 'hidden'))
@@ -109,7 +109,7 @@ test('a hidden amount is sent only from where its field can be seen', async ({ p
   await expect(long).toHaveText(/••••• ?hidden KXT ×10/)
   await expect(long).not.toHaveText(/5\s?000/)
   const sheet = page.getByRole('dialog').locator('.dialog')
-  // A sheet that has risen shows its focused field: faster than that no hand scrolls.
+  // The open sheet shows its focused field; users scroll only after that.
   await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect.poll(() => seen(amount)).toBe(0)
@@ -120,7 +120,7 @@ test('a hidden amount is sent only from where its field can be seen', async ({ p
   expect(await asked(exchange)).toEqual([])
 })
 
-test('nothing in the rail moves when a mark, a notice or an error comes and goes', async ({ page, exchange }) => {
+test('nothing in the right column moves when a mark, a notice or an error appears and disappears', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPage(page, exchange)
   const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
@@ -156,7 +156,7 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
 
   await page.context().setOffline(true)
   await expect(long).toHaveText(/offline$/)
-  // The banner above the page moves all of it; the form stays as it is.
+  // The banner moves the whole page; the form itself is unchanged.
   const [first = 0, , third = 0] = await places()
   expect(third - first, 'offline').toBe((before[2] ?? 0) - (before[0] ?? 0))
   await page.context().setOffline(false)
@@ -167,7 +167,7 @@ test('nothing in the rail moves when a mark, a notice or an error comes and goes
   await stopLoss.fill('68000')
   const full = await places()
   await amount.fill('100')
-  // The press alone: Playwright's own click scrolls a button first that stands in the page's scroll padding.
+  // Only the pointer events: Playwright's click first scrolls a button that is inside the scroll padding.
   const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
   await page.mouse.click(x + 20, y + 20)
   await expect(form.getByText(/below 66\s000\.00/)).toBeVisible()
@@ -194,7 +194,7 @@ test('the outcome of the last order is shown above LONG and SHORT without moving
   expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
 })
 
-test('going to another market moves nothing in the rail', async ({ page, exchange }) => {
+test('changing the market moves nothing in the right column', async ({ page, exchange }) => {
   await openPage(page, exchange)
   const { limitPrice, kind, long } = trading(page)
   await kind('Limit').click()
@@ -214,7 +214,7 @@ const wholeRows = (page: Page) =>
   })
 
 for (const [language, details] of LANGUAGES.flatMap((each) => [[each, 'false'], [each, 'true']] as const)) {
-  test(`a small laptop shows whole rows of positions, and the liquidation that a press would have (${language}, details: ${details})`, async ({ page, exchange }) => {
+  test(`a small laptop shows complete position rows, and the liquidation price of a click (${language}, details: ${details})`, async ({ page, exchange }) => {
     await page.setViewportSize({ width: 1366, height: 657 })
     await logIn(page, exchange, { persona: 'demo' })
     await choose(page.context(), { language }, { allMarkets: 'true', futuresDetails: details })
@@ -236,7 +236,7 @@ for (const [language, details] of LANGUAGES.flatMap((each) => [[each, 'false'], 
   })
 }
 
-test('the order bar takes less than a quarter of a window of 320 × 256 px, and the way to the contest 24 px', async ({ page, exchange }) => {
+test('the order bar takes less than a quarter of a window of 320 × 256 px, and the contest link 24 px', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openPage(page, exchange)
   expect((await page.locator('.order-bar').boundingBox())?.height).toBeLessThan(64)

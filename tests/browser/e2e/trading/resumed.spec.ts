@@ -17,7 +17,7 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   await page.reload()
 }
 
-test('an order on its way when the page was reloaded is found: one position, and LONG is off until it is known', async ({ page, exchange }) => {
+test('an order in flight when the page was reloaded is found: one position, and LONG is disabled until then', async ({ page, exchange }) => {
   await reloadWhileSending(page, exchange, true)
   const { form, amount, short, toast, tab } = trading(page)
   await expect(form.getByRole('alert')).toContainText('We did not get an answer. Checking your orders…')
@@ -30,7 +30,7 @@ test('an order on its way when the page was reloaded is found: one position, and
   expect(await asked(exchange)).toHaveLength(1)
 })
 
-test('an order that had not arrived when the page was reloaded leaves its draft, which can be sent', async ({ page, exchange }) => {
+test('an order that had not arrived when the page was reloaded keeps its draft, which can be sent', async ({ page, exchange }) => {
   test.setTimeout(90_000)
   await reloadWhileSending(page, exchange, false)
   const { form, amount, short, tab } = trading(page)

@@ -3,7 +3,7 @@ import { asked, hold, trading } from '../support/trading.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('on a phone a bracket order that risks 1 % of the balance is set in one go, by touch', async ({ page, exchange }) => {
+test('on a phone a bracket order that risks 1 % of the balance is placed by touch without leaving the form', async ({ page, exchange }) => {
   await hold(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await page.getByRole('button', { name: 'Open position' }).tap()

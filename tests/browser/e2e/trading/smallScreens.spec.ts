@@ -47,7 +47,7 @@ for (const [width, height, name] of [[1440, 900, 'SL/TP'], [1024, 768, 'SL/TP'],
     await page.getByRole('button', { name: new RegExp(`^${name}.* BTCUSDC LONG`) }).first().click()
     const head = page.locator('.dialog[id] .dialog-head')
     await expect(head).toBeVisible()
-    // The place where it stands, not its card, which is gone after five seconds.
+    // Its region, not the toast, which hides after five seconds.
     const [of, over] = [await box(head), await box(page.locator('.toasts'))]
     if (width >= 980) expect(over.x).toBeGreaterThanOrEqual(of.x + of.width)
     else expect(over.width).toBeGreaterThan(300)
@@ -77,7 +77,7 @@ test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   for (const language of LANGUAGES)
-    test(`a position and its P&L are in sight on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
+    test(`a position and its P&L are visible on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
       await choose(context, { language })
       await logIn(page, exchange)
       await page.goto('/futures/market/BTC-USDC')
@@ -91,7 +91,7 @@ test.describe('on a low phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the values of a card stand in lines, and its time is one line', async ({ page, context, exchange }) => {
+  test('the values of a card are aligned, and its time is one line', async ({ page, context, exchange }) => {
     await choose(context, {}, { futuresDetails: 'true' })
     await openPhone(page, exchange)
     const card = trading(page).orders.getByRole('listitem').first()
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     expect((await box(card.getByText(/^\d\d-\d\d \d\d:\d\d UTC$/))).height).toBeLessThan(24)
   })
 
-  test('the buttons of the balance keep their places, however long its numbers are (pl)', async ({ page, context, exchange }) => {
+  test('the balance’s buttons stay in place, however long its numbers are (pl)', async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the tools of the history stand in two lines, which begin and end with its cards (pl)', async ({ page, context, exchange }) => {
+  test('the history’s tools are in two lines, aligned with its cards (pl)', async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' }, { allMarkets: 'true' })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     expect((await box(panel.getByRole('group'))).y).toBeGreaterThan(sorts[0] ?? 0)
   })
 
-  test('both arrows of the pages stand in one line with the pages (pl)', async ({ page, context, exchange }) => {
+  test('both arrows of the pager are in one line with the page numbers (pl)', async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' })
     await logIn(page, exchange)
     await page.goto('/futures/mcontests')
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     expect([current?.y, next?.y]).toEqual([previous?.y, previous?.y])
   })
 
-  test('that the chart could not be shown stands below the choice of its kind', async ({ page, exchange, troubles }) => {
+  test('the message that the chart failed is below the chart choice', async ({ page, exchange, troubles }) => {
     await page.route(/assets\/SimpleChart-[^/]*\.js$/, (route) => route.abort())
     await openPhone(page, exchange)
     const chart = page.getByRole('region', { name: 'Price chart' })
@@ -170,12 +170,12 @@ test.describe('on a phone', () => {
     const kind = await box(chart.getByRole('radiogroup'))
     expect((await box(failed.getByText('Price chart could not be shown'))).y).toBeGreaterThanOrEqual(kind.bottom)
     expect((await box(failed.getByRole('button'))).bottom).toBeLessThanOrEqual((await box(chart)).bottom)
-    // The page reports the code that did not come.
+    // The page reports the code that failed to load.
     expect(troubles.filter((trouble) => !trouble.includes('CodeMissing'))).toEqual([])
     troubles.length = 0
   })
 
-  test('what is typed after the palette has opened is searched for', async ({ page, exchange }) => {
+  test('text typed while the palette opens is searched for', async ({ page, exchange }) => {
     await openPhone(page, exchange)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     await expect(trading(page).more).toBeVisible()
@@ -208,7 +208,7 @@ test.describe('on a phone held sideways', () => {
     const [head, foot] = [await box(frame.locator('.dialog-head')), await box(frame.locator('.dialog-footer'))]
     await expect.poll(async () => (await box(headline)).y).toBeGreaterThanOrEqual(head.bottom)
     expect((await box(headline)).bottom).toBeLessThanOrEqual(foot.y)
-    // Its icon too, which stands 12 px below the edge of its group: nothing of it lies under the head.
+    // Including its icon, 12 px below the edge of its group: the head covers none of it.
     expect((await box(frame.locator('[role=group]'))).y).toBeGreaterThanOrEqual(head.bottom - 12)
   })
 
@@ -222,7 +222,7 @@ test.describe('on a phone held sideways', () => {
       await field.fill('')
       await field.pressSequentially('66')
       const foot = await box(frame.locator('.dialog-footer'))
-      // From the field on: two lines of 16 px.
+      // Below the field: two lines of 16 px.
       await expect.poll(async () => (await box(field)).bottom + 36, name).toBeLessThanOrEqual(foot.y)
     }
   })

@@ -71,7 +71,7 @@ async function openNewWallet({ page, exchange }: On) {
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
 }
 
-/** Ctrl+K as soon as the page listens to it. */
+/** Presses Ctrl+K as soon as the page handles it. */
 async function openPalette(on: On) {
   await openPositions(on)
   await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()

@@ -25,7 +25,7 @@ test('tab and chart are in the address: a reload, Back and another browser’s l
   await expect(page).toHaveURL(/\/market\/BTC-USDC\?tab=history&chart=table$/)
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
 
-  // As on another device, where nothing was chosen.
+  // As on another device, without stored choices.
   await page.evaluate(() => localStorage.removeItem('futuresChart'))
   await page.goto('/futures/market/BTC-USDC?chart=table&tab=nonsense')
   await expectTable(page)

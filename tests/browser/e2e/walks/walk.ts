@@ -5,32 +5,32 @@ import type { SampleEvent, View } from '../../../../gallery/types.ts'
 import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { expect, test } from '../support/exchange.ts'
 
-/** One event of a machine, and where it leads. */
+/** One event of a machine, and its target state. */
 export interface Taken {
   before: AnyMachineSnapshot
   event: SampleEvent
   after: AnyMachineSnapshot
 }
 
-/** What makes an event happen in the browser: a press, a key, or how the exchange answers. */
+/** Causes an event in the browser: a click, a key press, or a response. */
 type Does<Stage> = (stage: Stage, taken: Taken) => Promise<unknown>
-/** `when`: the states in which a browser can bring it about, where they are fewer than those its view knows. */
+/** `when`: the states in which a browser can cause it, if fewer than in the view. */
 export type Deed<Stage> = Does<Stage> | { when: (state: AnyMachineSnapshot) => boolean; does: Does<Stage> }
 
-/** A machine, walked on the screen: the events of its view as deeds, its states as what the trader sees. */
+/** A machine tested on screen: its events as user actions, its states as what the trader sees. */
 export interface Walk<Stage> {
   machine: AnyStateMachine
   view: View
-  /** One of the view's scenes: what the machine begins with. */
+  /** One of the view's scenes: the machine's input. */
   scene: string
   /** Events that no view shows. */
   more?: Record<string, SampleEvent>
-  /** What tells states of one name apart, where it is less than what the view does. */
+  /** Distinguishes states of the same name, if less strictly than the view. */
   key?: View['key']
-  /** By the names of the events. */
+  /** By event name. */
   deeds: Record<string, Deed<Stage>>
   shows: Record<string, (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>>
-  /** Transitions that no browser can be brought to take, by their names, with the reason. */
+  /** Transitions that cannot be caused in a browser, by name, with the reason. */
   never?: Record<string, string>
 }
 
@@ -40,13 +40,13 @@ interface Step extends Taken {
 }
 export type Way = readonly Step[]
 
-/** A submission turns every failure into an outcome: no browser can break it. */
+/** A submission turns every failure into an outcome, so it never throws. */
 const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
 /**
- * The ways to walk: of all simple paths of the machine, and for what they leave out (an event that leads back to its
- * own state) the shortest way there and the event, as many as reach every state and take every
- * transition by every deed that can. tests/unit/machines walks all of them, without a browser.
+ * Paths to test: enough simple paths of the machine (and, for events that return to the same state, the shortest path plus the
+ * event) to reach every state and take every transition by every action that can cause it. tests/unit/machines tests all paths
+ * without a browser.
  */
 export function waysThrough<Stage>({ machine, view, scene, more, key = view.key, deeds, shows, never = {} }: Walk<Stage>): Way[] {
   const input = view.scenes[scene]?.input
@@ -84,7 +84,7 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
   const wanted = new Set(ways.flat().flatMap(marks))
   const cover: Way[] = []
   for (;;) {
-    // Few steps for what is new; the ways are sorted, so of equals the shortest.
+    // The fewest steps per new transition; paths are sorted, so the shortest of equals.
     const best = ways.reduce<{ way: Way; worth: number } | null>((chosen, way) => {
       const worth = [...new Set(way.flatMap(marks))].filter((mark) => wanted.has(mark)).length / (way.length + 2)
       return worth > (chosen?.worth ?? 0) ? { way, worth } : chosen
@@ -95,7 +95,7 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
   }
 }
 
-/** Walks one of them: what it does, and what every state of it shows. */
+/** Runs one path: performs its actions, and checks the screen in every state. */
 export async function walkWay<Stage>({ shows, deeds }: Walk<Stage>, way: Way, stage: Stage) {
   const start = way[0]?.before
   if (start) await shows[stateOf(start)]?.(stage, start)

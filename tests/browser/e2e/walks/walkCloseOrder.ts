@@ -18,7 +18,7 @@ const isInError = (state: AnyMachineSnapshot) => state.matches('error')
 const isStillThere = (state: AnyMachineSnapshot) => !state.matches('success') && !state.matches('gone')
 const thenHold = (after: AnyMachineSnapshot) => (after.matches('settling') ? 'hold' : 'go on')
 
-/** Closes what the page does not know to be closed yet. */
+/** Closes an order without the page knowing. */
 async function closeOnce(stage: OrderStage) {
   if (stage.isOver) return
   stage.isOver = true
@@ -31,7 +31,7 @@ async function seeClosed(stage: OrderStage, { after }: Taken) {
   await see(stage, thenHold(after))
 }
 
-/** Cancelling an order that waits, or closing a position. */
+/** Cancelling a pending order, or closing a position. */
 const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   machine: closeOrderMachine,
   view,

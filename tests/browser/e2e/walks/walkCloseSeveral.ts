@@ -8,20 +8,20 @@ import { drawn, elsewhere, press, type Stage, until, walkFrom } from './walkStag
 
 const MARKET = 'BTC-USDC'
 const COUNT = orders.length
-/** The page's clock runs on while a slow machine presses the button and takes the line away. */
+/** Leaves time for a slow machine to click the button and cut the connection. */
 const PAUSE_S = 15
 
 interface SeveralStage extends Stage {
   /** The positions, in the order in which they are sent. */
   ids: string[]
-  /** The closes that wait for an answer, by their order. */
+  /** The closes that are waiting for a response, by order. */
   held: Map<string, Route>
 }
 
-/** Four losing positions, one more than are on their way at once. */
+/** Four losing positions, one more than are sent at a time. */
 async function withPositions(stage: Stage): Promise<SeveralStage> {
   const { page, exchange } = stage
-  // The way before this one may have ended without a connection.
+  // The previous path may have ended offline.
   await page.context().setOffline(false)
   await hold(exchange, MARKET, '67000')
   for (let count = 0; count < COUNT; count += 1) await elsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
@@ -39,7 +39,7 @@ async function withPositions(stage: Stage): Promise<SeveralStage> {
 
 const dialogButton = ({ dialog }: Stage, name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** The call that closes one of the positions, once it is out. */
+/** The call that closes one of the positions, once it is sent. */
 async function sent({ held, ids, page }: SeveralStage, index: number): Promise<Route> {
   const id = ids[index] ?? ''
   await until(page, `the close of position ${index + 1} is sent`, () => held.has(id))
@@ -55,7 +55,7 @@ const accept = async (stage: SeveralStage, index: number) => (await sent(stage, 
 const ended = (stage: SeveralStage, count: number) =>
   until(stage.page, `${count} have ended`, async () => (await stage.dialog.getByText(`${count} of ${COUNT}`, { exact: true }).count()) > 0 || (await stage.dialog.getByRole('progressbar').count()) === 0)
 
-/** While the exchange asks for a pause, what is confirmed waits. */
+/** During a rate-limit pause, confirmed closes wait. */
 const pause = ({ exchange }: Stage) => exchange.fault({ path: PRICE, kind: 'status', status: 429, retryAfter: String(PAUSE_S) })
 
 const walk: Walk<SeveralStage> = {
@@ -77,7 +77,6 @@ const walk: Walk<SeveralStage> = {
       await dialogButton(stage, `Close ${COUNT} positions`).click()
     },
     'first-sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),
-    // They wait for the same.
     'second-sent': async () => {},
     'third-sent': async () => {},
     blocked: async ({ page }) => {

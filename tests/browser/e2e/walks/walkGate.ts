@@ -26,7 +26,7 @@ async function enter({ line }: Stage, { event }: Taken) {
   await line.answer(AVAILABILITY, { body: { tabVisibility: tabVisible } })
 }
 
-/** A read is tried three times before it is given up. */
+/** A read is attempted three times before it fails. */
 async function keepSilent({ page, line }: Stage, path: string, isOver: () => Promise<boolean>) {
   await until(page, 'it is given up', async () => {
     if (line.isWaiting(path)) await line.answer(path, 'lost')
@@ -64,7 +64,7 @@ const gateWalk: Walk<Stage> = {
     accepted: ({ line }, { before }) => line.answer(changed(before), { body: {} }),
     refused: ({ line }, { before }) => line.answer(changed(before), { code: 9001 }),
     'answer-lost': ({ line }, { before }) => line.answer(changed(before), 'lost'),
-    // A setting is not looked for. That an agreement is found is asked in tests/unit/app: it leads where its acceptance does.
+    // A setting is not verified. That an agreement is found is tested in tests/unit/app: its target state is the same as after acceptance.
     'not-found': async ({ line }, { before }) => {
       if (isConsent(before)) await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
     },
@@ -122,7 +122,7 @@ const gateWalk: Walk<Stage> = {
       await expect.poll(() => stage.line.isWaiting(ROLLOVER)).toBe(true)
       expect(stage.line.sent(ROLLOVER)).toEqual({ contractRollover: await stage.page.getByRole('switch').isChecked() })
     },
-    // It is over as soon as it begins.
+    // It ends immediately.
     'rolloverSettings.saving.unknown': saveFailed,
     'rolloverSettings.saveFailed': saveFailed,
     'rolloverSettings.loadFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),

@@ -14,7 +14,7 @@ const joinWalk: Walk<Stage> = {
   view,
   scene: 'contest',
   deeds: {
-    // The link beside the words lies on the label: its box alone.
+    // Only the box: the link next to the text covers the label.
     'toggle-terms': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
     confirm: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
     retry: ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),

@@ -37,7 +37,7 @@ const leverageWalk: Walk<Stage> = {
 
 export const walks = {
   'choosing the leverage': walkFrom(leverageWalk, async (stage) => {
-    // The choice of the way before this one is kept.
+    // The choice of the previous path is stored.
     await stage.page.addInitScript(() => {
       if (window.origin !== 'null') localStorage.removeItem('leverage')
     })

@@ -39,7 +39,7 @@ const openOrderWalk: Walk<Stage> = {
     dismiss: (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
     ...deeds,
     'not-found': {
-      // 'fifteen-seconds' comes first, always.
+      // 'fifteen-seconds' always comes first.
       when: isStillChecking,
       does: async (stage) => {
         const asked = stage.line.asked(CREATE)
@@ -48,14 +48,14 @@ const openOrderWalk: Walk<Stage> = {
         expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(asked)
       },
     },
-    // None of them with a look.
+    // None of them with a check.
     'fifteen-seconds': async ({ page, line }) => {
       line.hold(ORDERS)
       await page.clock.runFor(15_000)
     },
     refreshed: (stage) => endRefresh(stage),
     'not-refreshed': (stage) => endRefresh(stage, 'lost'),
-    // No longer: what is said then stays for five seconds.
+    // No longer: the toast then stays for five seconds.
     'refresh-too-slow': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
   },
   shows: {

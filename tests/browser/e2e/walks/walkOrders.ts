@@ -19,18 +19,18 @@ const show = (line: Line, edit: (orders: { orderId: string }[]) => object[]) =>
     return JSON.stringify({ ...body, orders: edit(body.orders) })
   })
 
-/** From here on the exchange lists the order no more. */
+/** From now on the exchange no longer lists the order. */
 export const vanish = ({ line, orderId }: OrderStage) => show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
 export const reappear = ({ line }: OrderStage) => show(line, (orders) => orders)
 
-/** One order, on the trading page: a position, or one that waits for a lower price. */
+/** Opens the trading page with one order: a position, or a pending order at a lower price. */
 export async function withOrder(stage: Stage, kind: 'position' | 'waiting', levels: { stopLoss?: string } = {}): Promise<OrderStage> {
   const { page, exchange } = stage
   await hold(exchange, MARKET, PRICE_NOW)
   const { orderId = '' } = await elsewhere(stage, CREATE, {
     market: MARKET, type: 'LONG', amount: '250', leverage: 20, ...levels, ...(kind === 'waiting' && { price: LIMIT }),
   })
-  // It takes a second to be a position.
+  // It becomes a position after a second.
   await exchange.control('clock', { advanceMs: 2_000 })
   await page.goto(`/futures/market/${MARKET}`)
   await expect(trading(page).tab(kind === 'waiting' ? 'Orders' : 'Positions')).toHaveText(/ 1$/)
@@ -38,7 +38,7 @@ export async function withOrder(stage: Stage, kind: 'position' | 'waiting', leve
   return { ...stage, orderId, kind, isOver: false }
 }
 
-/** The price comes down to the limit: what waited is a position. */
+/** The price falls to the limit, so the pending order becomes a position. */
 export async function fill({ exchange }: OrderStage) {
   await hold(exchange, MARKET, LIMIT)
   await exchange.control('clock', { advanceMs: 2_000 })
@@ -47,10 +47,10 @@ export async function fill({ exchange }: OrderStage) {
 /** Closed, or cancelled, by another device. */
 export const closeElsewhere = (stage: OrderStage) => elsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
 
-/** The network goes by the real clock: while an answer is on its way, there is no next poll. */
+/** The network uses the real clock: while a response is pending, there is no next poll. */
 const comesSoon = (isSo: () => boolean) => expect.poll(isSo, { timeout: 300, intervals: [20] }).toBe(true).then(() => true, () => false)
 
-/** A poll brings the orders as they are now. What the page asks for because of them waits if `then` says so. */
+/** A poll fetches the current orders. `then`: whether the requests that follow are held. */
 export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {
   line.hold(ORDERS)
   await until(page, 'a poll of the orders', () => comesSoon(() => line.isWaiting(ORDERS)), 20)

@@ -10,20 +10,20 @@ import { submissionDeeds } from './walkSubmission.ts'
 
 const RESET = '/futures/api/user/wallets/reset'
 const CHECK = '/futures/api/user/wallet/event/check'
-/** The code that pays. */
+/** The pay code that succeeds. */
 const CODE = '246810'
 
 const isComplete = ({ context }: AnyMachineSnapshot) => context.payCode.length === 6
 const isInit = (state: AnyMachineSnapshot) => state.matches('init')
 const isChecking = (state: AnyMachineSnapshot) => state.matches({ paying: 'checking' })
 
-/** The exchange decides about the payment; what the page asks for then waits. */
+/** The exchange decides the payment; the requests that follow are held. */
 const decide = async (stage: Stage, state: string, code?: number) => {
   holdRefresh(stage)
   await stage.line.answer(CHECK, { body: { state, ...(code && { code }) } })
 }
 
-/** Resetting the balance of a trader who has a position open. */
+/** Resetting the balance of a trader with an open position. */
 const resetWalk: Walk<Stage> = {
   machine: resetMachine,
   view,

@@ -12,7 +12,7 @@ const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 const isOn = ({ context }: AnyMachineSnapshot) => context.rollover === true
 
-/** Switching the rollover of contracts off, for a trader who has it on. */
+/** Turning the rollover off, for a trader who has it on. */
 const rolloverWalk: Walk<Stage> = {
   machine: rolloverMachine,
   view,
@@ -22,7 +22,7 @@ const rolloverWalk: Walk<Stage> = {
     'setting-not-loaded': ({ line }) => line.answer(PROFILE, 'lost'),
     'switch-off': ({ dialog }) => dialog.getByRole('switch').press(' '),
     confirm: {
-      // Confirming what is so already is a change like any other; a lost one would be found at the first look.
+      // Confirming the current setting is a change, too; a lost one is found by the first check.
       when: (state) => !isOn(state),
       does: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
     },

@@ -2,12 +2,12 @@ import { expect, type Exchange, logIn, type Locator, type Page } from '../suppor
 import type { BrowserContext, Route } from '@playwright/test'
 import { type Walk, type Way, walkWay } from './walk.ts'
 
-/** How a call that is held is answered. `lost`: no answer. `real`: by the exchange. Else: with this body. */
+/** The response to a held call. `lost`: none. `real`: the exchange's. Otherwise: this body. */
 export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
 
 const ANSWERS = /\/api\//
 
-/** The line between the page and the exchange: a call that is held waits for the test to say how it ends. */
+/** The connection between page and exchange: a held call waits until the test decides its response. */
 export async function tapLine(page: Page) {
   const held = new Map<string, Route[]>()
   const seen = new Map<string, number>()
@@ -26,7 +26,7 @@ export async function tapLine(page: Page) {
     if ('status' in how) return route.fulfill({ status: how.status, json: { result: 'error' } })
     return route.fulfill({ json: 'code' in how ? { result: 'error', code: how.code } : { result: 'ok', ...how.body } })
   }
-  // The page has given the call up: nobody waits for its answer.
+  // The page has aborted the call.
   const givenUp = () => {}
 
   await page.route(ANSWERS, async (route) => {
@@ -40,35 +40,35 @@ export async function tapLine(page: Page) {
 
   const line = {
     hold: (...paths: string[]) => paths.forEach((path) => held.has(path) || held.set(path, [])),
-    /** How often the page has asked for it. */
+    /** Number of requests of a path. */
     asked: (path: string) => seen.get(path) ?? 0,
-    /** What it sent last. */
+    /** Its last payload. */
     sent: (path: string) => bodies.get(path) ?? {},
     isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
-    /** Answers the waiting requests and holds the next ones, so that the page has the responses. Returns the requests. */
+    /** Answers the held requests and holds the next ones, so that the page has received the responses. Returns the requests. */
     answer: async (path: string, how: Reply): Promise<object[]> => {
       await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
       const waiting = (held.get(path) ?? []).splice(0)
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
       await Promise.all(waiting.map((route) => route.request().response().catch(givenUp)))
-      // The answer may have led to another page.
+      // The response may have caused a navigation.
       await drawn(page).catch(givenUp)
       return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
-    /** Holds no longer; what waits is answered. */
+    /** Stops holding, and answers the held requests. */
     release: async (path: string, how: Reply = 'real') => {
       const waiting = held.get(path) ?? []
       held.delete(path)
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
     },
-    /** What the exchange says on this path from here on is what the test makes of it. */
+    /** From now on the test changes the exchange's responses on this path. */
     edit: (path: string, change: (body: string) => string) => edits.set(path, change),
   }
   return line
 }
 export type Line = Awaited<ReturnType<typeof tapLine>>
 
-/** A page with its clock and its line in our hands. */
+/** A page with its clock and connection controlled by the test. */
 export interface Stage {
   page: Page
   exchange: Exchange
@@ -84,7 +84,7 @@ export interface PlayableWalk {
   play: (world: { context: BrowserContext; exchange: Exchange }, way: Way) => Promise<void>
 }
 
-/** A walk, and how a trader comes to where it begins. */
+/** A walk, and how to get to its start. */
 export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
   walk,
   play: async ({ context, exchange }, way) => {
@@ -92,7 +92,7 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
     traders += 1
     await logIn(page, exchange, { email: `walk-${traders}@trader.example` })
     await page.clock.install()
-    // The chart is no part of any of this.
+    // Without the chart, which no walk needs.
     await page.route('**/charts/**', (route) => route.abort())
     await walkWay(walk, way, await begin({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') }))
     await page.close()
@@ -102,10 +102,10 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
 /** Presses the first button of that name. */
 export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** What the page knows is on screen. */
+/** Waits until the page's state is painted. */
 export const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Lets time run in the page, a second at a time, answers in between, until something is so. */
+/** Advances the page's time second by second, with responses in between, until a condition holds. */
 export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {
   for (let second = 0; second < seconds; second++) {
     if (await isSo()) return

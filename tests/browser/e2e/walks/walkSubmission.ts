@@ -10,15 +10,15 @@ interface Submission<S extends Stage> {
   holdRefresh: (stage: S) => unknown
   /** The call that shows whether it happened. */
   check: string
-  /** What is on screen while that is not known. */
+  /** The screen while the outcome is unknown. */
   unknown?: (stage: S) => Locator
-  /** The change takes place although its answer is lost. */
+  /** The change is executed although its response is lost. */
   commit: (stage: S) => Promise<unknown>
-  /** How the exchange says yes; by doing it, unless told otherwise. */
+  /** The exchange's response on success; by default it executes the change. */
   accept?: (stage: S) => Promise<unknown>
 }
 
-/** The four ends of a change that is sent once, and the loss of its answer; of each machine the same. */
+/** The four outcomes of a submission, and a lost response; the same for each machine. */
 export const submissionDeeds = <S extends Stage>({
   path,
   code,
@@ -43,13 +43,13 @@ export const submissionDeeds = <S extends Stage>({
       const sent = line.asked(path)
       line.hold(check)
       await commit(stage)
-      // One check at a time: requests after it is found have to wait. By then the page shows that it was found.
+      // One check at a time: requests after the successful one are held.
       await until(page, 'the change is found', async () => {
         const isAsked = line.isWaiting(check)
         await drawn(page)
         if (await unknown(stage).isHidden()) return true
         if (!isAsked) return false
-        // It may be a poll of the page: then nothing is found by it.
+        // It may be one of the page's polls, which is not a check.
         await line.answer(check, 'real')
         return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
       })

@@ -12,7 +12,7 @@ import { walkFrom, elsewhere, press } from './walkStage.ts'
 import { submissionDeeds } from './walkSubmission.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
-/** What the order begins with. */
+/** The order's initial levels. */
 const STOP_LOSS = String(order.stopLoss)
 
 const levels = levelsAround(order)
@@ -126,7 +126,7 @@ export const walks = {
   'setting stop loss and take profit': walkFrom(tpslWalk, async (stage) => {
     const on = await withOrder(stage, 'position', { stopLoss: STOP_LOSS })
     on.line.hold(EDIT)
-    // An earlier way may have chosen another unit.
+    // An earlier path may have chosen another unit.
     await on.page.evaluate(() => localStorage.removeItem('futuresLevelUnit'))
     await press(on, /SL\/TP.*BTCUSDC LONG$|Stop loss and take profit of BTCUSDC LONG$/)
     return on

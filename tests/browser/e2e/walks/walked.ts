@@ -10,7 +10,7 @@ export interface Walked {
   edges: string[]
 }
 
-/** What a submission goes through inside every other machine, by the events of walkSubmission.ts. */
+/** States and transitions of a submission inside every other machine, by the events of walkSubmission.ts. */
 export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
   accepted: { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
   refused: { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
@@ -30,7 +30,7 @@ export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-/** What flows.spec.ts walks of every machine in a real browser. */
+/** The part of every machine that flows.spec.ts tests in a real browser. */
 export async function walkedNow(): Promise<Record<string, Walked>> {
   const all: Record<string, Walked> = {}
   const deeds = new Set<string>()

@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
  * Playwright is exact.
  */
 const MEDIA = 'emulation.setMediaFeaturesOverride'
-/** From here on Playwright's function writes the value; the element that has the focus is known. */
+/** From here on Playwright's function would write the value; the element has the focus. */
 const WRITES_VALUE = 'const start = inputElement.selectionStart;'
 const TYPES = "window.document.execCommand('insertText', false, text); return;"
 const INSERTER = 'bidiInsertText(window'
@@ -43,7 +43,7 @@ function findSocketClass(): SocketClass {
   return socket
 }
 
-/** Of a command of BiDi, as text. Null: something else is sent. */
+/** The function's text in a BiDi command; null if it is another command. */
 function commandOf(data: string): { id: number; method: string } | null {
   const command: unknown = JSON.parse(data)
   if (typeof command !== 'object' || command === null || !('id' in command) || !('method' in command)) return null
@@ -51,7 +51,7 @@ function commandOf(data: string): { id: number; method: string } | null {
   return typeof id === 'number' && typeof method === 'string' ? { id, method } : null
 }
 
-/** What is sent in the place of a text that has Playwright's function in it. */
+/** Replaces a command that contains Playwright's function. */
 export function typing(data: string): string {
   if (!data.includes(INSERTER)) return data
   if (!data.includes(WRITES_VALUE)) throw changed(`“${INSERTER}” is sent without “${WRITES_VALUE}”`)

@@ -1,14 +1,14 @@
 import { FIREFOX } from '../browsers.ts'
 
-/** Gecko's looks as the headless Chromium has them. */
+/** Gecko's appearance, adapted to headless Chromium. */
 const PREFERENCES = {
-  // Scrollbars take no room, as on a phone.
+  // Overlay scrollbars, as on a phone.
   'ui.useOverlayScrollbars': 1,
-  // A mouse, which points finely (2) and hovers (4); without a screen Firefox has none.
+  // A mouse with fine pointing (2) and hover (4); without a screen Firefox reports none.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
 }
 
-/** What Playwright starts Debian's Firefox with: by WebDriver BiDi. */
+/** Playwright's channel for Firefox over WebDriver BiDi. */
 export const CHANNEL = 'moz-firefox'
 export const LAUNCH = { executablePath: FIREFOX, timeout: 120_000, firefoxUserPrefs: PREFERENCES }

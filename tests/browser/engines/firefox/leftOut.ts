@@ -1,7 +1,4 @@
-/**
- * Which end-to-end tests do not run in Firefox, and why; all others do. tests/tooling/scripts/engines.test.ts asks whether each that is
- * named here still exists.
- */
+/** End-to-end tests that do not run in Firefox, with the reason. tests/tooling/scripts/engines.test.ts checks that each still exists. */
 
 const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
 const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'

@@ -1,6 +1,6 @@
 /**
- * Runs in every page of Firefox, whose driver tells an error of the console as “Error” and nothing else: its words are said
- * instead. And Firefox alone rejects what is under way when a page is left, so that late code is then said to be missing.
+ * Runs in every page of Firefox. Its driver reports a console error only as “Error”: this logs the message instead. Only Firefox
+ * rejects pending imports when a page is left: this ignores the resulting message about missing code.
  */
 export const plainErrors = () => {
   const { error } = console

@@ -7,7 +7,7 @@ import { LEFT_OUT, LEFT_OUT_TESTS } from './leftOut.ts'
 
 mendBidi()
 
-/** The tests of tests/browser/e2e in Firefox, but for those that leftOut.ts names. */
+/** The tests of tests/browser/e2e in Firefox, except those in leftOut.ts. */
 export default defineConfig({
   ...base,
   testDir: '../../e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     ...base.use,
-    // A picture puts a style into the page, which the policy reports.
+    // A screenshot injects a style, which violates the policy.
     screenshot: 'off',
     browserName: 'firefox',
     channel: CHANNEL,

@@ -2,24 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { CAPABILITIES, type Command } from './driver.ts'
 
-/** The name under which the standard hands over an element. WebDriver §12.1. */
+/** The standard's key for an element reference. WebDriver §12.1. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 export type Element = Record<typeof ELEMENT, string>
 
-/** Keys that write nothing. WebDriver §17.4.2. */
+/** Keys without a character. WebDriver §17.4.2. */
 export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } as const
 
-/** Finds by role and name as the component tests do: the library of those is put into the page. */
+/** Finds by role and name like the component tests: their library is injected into the page. */
 const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** A page of WebKit under the driver's command. */
+/** A page of WebKit controlled by the driver. */
 export interface Browser {
   go: (url: string) => Promise<unknown>
   url: () => Promise<string>
   title: () => Promise<string>
-  /** Runs a function in the page, which knows nothing but what it is given. */
+  /** Runs a function in the page; it can use only its arguments. */
   run: <Given extends unknown[], Answer>(work: (...given: Given) => Answer, ...given: Given) => Promise<Answer>
-  /** Puts the library in, where the page has not got it. */
+  /** Injects the library if the page does not have it. */
   equip: () => Promise<unknown>
   click: (element: Element) => Promise<unknown>
   type: (element: Element, text: string) => Promise<unknown>
@@ -29,10 +29,10 @@ export interface Browser {
   close: () => Promise<unknown>
 }
 
-/** Opens a browser with nothing kept from the last one. */
+/** Opens a browser without data of the last one. */
 export async function openBrowser(command: Command): Promise<Browser> {
   const begin = () => command<{ sessionId: string }>('POST', '/session', CAPABILITIES)
-  // The browser may take longer to start than the driver waits: it is asked once more.
+  // The browser may start more slowly than the driver allows, so it is tried twice.
   const { sessionId } = await begin().catch(begin)
   const path = `/session/${sessionId}`
   const post = <Answer = unknown>(name: string, body: object) => command<Answer>('POST', `${path}/${name}`, body)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../browsers.ts'
 
-/** What the driver says instead of an answer. `code` as in the table of WebDriver §6.6. */
+/** An error response of the driver. `code`: see the table in WebDriver §6.6. */
 export class Refusal extends Error {
   readonly code: string
   constructor(path: string, code: string, message = '') {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One command of the W3C's WebDriver; its answer is of the shape the standard says. Throws the driver's Refusal. */
+/** One WebDriver command; the response has the standard's type. Throws the driver's Refusal. */
 export type Command = <Answer = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Answer>
 
 interface Said {
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** How long a command may take, in milliseconds: a driver that hangs is no driver any more. */
+/** Time limit for a command, ms: a driver that exceeds it hangs. */
 const LIMIT = 100_000
 
 const commandOf =
@@ -44,7 +44,7 @@ const commandOf =
     return value as Answer // as defined by the standard
   }
 
-/** Starts WebKit's driver, and answers once it listens. */
+/** Starts WebKit's driver; resolves once it is listening. */
 export async function startDriver(): Promise<{ command: Command; stop: () => void }> {
   const port = await freePort()
   const child = spawn(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -5,16 +5,16 @@ import { Refusal } from './driver.ts'
 
 declare global {
   interface Window {
-    /** As browser.ts puts it in. */
+    /** Injected by browser.ts. */
     TestingLibraryDom: { queryAllByRole: typeof queryAllByRole }
-    /** What went wrong on this page since it was opened. */
+    /** Errors on this page since it was opened. */
     troubles?: string[]
   }
 }
 
 const TIMEOUT = 60_000
 
-/** What is refused while a page is still being drawn; nothing has been pressed or typed then. WebDriver §6.6. */
+/** Errors while a page is still rendering, before anything was clicked or typed. WebDriver §6.6. */
 const NOT_YET = new Set(['stale element reference', 'no such element', 'element not interactable', 'element click intercepted'])
 
 /** Records errors on a page from now on. The driver reports none itself, so the page's first moments are not covered. */
@@ -32,13 +32,13 @@ function watchTroubles() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(`csp: ${violatedDirective} ${blockedURI}`))
 }
 
-/** The first element in sight of that role and name. Runs in the page. */
+/** The first visible element with that role and name. Runs in the page. */
 function findInPage(role: string, source: string, within: string) {
   const rooms = [...document.querySelectorAll<HTMLElement>(within)]
   return rooms.flatMap((room) => window.TestingLibraryDom.queryAllByRole(room, role, { name: new RegExp(source) })).find((one) => one.checkVisibility({ visibilityProperty: true })) ?? null
 }
 
-/** Where an element is in the window; nowhere in particular while a sheet still rises, also before its first frame. Runs in the page. */
+/** Position of an element in the window; null while a sheet is still opening. Runs in the page. */
 function placeInPage(element: unknown) {
   const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1)
   if (isMoving) return String(Math.random())
@@ -46,7 +46,7 @@ function placeInPage(element: unknown) {
   return [x, y, width, height].join(' ')
 }
 
-/** A page as a user has it: what is there by role and name, what is read, and what is pressed. `within` is a selector. */
+/** A page as seen by a user: finds, reads and clicks elements by role and name. `within` is a selector. */
 export function pageOf(browser: Browser, origin: string) {
   const find = async (role: string, name: string | RegExp = '', within = 'body'): Promise<Element> => {
     const source = typeof name === 'string' ? (name && `^${name}$`) : name.source
@@ -67,7 +67,7 @@ export function pageOf(browser: Browser, origin: string) {
     await browser.run(watchTroubles)
   }
   const expectUrl = (wanted: RegExp) => expect.poll(() => browser.url(), { timeout: TIMEOUT }).toMatch(wanted)
-  /** Does something to an element that has come to rest, and again with what has taken its place where the driver refuses. */
+  /** Performs an action on an element that has stopped moving; repeats it with its replacement if the driver fails. */
   async function onceAtRest(work: (element: Element) => Promise<unknown>, ...wanted: Parameters<typeof find>) {
     let seen = ''
     let refusal: unknown = 'it moves'
@@ -93,12 +93,12 @@ export function pageOf(browser: Browser, origin: string) {
     open,
     expectUrl,
     press,
-    /** By its label, where the field itself is drawn by it. */
+    /** By its label, if that draws the field. */
     choose: async (role: string, name: string | RegExp) => {
       const label = await browser.run((field) => (field as unknown as HTMLElement).closest('label'), await find(role, name))
       await browser.click(label as unknown as Element) // the driver passes elements as references
     },
-    /** As the demo trader, on the exchange's own page. */
+    /** Logs in as the demo trader, on the exchange's page. */
     logIn: async () => {
       await open('/auth?return=/')
       await press('button', 'Log in as the demo trader')
@@ -114,7 +114,7 @@ export function pageOf(browser: Browser, origin: string) {
     expectFocus: (name: string | RegExp) =>
       expect.poll(() => browser.run(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replaceAll(/\s+/g, ' ')), { timeout: TIMEOUT }).toMatch(name),
     expectNone: (selector: string) => expectRun(`no ${selector}`, (gone) => document.querySelector(gone) === null, selector),
-    /** What went wrong since the page was opened or this was asked last. */
+    /** Errors since the page was opened or since the last call. */
     troubles: () => browser.run(() => window.troubles?.splice(0) ?? []),
   }
 }

@@ -8,7 +8,7 @@ test('a deep link survives the login with its query and its fragment, and the ve
   await webkit.find('button', /^LONG/)
   await webkit.expectRun('the vendor’s chart', () => {
     if (document.querySelector('iframe[title="Price chart of AAVEUSDC"]:not(.opacity-0)') !== null) return true
-    // On a busy machine it may take longer than the five seconds it is given: asked for again, as its trader would.
+    // On a busy machine it may exceed its five seconds; the test then retries like a user.
     for (const button of document.querySelectorAll<HTMLElement>('[role=status] button')) if (button.innerText === 'Try again') button.click()
     return false
   })

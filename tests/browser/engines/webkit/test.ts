@@ -5,9 +5,9 @@ import { pageOf, type WebKitPage } from './page.ts'
 
 export { expect } from '@playwright/test'
 
-/** A test beside a page of WebKit, which Playwright cannot drive: of Playwright it has the runner and the exchange. */
+/** A test with a page of WebKit, which Playwright cannot drive: uses Playwright's test runner and the exchange only. */
 export const test = base.extend<{ webkit: WebKitPage }, { command: Command }>({
-  // Those of Playwright's own pages would start its browser.
+  // Playwright's own page fixtures would start its browser.
   troubles: async ({}, use) => use([]),
   command: [
     async ({}, use) => {

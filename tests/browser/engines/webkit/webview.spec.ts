@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const DIALOG = '[role=dialog]'
 
-/** The contest token of a trader, got as the phone's own app gets it: outside of the page. */
+/** A trader's contest token, fetched like a phone's app does, outside the page. */
 async function contestToken(request: APIRequestContext, { origin }: Exchange): Promise<string> {
   await request.post(`${origin}/sandbox/api/login`, { data: {}, headers: { origin } })
   const answer = await request.post(`${origin}/futures/api/user/contest/authorization/create`, { data: {} })

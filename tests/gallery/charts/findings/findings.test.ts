@@ -32,7 +32,7 @@ const bad = (states: object, more: object = {}) => {
 }
 const found = (states: object, more: object = {}, view?: View, declared: string[] = []) => findingsOf(bad(states, more), view, declared).map(({ kind, at }) => `${kind} ${at}`)
 
-test('a state that nothing leaves is a dead end: not a final one, nor one that what holds it leaves', () => {
+test('a state without a way out is a dead end, unless it is final or its parent can be left', () => {
   const end = { type: 'final' }
   expect(found({ a: { on: { GO: 'b' } }, b: { on: { STAY: { actions: () => {} }, AGAIN: 'b' } }, c: end }, { on: { OUT: '.b' } })).toEqual(['deadEnd b'])
   expect(found({ a: { on: { GO: 'c' }, initial: 'in', states: { in: {} } }, c: end })).toEqual([])
@@ -40,19 +40,19 @@ test('a state that nothing leaves is a dead end: not a final one, nor one that w
   expect(found({ a: { type: 'parallel', states: { one: { initial: 'x', states: { x: {} } }, two: { initial: 'y', states: { y: {} } } } } })).toEqual(['deadEnd a.one.x', 'deadEnd a.two.y'])
 })
 
-test('a dead end whose outcome is a success is the end of its dialog; any other needs a justification', () => {
+test('a dead end with a success is the end of its dialog; any other needs a justification', () => {
   const ends = { a: { on: { GO: 'done', ASK: 'lost' } }, done: { meta: { outcome: 'success' } }, lost: { meta: { outcome: 'error' } } }
   expect(findingsOf(bad(ends), undefined, []).map(({ at, reason }) => [at, reason === CLOSED_BY_HAND])).toEqual([['done', true], ['lost', false]])
 })
 
-test('an event of the type or of the view that no state takes is found', () => {
+test('an event of the type or the view that no state handles is found', () => {
   const view = { scenes: { one: {} }, events: () => ({ 'The trader goes': { type: 'GO' }, 'The exchange tells more': { type: 'MORE' } }) } as unknown as View
   const states = { a: { on: { GO: 'c', SWALLOWED: {} } }, c: { type: 'final' } }
   expect(found(states, {}, view, ['GO', 'STOP', 'SWALLOWED'])).toEqual(['unhandled STOP', 'unhandled SWALLOWED', 'unhandled MORE'])
   expect(found(states, { on: { '*': { actions: () => {} } } }, view, ['STOP'])).toEqual([])
 })
 
-test('a state that waits for an answer, and for nothing else, is found', () => {
+test('a state that waits only for a response is found', () => {
   const ends = { on: { AGAIN: 'a' } }
   const asks = (more: object) => found({ a: { invoke: { src: answer, onDone: 'b' }, ...more }, b: ends })
   expect(asks({})).toEqual(['noWayOut a'])
@@ -63,13 +63,13 @@ test('a state that waits for an answer, and for nothing else, is found', () => {
   expect(found({ a: { on: { GO: 'b' } }, b: { tags: 'underWay', on: { TOLD: { actions: () => {} } }, always: { guard: () => false, target: 'a' } } })).toEqual(['noWayOut b'])
 })
 
-test('to wait elsewhere is no way out, unless that has one', () => {
+test('a transition to another waiting state is no way out, unless that has one', () => {
   const waiting = (more: object) => found({ a: { tags: 'pending', initial: 'asking', states: { asking: { invoke: { src: answer, onDone: '#bad.b', onError: 'pause' } }, pause: { after: { 10: 'asking' } } }, ...more }, b: { on: { AGAIN: 'a' } } })
   expect(waiting({})).toEqual(['noWayOut a'])
   expect(waiting({ on: { CANCEL: 'b' } })).toEqual([])
 })
 
-test('the events of a type are read through the names it is made of, and not from what is said of it', () => {
+test('the events of a type are found through its aliases, and not in its comments', () => {
   const shared = "export interface Watched {\n  type: 'SEEN'\n}\n"
   const source = `import { type Watched } from './shared.ts'\n\nexport type AnEvent =\n  /** Not { type: 'OLD' }. */\n  | { type: 'GO'; key: string }\n\n  | Watched\n\nconst x = typesOf<{\n  events: AnEvent | { type: 'MORE' }\n  tags: 'a'\n}>()\nconst other = { type: 'confirm' }`
   expect(declaredEvents(source, [shared])).toEqual(['MORE', 'GO', 'SEEN'])

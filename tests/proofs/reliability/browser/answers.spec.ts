@@ -4,7 +4,7 @@ import { figure, size } from '../figure.ts'
 
 type Spoilt = { kind: string; body?: string } & Record<string, unknown>
 
-/** In the quick run each call meets some of them, in the full one all. */
+/** The quick run tries some of them with each call, the full run all. */
 const STEP = size(5, 1)
 const spoilt: Spoilt[] = [
   ...[400, 403, 404, 408, 413, 500, 502, 503].map((status) => ({ kind: 'status', status })),
@@ -25,12 +25,12 @@ test.afterAll(() => {
 
 const OLD = /^\d+ s old$/
 
-/** Lets three seconds of the page's time pass, again and again, until it is so. */
+/** Advances the page's clock by three seconds at a time until the condition holds. */
 async function refreshUntil(page: Page, isSo: () => Promise<boolean>, what: string) {
   for (let round = 0; round < 60; round += 1) {
     if (await isSo()) return
     await page.clock.runFor(3_100)
-    // The answers of that refresh are of the real world.
+    // That refresh is answered by the real exchange.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => {})
   }
   throw new Error(`never: ${what}`)
@@ -82,7 +82,7 @@ async function openSpoilt(page: Page, exchange: Exchange, path: string, address:
   await page.goto(address)
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
   const goesOn = page.getByText(ready).first()
-  // A contest that its token may not read is read without it; one that is refused does not exist.
+  // A contest that rejects the token is fetched without it; one that is refused without it does not exist.
   const answered = path.endsWith('for/user/get') ? tryAgain.or(goesOn).or(page.getByRole('heading', { name: /no such contest/i })) : tryAgain
   await expect(answered.first(), `${path}: ${name(fault)}`).toBeVisible({ timeout: 30_000 })
   await exchange.control('faults/clear')

@@ -7,7 +7,7 @@ import { type Finding, judge, type Wrong } from '../faults/verdict.ts'
 
 /** Rows that run in parallel: each has four pages and its own exchange. */
 const AT_ONCE = 2
-/** The longest looking: a call given up after 10 s, 15 s, and three looks, one of which may hang. */
+/** The longest verification: a call that times out after 10 s, then 15 s, then three checks, one of which may hang. */
 const TOLD_WITHIN_MS = 70_000
 /** Saved levels are observed for this long: a later read must not revert them. */
 const SHOWN_FOR_MS = 6_000
@@ -21,7 +21,7 @@ async function endOf(trader: Trader) {
   await listen(trader, trader.flow === levels ? SHOWN_FOR_MS : 1_500)
 }
 
-/** Plays a row; answers what was wrong, of each of its traders. */
+/** Runs a row; returns the findings of each of its traders. */
 const playRow = (browser: Browser, row: Row) =>
   onFaultStage(browser, row, async (stage): Promise<Finding[]> => {
     await row.play(stage)

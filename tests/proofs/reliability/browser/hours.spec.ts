@@ -4,13 +4,13 @@ import { choose, expect, openTrading, type Page, test } from '../../../browser/e
 import { ORDERS, pick, trading } from '../../../browser/e2e/support/trading.ts'
 import { figure, size } from '../figure.ts'
 
-/** One hour of refreshes, or six minutes of them. */
+/** Refreshes of one hour, or of six minutes. */
 const ROUNDS = size(120, 1_200)
 const WARM_UP = size(100, 200)
-/** Until the code that is used is compiled as it stays. */
+/** Until the code in use has been fully optimised. */
 const FIRST_USES = 15
 
-/** What is really held, after garbage has been collected. */
+/** Memory in use after garbage collection. */
 async function held(page: Page, cdp: CDPSession) {
   for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -18,11 +18,11 @@ async function held(page: Page, cdp: CDPSession) {
   return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners'), frames: page.frames().length }
 }
 
-/** Three seconds pass in this time: every refresh is a real one, and no clock but the browser's own holds memory. */
+/** Three seconds of page time take this long: every refresh is a real one, and no fake clock uses memory. */
 const QUICK_MS = 150
 const quicken = ({ from, to }: { from: number; to: number }) => {
   const real = window.setInterval.bind(window)
-  // A poll is an interval until the next point of a common grid.
+  // Polls are aligned to a common grid, so an interval may be shorter.
   const isPoll = (ms = 0) => ms <= from
   Object.assign(window, { setInterval: (work: TimerHandler, ms?: number) => real(work, isPoll(ms) ? to - (Date.now() % to) : ms) })
 }
@@ -48,7 +48,7 @@ test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak m
     const until = refreshes + rounds
     await expect.poll(() => refreshes, { timeout: 30 * 60_000, intervals: [200] }).toBeGreaterThanOrEqual(until)
   }
-  // Our own chart from the beginning: the third party's gives way to it sooner or later on a busy machine.
+  // Starts with our own chart: on a busy machine the third party's would be replaced by it sooner or later.
   await choose(context, {}, { futuresChart: 'own' })
   await page.addInitScript(quicken, { from: TRADING_REFRESH_MS, to: QUICK_MS })
   await openTrading(page, exchange)
@@ -56,7 +56,7 @@ test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak m
   await cdp.send('Performance.enable')
   for (let first = 0; first < FIRST_USES; first += 1) await use(page)
   await refresh(WARM_UP)
-  // What is being drawn in one moment is gone in another: the least of three looks counts.
+  // Elements may exist only while they are drawn, so the smallest of three counts is used.
   const look = async () => {
     const looks = [await held(page, cdp)]
     for (let again = 0; again < 2; again += 1) {

@@ -6,7 +6,7 @@ const FLIPS = size(10, 100)
 const SWITCHES = size(30, 300)
 const POLLS = [PRICE, MARKETS, ORDERS, WALLETS]
 
-/** Waits until nothing more is prefetched: code that is aborted half way is reported as missing. */
+/** Waits until all prefetching is done: code aborted half way is reported as missing. */
 async function atRest(page: Page) {
   let before = -1
   const isAtRest = async () => {
@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByText(/^You are offline\. What/)
 test(`offline and back ${FLIPS} times: a banner while offline, one refetch each time, and no request storm`, async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
-  // The vendor's chart comes last; cut off half way it would give way to ours.
+  // The vendor's chart loads last; if aborted half way, it would be replaced by ours.
   await expect(page.locator('iframe[title*=BTCUSDC]:not(.opacity-0)')).toHaveCount(1)
   const before = (await exchange.journal()).counts
   const begun = Date.now()
@@ -33,7 +33,7 @@ test(`offline and back ${FLIPS} times: a banner while offline, one refetch each 
   }
   const passed = Date.now() - begun
   const after = (await exchange.journal()).counts
-  // One for each return, and the ordinary refreshes of the time it took.
+  // One per return, plus the regular refreshes in that time.
   const due = FLIPS + Math.ceil(passed / 3_000) + 1
   const most = Math.max(...POLLS.map((path) => (after[path] ?? 0) - (before[path] ?? 0)))
   figure('R1', `most requests of one call over ${FLIPS} returns from being offline`, most, `<= ${due}`)
@@ -55,7 +55,7 @@ test('an order clicked while offline is not sent, then or later', async ({ page,
   await context.setOffline(false)
   await expect(banner(page)).toBeHidden()
   await expect(long).toBeEnabled()
-  // Anything queued would be sent with the refetch.
+  // A queued change would be sent together with the refetch.
   const polls = (await exchange.journal()).counts[ORDERS] ?? 0
   await expect.poll(async () => (await exchange.journal()).counts[ORDERS] ?? 0, { timeout: 15_000 }).toBeGreaterThan(polls + 2)
   expect(await asked(exchange)).toEqual([])
@@ -63,7 +63,7 @@ test('an order clicked while offline is not sent, then or later', async ({ page,
   await expect(form).toBeVisible()
 })
 
-/** The code of the dialogs, which is fetched when one is wanted. */
+/** The code of the dialogs, which is fetched when one is opened. */
 const DIALOG_CODE = /assets\/dialogs-[^/]*\.js$/
 
 test('code that a release has replaced: one reload within a minute, then the page says so', async ({ page, exchange }) => {
@@ -115,7 +115,7 @@ for (const hours of [-1, 1]) {
     await long.click()
     await expect(toast('Position opened').or(page.locator('.toast').first()).first()).toBeVisible()
     await expect.poll(async () => (await asked(exchange)).length).toBe(1)
-    // Set right while the page is open: nothing waits an hour, nobody is sent away.
+    // The clock is corrected while the page is open: nothing waits an hour, and nobody is logged out.
     await page.clock.setSystemTime(Date.now())
     await hold(exchange, 'BTC-USDC', '66444')
     await expect(price).toContainText('444.00', { timeout: 15_000 })
@@ -155,7 +155,7 @@ test(`${SWITCHES} market switches with slow responses: no frame shows a market w
   const visits = Object.keys(prices)
   for (let index = 0; index < SWITCHES; index += 1) {
     const market = visits[(index * 7 + (index >> 2)) % visits.length] ?? ''
-    // As the browser's own buttons do: the page stays, the address changes.
+    // Like the browser's Back and Forward buttons: the page stays, the address changes.
     await page.evaluate((path) => {
       history.pushState({}, '', path)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))

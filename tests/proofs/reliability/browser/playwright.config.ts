@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../../../playwright.config.ts'
 
-/** What of `npm run proofs -- reliability` takes a browser: the same pages and servers as the end-to-end tests. */
+/** The browser part of `npm run proofs -- reliability`, with the pages and servers of the end-to-end tests. */
 export default defineConfig({
   ...base,
   testDir: '.',

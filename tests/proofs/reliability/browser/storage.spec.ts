@@ -3,7 +3,7 @@ import { expect, logIn, test } from '../../../browser/e2e/support/exchange.ts'
 import { trading } from '../../../browser/e2e/support/trading.ts'
 import { figure } from '../figure.ts'
 
-/** Runs before the page's own scripts. The chart's frame is of opaque origin and has no storage anyway. */
+/** Runs before the page's scripts. The chart's frame has an opaque origin, so no storage. */
 const spoilings: [string, (context: BrowserContext) => Promise<unknown>][] = [
   [
     'blocked',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The tab that comes in the place of one that the system has thrown away, and that its trader comes back to: nothing of the page had a chance to say
- * goodbye, its session storage is as it was. It has no address yet.
+ * A tab restored after the system has discarded it: the page had no chance to clean up, and its session storage is unchanged. It
+ * has no address yet.
  */
 export async function broughtBack(page: Page): Promise<Page> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]) // storage holds strings

@@ -10,11 +10,11 @@ export type End = 'done' | 'gone' | 'notDone' | 'open'
 export interface Flow {
   name: 'open' | 'close' | 'levels' | 'reset'
   path: string
-  /** Whether the account holds a position before it. */
+  /** Whether the account has a position before the change. */
   needsPosition: boolean
-  /** All but the last press. */
+  /** All steps except the last click. */
   prepare: (page: Page) => Promise<void>
-  /** The last press. Nothing where it cannot be pressed. */
+  /** The last click. Does nothing if the button is disabled. */
   press: (page: Page) => Promise<void>
   /** The titles that report the outcome. */
   ends: Partial<Record<End, readonly string[]>>

@@ -7,27 +7,27 @@ import { startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, type Fault } from '../../../browser/e2e/support/exchange.ts'
 
-/** An entry of the journal, as far as it is read here. */
+/** The fields of a journal entry that are used here. */
 interface Entry {
   outcome: string
   payload: Record<string, unknown>
 }
 
-/** The paper exchange with its store on the disk, as a process that can be killed, stopped and started again. */
+/** The paper exchange with its store on disk, as a process that can be killed, paused and restarted. */
 export interface MortalExchange {
-  /** Where pages are opened: nginx, or the exchange itself. */
+  /** Origin of the pages: nginx, or the exchange itself. */
   origin: string
   control: (action: string, body?: object) => Promise<unknown>
   /** `email`: only calls of this account. */
   fault: (fault: Fault & { email?: string }) => Promise<unknown>
   /** The changes that the exchange has applied to an account, from its journal. */
   made: (email: string, path: string) => Promise<readonly Entry[]>
-  /** How often a call has arrived since the exchange was started. */
+  /** Number of times a call has arrived since the exchange started. */
   arrived: (path: string) => Promise<number>
-  /** kill -9: nothing is said, nothing is tidied up. */
+  /** kill -9: no response is sent, nothing is cleaned up. */
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Stops it in the middle of what it does, connections open; `goOn` continues. */
+  /** Pauses the process with its connections open; `goOn` resumes it. */
   halt: () => void
   goOn: () => void
   close: () => Promise<void>

@@ -6,11 +6,11 @@ import type { Fault } from '../../../browser/e2e/support/exchange.ts'
 import { ALL, close, type Flow, levels, open, reset } from './flows.ts'
 import { discard, listen, press, reload, type Setting, type Stage, type Trader } from './stage.ts'
 
-/** A row of the campaign: flows, and what happens to them. */
+/** A row of the campaign: flows, and the fault applied to them. */
 export interface Row extends Setting {
   /** From the last click on; messages are recorded until an outcome is shown. */
   play: (stage: Stage) => Promise<void>
-  /** Nothing must be requested, so no outcome is shown. */
+  /** Nothing may be sent, so no outcome is shown. */
   isHeldBack?: boolean
   /** Runs with --quick as well. */
   isQuick?: boolean
@@ -28,7 +28,7 @@ type Spoilt = Omit<Fault, 'path'> & { kind: string }
 const each = <Result>(traders: readonly Trader[], act: (trader: Trader, index: number) => Promise<Result>) => Promise.all(traders.map(act))
 const arm = ({ exchange, traders }: Stage, fault: Spoilt) => each(traders, ({ email, flow }) => exchange.fault({ path: flow.path, email, ...fault }))
 
-/** Presses, and waits until the exchange has the change (`isMade`), or at least the call. */
+/** Clicks, and waits until the exchange has applied the change (`isMade`), or at least received the call. */
 async function pressUntil({ exchange, traders }: Stage, isMade: boolean) {
   const before = new Map<string, number>()
   for (const { flow } of traders) before.set(flow.path, await exchange.arrived(flow.path))
@@ -64,7 +64,7 @@ async function flips(stage: Stage) {
   })
 }
 
-/** The levels are saved, then the orders cannot be read: by trader another way. */
+/** The levels are saved, then reading the orders fails: in another way for each trader. */
 const unreadable: readonly Spoilt[] = [
   { kind: 'status', status: 429, retryAfter: '5' },
   { kind: 'status', status: 500, times: 5 },
@@ -84,7 +84,7 @@ async function stalled({ exchange, traders }: Stage) {
   exchange.goOn()
 }
 
-/** Both tabs ask to close one position; the first one's call takes effect first (`commit`) or last, and is answered last. */
+/** Both tabs close the same position; the first tab's call takes effect first (`commit`) or last, and is answered last. */
 const twoTabs = (commit: boolean) => async ({ exchange, traders }: Stage) => {
   const [first, second] = traders
   if (!first || !second) throw new Error('two tabs')
@@ -114,7 +114,7 @@ async function reloaded(stage: Stage) {
   await each(stage.traders, async (trader) => {
     await reload(trader)
     const { page, flow } = trader
-    // The order's draft is there again, as it was typed; a window is opened again.
+    // The draft of an order is restored as typed; a dialog has to be opened again.
     const again = flow === open ? Promise.resolve() : flow.prepare(page)
     let isReady = false
     void again.then(() => (isReady = true), () => {})
@@ -125,7 +125,7 @@ async function reloaded(stage: Stage) {
   })
 }
 
-/** The clock leaps while the page looks for a lost order: forward where it was made, back where it was not. */
+/** The clock jumps while the page verifies a lost order: forward if it was placed, back if it was not. */
 async function clockLeaps({ exchange, traders }: Stage) {
   await each(traders, async (trader, index) => {
     const { email, page, flow } = trader
@@ -140,8 +140,8 @@ async function clockLeaps({ exchange, traders }: Stage) {
 const MAX_AGE_MS = 10_000
 
 /**
- * Prices hang and the clock is set: per trader before or after they start to hang, forward, and with a position to close. Everything
- * that can be clicked then is clicked.
+ * Price requests hang and the clock is changed: before or after they start to hang, forward, and with a position to close, one
+ * per trader. Then everything clickable is clicked.
  */
 async function hangingPrices({ exchange, traders }: Stage) {
   const [, before] = traders
@@ -163,7 +163,7 @@ async function hangingPrices({ exchange, traders }: Stage) {
       trader.stale = await made()
     }
   })
-  // And the next good price sets them free.
+  // The next price enables the buttons again.
   await exchange.control('faults/clear')
   await each(traders, ({ page, flow, stale }) =>
     stale > 0 ? Promise.resolve() : expect(page.getByRole('button', { name: flow === open ? /^LONG/ : 'Close position', exact: true }).last()).toBeEnabled({ timeout: 30_000 }),
@@ -182,7 +182,7 @@ const blocked = () => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { configurable: true, get: refuse })
 }
 
-/** What is done through nginx where there is one: as in production, a lost connection is a 502 in HTML. */
+/** Runs through nginx if it is installed: as in production, a lost connection is then a 502 with an HTML body. */
 const behindNginx = (name: string, play: Row['play']): Row[] => (hasNginx() ? [{ name: `${name}, through nginx`, flows: ALL, isBehindNginx: true, play }] : [])
 
 const lost = (commit: boolean) => answeredBadly({ kind: 'drop', commit, times: 0 })

@@ -7,13 +7,13 @@ import { broughtBack } from './broughtBack.ts'
 import type { End, Flow } from './flows.ts'
 import { type MortalExchange, startMortalExchange } from './mortalExchange.ts'
 
-/** What a page said at one look: the titles that tell an end, and the words around them. */
+/** One observation of a page: the titles that report an outcome, and the text around them. */
 export interface Told {
   end: End
   words: string
 }
 
-/** One trader with one change of theirs, in a tab of their own. */
+/** One trader with one change, in a separate tab. */
 export interface Trader {
   flow: Flow
   email: string
@@ -21,12 +21,12 @@ export interface Trader {
   page: Page
   /** Each outcome shown, in order; a repeated one counts once. */
   told: Told[]
-  /** How often it was pressed: more often than once only where a trader would think that nothing was sent. */
+  /** Number of clicks: more than one only if a trader would think that nothing was sent. */
   presses: number
   /** Changes requested at a price older than ten seconds. */
   stale: number
   errors: string[]
-  /** When the last price came, epoch ms. */
+  /** Time of the last price, epoch ms. */
   pricedAt: number
 }
 
@@ -35,7 +35,7 @@ export interface Stage {
   traders: readonly Trader[]
 }
 
-/** How a row sets its stage. */
+/** The setup of a row. */
 export interface Setting {
   name: string
   flows: readonly Flow[]
@@ -45,20 +45,20 @@ export interface Setting {
   isOneAccount?: boolean
   /** The page's clock can be set. */
   hasClock?: boolean
-  /** Runs in the page before its own scripts. By trader, in turn. */
+  /** Runs in the page before its scripts; one per trader, in turn. */
   spoilings?: readonly (() => void)[]
 }
 
 const MARKET = '/futures/market/BTC-USDC'
 const LOOK_MS = 150
 
-/** Runs in the page: what it says in messages, windows and notices. */
+/** Runs in the page: the texts of toasts, dialogs and notices. */
 const saidIn = () =>
   [...document.querySelectorAll<HTMLElement>('.toast, [role=dialog], [role=alert]')].filter((element) => element.checkVisibility()).map(({ innerText }) => innerText)
 
 const isTold = (words: string, title: string) => words.split('\n').some((line) => line.trim() === title || line.startsWith(`${title} ×`) || line.endsWith(`: ${title}`))
 
-/** Adds what the page tells now. A page that is being loaded tells nothing. */
+/** Adds what the page shows now. A page that is still loading shows nothing. */
 async function look(trader: Trader) {
   const said = await trader.page.evaluate(saidIn).catch((): string[] => [])
   for (const words of said) {
@@ -81,7 +81,7 @@ export async function listen(trader: Trader, ms: number, until: () => boolean = 
 function follow(trader: Trader) {
   const { page, errors } = trader
   page.on('pageerror', ({ message }) => errors.push(message))
-  // The tab is left with a change on its way: it is asked about, and left.
+  // The tab is closed with a change in flight: the browser's prompt is confirmed.
   page.on('dialog', (question) => void question.accept())
   page.on('response', (response) => {
     if (response.ok() && response.url().endsWith(PRICE)) trader.pricedAt = Date.now()
@@ -94,7 +94,7 @@ async function openPage(trader: Trader, origin: string) {
   await expect(trading(trader.page).long).toBeVisible({ timeout: 60_000 })
 }
 
-/** A position of the account's, that is open. */
+/** An open position of the account. */
 async function openPosition({ page, email }: Trader, { origin, made }: MortalExchange) {
   const ask = async (path: string, data: object) => (await page.request.post(`${origin}${path}`, { data })).json()
   await ask(createOrder.path, order({ amount: '100' }))
@@ -109,7 +109,7 @@ export async function listedStops({ page }: Trader, { origin }: MortalExchange):
   return (await listOrders.response.parseAsync(answer)).orders.items.map(({ stopLoss }) => stopLoss)
 }
 
-/** Sets the stage of a row, plays it and takes it down. In real browsers, not by `openApp`: tabs are thrown away and the exchange is killed. */
+/** Sets up a row, runs it and cleans up. In real browsers, since tabs are discarded and the exchange is killed. */
 export async function onFaultStage<Result>(browser: Browser, setting: Setting, play: (stage: Stage) => Promise<Result>): Promise<Result> {
   const exchange = await startMortalExchange({ hasKeys: setting.hasKeys ?? true, isBehindNginx: setting.isBehindNginx ?? false })
   const contexts: BrowserContext[] = []
@@ -157,13 +157,13 @@ export async function press(trader: Trader) {
   await trader.flow.press(trader.page)
 }
 
-/** Throws the trader's tab away and brings it back. */
+/** Discards the trader's tab and restores it. */
 export async function discard(trader: Trader, origin: string) {
   trader.page = await broughtBack(trader.page)
   await openPage(trader, origin)
 }
 
-/** The same tab, loaded again. */
+/** Reloads the tab. */
 export async function reload(trader: Trader) {
   await trader.page.reload()
   await expect(trading(trader.page).long).toBeVisible({ timeout: 60_000 })

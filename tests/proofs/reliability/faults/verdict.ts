@@ -1,7 +1,7 @@
 import { levels, STOP_LOSS } from './flows.ts'
 import type { Trader } from './stage.ts'
 
-/** What is wrong with how a change ended. */
+/** The error in a change's outcome. */
 export type Wrong = 'doubled' | 'lost' | 'wrong or silent' | 'stale'
 
 export interface Finding {
@@ -9,9 +9,9 @@ export interface Finding {
   text: string
 }
 
-/** What the exchange has of a trader's change. */
+/** A trader's change according to the exchange. */
 export interface Truth {
-  /** How often it was made. */
+  /** Number of times it was applied. */
   made: number
   /** The stop losses of the account's orders. */
   stops: readonly (string | null)[]

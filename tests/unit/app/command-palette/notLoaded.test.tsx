@@ -14,7 +14,7 @@ import { priced, tellMarkets } from '../../features/trading/renderPart.tsx'
 
 await i18n.loadNamespaces('palette')
 
-// Left out is the trading page itself, as where its code has not come; the address is the app's.
+// Without the trading page, as if its code had not loaded.
 const root = createRootRoute()
 const shell = createRoute({ getParentRoute: () => root, id: '_shell' })
 const page = createRoute({

@@ -15,10 +15,10 @@ const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const entry = FIRST_CALLS.shell.map(([path]) => path)
-/** What the page's first script sends of the trading page: its answers are for these very calls. */
+/** The requests that the page's first script sends for the trading page. */
 const firstCalls = [...FIRST_CALLS.shell, ...FIRST_CALLS.page, ...FIRST_CALLS.marketPage.map(([path, credentials]) => [path, credentials, { market: 'BTC-USDC' }] as const)]
 
-/** The run-time configuration of an exchange that honours idempotency keys. */
+/** The configuration of an exchange that supports idempotency keys. */
 function keysAreSent() {
   document.head.innerHTML = `<meta name="futures-config" content='{"idempotencyKey":true}'>`
   onTestFinished(() => document.head.replaceChildren())
@@ -74,7 +74,7 @@ describe('access', () => {
 
   test('a visitor is redirected to the auth page once, with a return path', async () => {
     const { times } = await open('/contests/x?y=1', { persona: null })
-    // The address is jsdom's own: the router of this test has one in memory.
+    // jsdom's address; this test's router keeps its own in memory.
     await waitFor(() => expect(departures).toEqual([`/auth?return=${encodeURIComponent('/futures/')}`]))
     expect(times('/api/auth/session/terminate')).toBe(1)
     expect(screen.queryByRole('heading')).toBeNull()

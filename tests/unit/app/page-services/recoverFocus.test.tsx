@@ -19,7 +19,7 @@ describe('by keyboard through the screens before a page', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   const button = (name: string) => screen.findByRole('button', { name })
 
-  /** Presses a button as the keyboard does. */
+  /** Presses a button with the keyboard. */
   async function press(user: { keyboard: (keys: string) => Promise<unknown> }, name: string) {
     const pressed = await button(name)
     pressed.focus()
@@ -162,7 +162,7 @@ describe('elements removed by a poll', () => {
         <input />
       </main>
     )
-    /** As browsers do a little after the control is switched off, without telling anybody. */
+    /** Browsers do this shortly after a control is disabled, without an event. */
     function switchOff() {
       const { rerender } = render(<Order isOff={false} />)
       const button = screen.getByRole('button', { name: 'LONG' })
@@ -195,7 +195,7 @@ describe('elements removed by a poll', () => {
     })
   })
 
-  /** A chart in a frame, a new one for each market. */
+  /** A chart in a frame; each market gets a new frame. */
   const Chart = ({ market }: { market: string }) => (
     <main tabIndex={-1} data-focus-fallback>
       <section tabIndex={-1} data-focus-fallback aria-label="Price chart">
@@ -203,7 +203,7 @@ describe('elements removed by a poll', () => {
       </section>
     </main>
   )
-  /** Browsers tell of it by no event of the document. */
+  /** Browsers fire no document event for it. */
   const focusFrame = (name: string) => {
     window.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true, once: true })
     screen.getByTitle(name).focus()

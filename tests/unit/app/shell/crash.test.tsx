@@ -10,7 +10,7 @@ import { openBroken } from '../openBroken.tsx'
 const open = (path: string) => openApp({ path, reloaded: true })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-// React tells of every error that a boundary caught.
+// React logs every error that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -40,7 +40,7 @@ test('a panel that throws shows an error in its place; the other panels continue
       <button type="button">LONG</button>
     </>,
   )
-  // The region of the page's messages is an alert, too, once its code has come.
+  // The toast region is an alert, too, once its code has loaded.
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain('Orders and positions')
   expect(screen.getByRole('button', { name: 'LONG' })).toBeVisible()
   broken = false
@@ -74,7 +74,7 @@ describe('global error handlers', () => {
     await heading('Terms')
     const missing = new Event('vite:preloadError', { cancelable: true })
     window.dispatchEvent(missing)
-    // Not prevented: the import fails where it was called, and the page shows it there.
+    // Not prevented: the import rejects, and the page shows the error where it was needed.
     expect(missing.defaultPrevented).toBe(false)
   })
 })

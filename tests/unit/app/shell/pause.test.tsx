@@ -18,7 +18,7 @@ import { listWallets } from '../../../../src/api/wallet.ts'
 import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
 import { englishTexts } from '../../ui/texts.ts'
 
-/** Each test begins long after the last one: no rest of an earlier 429 is left. */
+/** Each test starts long after the previous one, so that no pause of an earlier 429 remains. */
 let now = Date.UTC(2026, 10, 21)
 let fault: (request: FaultRequest) => void
 let clear: () => void
@@ -47,7 +47,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const seconds = () => Number(/Prices resume in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
 const announced = () => screen.getByRole('status').textContent
 
-/** The banner and polls of these numbers alone, without the app: which numbers are polled is what each test is about. */
+/** Only the banner and the given polls, without the app: each test chooses what is polled. */
 async function show(...queries: object[]) {
   render(
     <I18nextProvider i18n={i18n}>
@@ -56,7 +56,7 @@ async function show(...queries: object[]) {
       </QueryClientProvider>
     </I18nextProvider>,
   )
-  // Past the types: each has its own data, which is not read here.
+  // Not typed: the data of each is not read here.
   for (const query of queries) stops.push(new QueryObserver(queryClient, query as QueryObserverOptions).subscribe(() => {}))
   await pass(100)
 }
@@ -125,7 +125,7 @@ test('a 503 with an end time is shown if all polls are affected, and not if one 
   down(listOrders.path)
   await pass(4_000)
   expect(announced()).toBe('Too many requests.')
-  // The wallet rests since longer: the first numbers are its.
+  // The wallet has paused longer, so the first numbers are its.
   expect(seconds()).toBeLessThan(20)
   clear()
   await pass(20_000)

@@ -11,7 +11,7 @@ interface User {
   settingsLoaded?: boolean
 }
 
-/** A trader who may in, but for what is named. */
+/** A trader who may enter, except for the given fields. */
 const answers = ({ tabVisible = true, isInEu = false, hasKyc = false, hasAgreed = true, settingsLoaded = true }: User): GateAnswers => ({
   tabVisible,
   settingsLoaded,

@@ -46,7 +46,7 @@ describe('the rules', () => {
   }
   const statuses = Object.keys(SESSION) as SessionStatus[] // the keys of a table of all of them
 
-  /** Every row as one line, where the moment does not matter as one. */
+  /** Every row as a line, those of all moments as one. */
   const rows = (status: SessionStatus) => {
     const lines = EVENTS.flatMap((event) => {
       const steps = Object.entries(MOMENTS).map(([about, moment]) => [event + about, sessionStep(status, event, () => ({ ...moment, now: NOON }))] as const)

@@ -12,7 +12,7 @@ const ETH = MarketName.parse('ETH-USDC')
 const kept = (fields: object, isTold = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
 const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
-/** What was announced at each of these prices. */
+/** The announcement at each of these prices. */
 function run(level: string, prices: readonly string[], first?: AlertState) {
   let state = first
   return prices.map((price) => {
@@ -41,7 +41,7 @@ describe('one level', () => {
     expect(run('100', ['99.9', '100.1', '99.7', '100'], 'triggered')).toEqual([null, null, null, 'rises'])
   })
 
-  /** Prices in thousandths around 100, so that crossing, lingering and leaving all happen. */
+  /** Prices in thousandths around 100, so that they cross, stay at and leave the level. */
   const walks = fc.array(fc.oneof(fc.bigInt({ min: 99_700n, max: 100_300n }), fc.bigInt({ min: 1n, max: 200_000n })), { maxLength: 40 })
   const LEVEL = 100_000n
   const sideOf = (price: bigint) => (price > LEVEL ? 1 : price < LEVEL ? -1 : 0)
@@ -171,7 +171,7 @@ describe('stored alerts', () => {
     const before = [kept({}), nearer()]
     expect(followPositions(before, orders, null)).toHaveLength(1 + left)
     expect(followPositions(before, orders, BTC)).toHaveLength(1 + left)
-    // A list of another market says nothing of it.
+    // A list of another market does not affect it.
     expect(followPositions(before, orders, ETH)).toBe(before)
     if (left === 1) expect(followPositions(before, orders, null)).toBe(before)
   })

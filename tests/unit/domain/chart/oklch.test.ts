@@ -19,7 +19,7 @@ test.each([
   ['oklch(86.644% 0.29483 142.495)', '#00ff00'],
   ['oklch(45.201% 0.31321 264.052)', '#0000ff'],
   ['oklch(80% 0.108 174)', '#6ad5b8'],
-  // Outside of sRGB it is cut off.
+  // Clipped to sRGB.
   ['oklch(90% 0.4 142)', '#00ff00'],
 ])('%s is %s', (text, hex) => {
   const colour = readOklch(text)

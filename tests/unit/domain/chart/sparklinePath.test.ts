@@ -5,7 +5,7 @@ import { sparklinePath } from '../../../../src/domain/chart/sparklinePath.ts'
 import { d } from '../builders.ts'
 
 const BOX = { width: 40, height: 10 }
-/** Prices that came 30 s apart. */
+/** Prices received 30 s apart. */
 const seen = (...prices: string[]) =>
   prices.reduce<SeenPrices | undefined>((before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000), undefined) ?? { ticks: [], candles: [] }
 
@@ -23,7 +23,7 @@ test('constant prices are a line in the middle', () => {
 })
 
 test('a move below 0.2 % does not fill the box', () => {
-  // From 1000 to 1001: a quarter of the 4 that the box is high.
+  // From 1000 to 1001: a quarter of the box's height of 4.
   const [first, ...rest] = heights(ten((index) => (index === 9 ? '1001' : '1000'))) ?? []
   expect([first, rest.at(-1)]).toEqual(['6.2', '3.8'])
 })

@@ -8,7 +8,7 @@ import { contest, NOON } from '../builders.ts'
 const moment = { uid: 'contest-7-start@futures.example', at: Instant.parse(NOON), summary: 'Autumn ROI Cup: start', description: 'Trade period' }
 const octets = (text: string) => Buffer.byteLength(text, 'utf8')
 
-/** A reader by RFC 5545 that shares nothing with the writer: the lines unfolded, as name and value. */
+/** A parser by RFC 5545 that shares no code with the writer: unfolded lines, as name and value. */
 function read(text: string): [string, string][] {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

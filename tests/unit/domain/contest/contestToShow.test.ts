@@ -6,7 +6,7 @@ import { ContestId } from '../../../../src/api/scalars.ts'
 const refetch = () => {}
 const pending = { data: undefined, error: null, refetch }
 const broken = { data: undefined, error: new Error('no answer'), refetch }
-// Which contest is chosen is chooseContest's: here one field tells them apart.
+// chooseContest has its own test: here one field distinguishes the contests.
 const contests = (...ids: string[]) => ({
   data: { items: ids.map((id) => ({ contestId: ContestId.parse(id), endDate: Number(id) }) as Contest), unreadable: 0 },
   error: null,

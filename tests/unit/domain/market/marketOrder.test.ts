@@ -46,7 +46,7 @@ describe('the neighbour of a market', () => {
     expect(neighbourMarket(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
   })
 
-  test('is null if there is no other', () => expect(neighbour(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
+  test('is null if there is no other', () => expect(neighbourMarket(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
 
   test('returns to the start after as many steps as there are markets', () => {
     fc.assert(

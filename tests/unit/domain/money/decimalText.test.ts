@@ -19,7 +19,7 @@ interface Insertion {
   decimals?: number
 }
 
-/** What the browser makes of a shown text when something is put in place of a selection. */
+/** The text after the browser has replaced a selection in the displayed text. */
 function insert(field: FieldState, text: string, insertion: Insertion = {}) {
   const { to = field.caret, inputType = 'insertText', decimals = 8 } = insertion
   const shown = formatTyped(field.value)
@@ -45,7 +45,7 @@ const paste = (text: string, decimals = 8) =>
 const pasteOver = (drawn: string, to: number, text: string) =>
   insert(field(drawn), text, { to, inputType: 'insertFromPaste' })
 
-/** '1 2|34': a field with its caret at the bar, spaces as they are shown. */
+/** '1 2|34': a field with the caret at the bar, with spaces as displayed. */
 function field(drawn: string): FieldState {
   return { value: drawn.replace(/[ |]/g, ''), caret: drawn.indexOf('|') }
 }
@@ -55,7 +55,7 @@ const drawn = ({ text, caret }: { text: string; caret: number }) =>
 const SPACES = [' ', '\u00a0', '\u202f', '\u2009', '\u2007', '\u3000']
 const digit = oneOf('0123456789')
 const upTo = (maxLength: number) => fc.string({ unit: digit, maxLength })
-/** Any text a field may hold, with the decimals it may have. */
+/** Any valid text of a field, and its number of decimals. */
 const held = fc.integer({ min: 0, max: 18 }).chain((places) =>
   fc.tuple(upTo(10), fc.option(upTo(places))).map(([whole, fraction]) => {
     const value = fraction === null || places === 0 ? whole : `${whole}.${fraction}`
@@ -133,7 +133,7 @@ describe('pasting', () => {
   })
 
   test('a number in any country’s notation is read as that number, or rejected', () => {
-    // Cents, so that the number is exact: money is never read 100 times too large.
+    // In cents, so that the number is exact: no amount may be parsed 100 times too large.
     const cents = fc.integer({ min: 1, max: 10 ** 11 })
     const languages = fc.constantFrom('en-US', 'de-DE', 'pl-PL', 'fr-FR', 'de-CH', 'en-IN')
     fc.assert(
@@ -141,7 +141,7 @@ describe('pasting', () => {
         const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
         const written = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
         const read = normalisePasted(written)
-        // A single point is decimal wherever it stands: '1.234' is how the field itself writes it.
+        // A single point is decimal at any position: the field itself writes '1.234'.
         fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
         expect(read === null || Number(read) === value).toBe(true)
         if (decimals === 2 && !['de-CH', 'en-IN'].includes(language)) expect(read).not.toBeNull()
@@ -169,7 +169,7 @@ describe('pasting', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
         const { value, places } = number
-        // '1,234' alone has two readings.
+        // '1,234' alone is ambiguous.
         fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
         fc.pre(value !== '')
         const text = formatTyped(value).replaceAll('\u00a0', space).replace('.', mark)
@@ -206,7 +206,7 @@ describe('typing', () => {
     ['12|34', '.', '12.|34'],
   ])('into %s of %s gives %s', (before, key, after) => {
     const start = field(before)
-    // Drawn without its space: the caret is meant in the shown text.
+    // Shown without the space, since the caret refers to the displayed text.
     const caret = before === '12|34' ? 3 : start.caret
     expect(drawn(insert({ ...start, caret }, key, { decimals: 2 }))).toBe(after)
   })

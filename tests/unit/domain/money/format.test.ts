@@ -46,7 +46,7 @@ test('an unknown value is a dash', () => {
 })
 
 test('all numbers use a true minus and no-break spaces between thousands', () => {
-  // As many digits as the wire reads.
+  // The largest number of digits that a Decimal accepts.
   const value = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n })
   fc.assert(
     fc.property(value, fc.integer({ min: 0, max: 18 }), (units, places) => {

@@ -15,7 +15,7 @@ test.each([
   ['123456789012345678', '+1.23e+17', 1],
 ] as const)('%s is abbreviated to %s', (value, text, sign) => expect(formatShortGain(d(value))).toEqual({ text, sign }))
 
-test('an unknown one is a dash', () => expect(shortGain(null).text).toBe('–'))
+test('an unknown one is a dash', () => expect(formatShortGain(null).text).toBe('–'))
 
 test('is never longer than a narrow place allows', () => {
   fc.assert(fc.property(amounts({ places: 8 }), (amount) => {

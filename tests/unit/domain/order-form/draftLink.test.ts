@@ -125,7 +125,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
   }),
 )
 
-/** What of a form is sent, levels as prices. */
+/** The fields of a form that are sent, levels as prices. */
 function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: LinkContext) {
   const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
   const text = (typed: string) => (isAllowedText(typed, market.pricePrecision) ? (parseTyped(typed) ?? '') : '')

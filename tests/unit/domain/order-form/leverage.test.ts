@@ -40,7 +40,7 @@ test('at the offered leverage the stop triggers before liquidation, and at the n
       const offered = leverageForStop({ side, entry, stopAt: () => stop }, terms)
       const next = offered === null ? LEVERAGES[0] : nextLeverage(offered)
       if (offered !== null) expect(isLate(offered)).toBe(false)
-      // A price of a few units rounds the liquidation to the entry: they are equal there.
+      // At a price of a few units the liquidation price rounds to the entry price.
       if (next !== null && big(entry).gt(100)) expect(isLate(next)).toBe(true)
     }),
   )

@@ -64,7 +64,7 @@ describe('reward to risk', () => {
         const { stop, target } = levels
         const ratio = of(type, 10, levels, terms)
         const risk = big(netResult(d('1'), { side: type, leverage: 10, entry: d(`${levels.entry}`), level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`) }, terms)!)
-        // A loss that is cut at the margin is the one that the distances overstate.
+        // The distances overstate only a loss limited by the margin.
         if (risk.gt(-1)) expect(big(ratio!).lt(target / stop)).toBe(true)
       }),
     )

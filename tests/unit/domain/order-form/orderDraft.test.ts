@@ -27,7 +27,7 @@ const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   ...fields,
 })
 
-/** 'field: kind' of all that is wrong. */
+/** All problems as 'field: kind'. */
 function wrong(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
   const draft = orderDraft(form(fields), moment(at))
   return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
@@ -205,9 +205,9 @@ test('an order is sent only if it follows all rules, and matches exactly what is
       expect('price' in order).toBe(typed.kind === 'limit')
       expect('stopLoss' in order).toBe(typed.tpsl && typed.stopLoss !== '')
       for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
-        if (each) expect(accepts(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
+        if (each) expect(isAllowedText(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
       }
-      // At a limit through the market of 50 000 it opens at the market.
+      // With a limit through the market price of 50 000 it opens at the market price.
       const isThrough = !order.price || (side === 'LONG' ? big(order.price).gt('50000') : big(order.price).lt('50000'))
       const entry = isThrough ? '50000' : order.price!
       if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')

@@ -54,7 +54,7 @@ test('a stop that fits both sides uses the one that loses more', () => {
 })
 
 test('a stop that fits both sides at two prices compares the lost share of the margin', () => {
-  // The LONG of a limit through the market opens at the market; the SHORT rests at the limit, a higher price.
+  // A limit above the market: the LONG opens at the market price, the SHORT waits at the limit.
   const [near, far] = [{ side: 'LONG', entry: d('1000'), level: d('980') }, { side: 'SHORT', entry: d('67000'), level: d('67670') }] as const
   const order = { leverage: 10, risk: d('124'), available: d('12480') }
   const [both, one, other] = [[near, far], [near], [far]].map((stops) => riskSize({ ...order, stops }, btc))
@@ -78,7 +78,7 @@ const leverage = fc.constantFrom(...LEVERAGES)
 const side = fc.constantFrom('LONG', 'SHORT')
 const money = fc.integer({ min: 1, max: 10 ** 12 }).map((units) => decimal(big(d('0.0001')).times(units)))
 const places = fc.integer({ min: 0, max: 8 })
-/** An entry and a stop that is up to 30 % away on the side's own side. */
+/** An entry, and a stop up to 30 % away on the correct side. */
 const bracket = fc.tuple(price, fc.integer({ min: 1, max: 3_000 }), side).map(([entry, distance, type]) => {
   const level = decimal(big(entry).times(10_000 + (type === 'LONG' ? -distance : distance)).div(10_000))
   return { side: type, entry, level }

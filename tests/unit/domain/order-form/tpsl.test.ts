@@ -25,7 +25,7 @@ test('on the right side of the price a take profit gains and a stop loss loses',
     fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
       fc.pre(at !== startPrice)
       const result = Number(tpslResult(at, position({ type, startPrice })))
-      // Closer than the eighteenth place both are nothing.
+      // Below 1e-18 both round to zero.
       if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
       if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
     }),

@@ -53,7 +53,7 @@ test('converting a price to another unit and back returns the same price', () =>
     fc.property(levels, bases, units, units, amounts({ places: 2, positive: true }), (level, basis, first, second, price) => {
       fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
       const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
-      // Eight decimals of a unit are too few for a step of the price only where the margin is next to nothing.
+      // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
       fc.pre(text !== null)
       expect(big(tpslPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
       const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)

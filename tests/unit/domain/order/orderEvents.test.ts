@@ -91,7 +91,7 @@ describe('for any lists', () => {
         const events = orderEvents(all(before), all(now, unreadable))
         const ids = events.map((event) => event.order.orderId)
         expect(new Set(ids).size).toBe(ids.length)
-        // Of two with one id the later counts.
+        // Of two orders with the same id the later counts.
         for (const id of ids) expect(['orders', 'positions']).toContain(orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })))
       }),
     )

@@ -31,7 +31,7 @@ test('a LONG gains exactly if the price has risen', () => {
   fc.assert(
     fc.property(price, price, (startPrice, now) => {
       const rise = big(now).cmp(startPrice)
-      // A rise of less than the eighteenth place is no gain yet.
+      // A rise that rounds to zero at 18 decimals is no gain.
       expect([rise, 0]).toContain(big(profit(position({ startPrice }), now)!).cmp(0))
     }),
   )
@@ -72,7 +72,7 @@ test('a third is rounded at the eighteenth place', () => {
 
 test('the net profit of an open position includes opening, funding and estimated closing fees', () => {
   const order = position({ feeOpen: '0.6', feeFunding: '0.05' })
-  // Worth 1 020 now, of which 0.0006 is 0.612.
+  // The value is now 1 020; 0.06 % of it is 0.612.
   expect(netProfit(order, d('51000'), { orderCloseFeeRate: d('0.0006') })).toBe('18.738')
 })
 

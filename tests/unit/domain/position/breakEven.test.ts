@@ -33,7 +33,7 @@ const positions = fc.record({
   feeOpen: amounts({ places: 4 }),
   feeFunding: amounts({ places: 4 }),
 })
-/** Profit and fee are each rounded to the eighteenth place. */
+/** Profit and fee are each rounded to 18 decimals. */
 const ROUNDING = '0.000000000000000002'
 
 test('closing there loses nothing, and one price step earlier does', () => {

@@ -9,7 +9,7 @@ test('profit and net are the sums of the rows', () => {
   const rows = [row({ orderId: '1', feeOpen: '0.6' }), row({ orderId: '2', type: 'SHORT', feeOpen: '0.6' })]
   const { profit, net } = positionTotals(rows, at('51000'))
   expect(profit).toBe('0')
-  // Both opening fees, and for closing 0.06 % of 1 020 each.
+  // Both opening fees, and closing fees of 0.06 % of 1 020 each.
   expect(Number(net)).toBeLessThan(-1.2)
 })
 

@@ -21,7 +21,7 @@ const held = (now: Partial<CommandContext>) => Object.fromEntries(COMMAND_NAMES.
   const reason = disabledReason(action, { ...calm, ...now })
   return reason === null ? [] : [[action, reason]]
 }))
-/** What is never possible on a calm page. */
+/** Reasons that never apply without a fault. */
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
 test('on a market page without a pending order all actions are available except those that respond to an event', () => expect(held({})).toEqual(always))

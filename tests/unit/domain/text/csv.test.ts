@@ -7,7 +7,7 @@ const written = (rows: readonly CsvCell[][], style: CsvStyle = 'comma') =>
   csv((rows[0] ?? []).map((_, place) => ({ name: `c${place}`, cell: (row: readonly CsvCell[]) => row[place] ?? null })), rows, style)
 const cellOf = (cell: CsvCell, style: CsvStyle = 'comma') => written([[cell, 'end']], style).split('\r\n').slice(1).join('\r\n').replace(/[,;]end\r\n$/, '')
 
-/** A reader by RFC 4180 that shares nothing with the writer: one character after the other. */
+/** A parser by RFC 4180 that shares no code with the writer, character by character. */
 function read(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
@@ -32,7 +32,7 @@ function read(text: string, separator: string): string[][] {
   return rows
 }
 const SEPARATORS = { comma: ',', semicolon: ';' }
-/** A text as it was before it was made harmless. */
+/** A text before its formula was escaped. */
 const unharmed = (text: string) => text.replace(/^'(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])'(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu, '')
 const NUMERIC = /^[+-]?\d+([.,]\d+)?$/
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEVERAGES, MAINTENANCE_RATE, PRICE_MAX_AGE_MS, TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
 import { readTexts } from './texts.ts'
 
-/** What is where, without what it says. */
+/** The structure of a document without its texts. */
 const shape = (texts: unknown): unknown => {
   if (Array.isArray(texts)) return texts.map(shape)
   if (texts !== null && typeof texts === 'object') {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(cleanup)
 
-/** The questions alone, without the shell: they ask the exchange nothing. */
+/** Only the questions, without the shell: they make no requests. */
 async function open(language: 'en' | 'pl') {
   await i18n.changeLanguage(language)
   render(

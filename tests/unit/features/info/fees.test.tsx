@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterEach(cleanup)
 
-/** How wide the window is, for media queries of a smallest width. */
+/** Width of the window for min-width media queries. */
 function width(pixels: number) {
   window.matchMedia = (query) =>
     ({
@@ -37,7 +37,7 @@ const rates = (market: string, more: object = {}) =>
   })
 
 type Rates = Parameters<typeof Fees>[0]['rates']
-/** The table alone, without page and exchange: a query has states that no answer brings about at once. */
+/** Only the table, without page and exchange: some states of a query cannot be reached immediately by a response. */
 const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, unreadable = 0) =>
   render(
     <I18nextProvider i18n={i18n}>
@@ -120,10 +120,10 @@ test('loaded data stays when a later request fails', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** What the search says it has found; the other status tells of what could not be read. */
+/** The search's status; the other status is about unreadable entries. */
 const counted = () => document.querySelector('[role=search] p')
 
-/** As many markets as an exchange may have: M000USDC, M001USDC, … */
+/** A large number of markets: M000USDC, M001USDC, … */
 const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
 
 test.each([

@@ -4,6 +4,6 @@ import type { startI18n } from '../../../../src/i18n/i18n.ts'
 
 type Source = NonNullable<Parameters<typeof startI18n>[0]>
 
-/** A file of texts as the app would fetch it; the path is one of the project's root, where tests run. */
+/** A text file as the app would fetch it; paths are relative to the project's root, where tests run. */
 export const readTexts = (language: string, namespace: string) =>
   load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8')) as Awaited<ReturnType<Source>>

@@ -13,7 +13,7 @@ import { openApp } from '../../openApp.tsx'
 import { exchangeInUse, openExchange } from '../../openExchange.ts'
 
 const show = () => openApp({ path: '/results' })
-/** The exchange tells these orders. */
+/** The exchange lists these orders. */
 const tell = (...orders: readonly unknown[]) => (exchangeInUse() ?? openExchange()).tell(listOrders.path, { orders })
 const page = async () => within(await screen.findByRole('main'))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')

@@ -18,7 +18,7 @@ import { englishTexts } from '../../ui/texts.ts'
 
 await englishTexts()
 
-// Nothing is answered: a part shows what its test has put into the cache.
+// Requests stay pending: a part shows what its test has put into the cache.
 beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -59,7 +59,7 @@ export const priced = (name: string, price = '50000', previousPrice: string | nu
   previousPrice: previousPrice === null ? null : d(previousPrice),
 })
 
-/** The market list was answered. */
+/** Stores a market list as if it had been fetched. */
 export function tellMarkets(markets: readonly PricedMarket[]) {
   const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
   queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })

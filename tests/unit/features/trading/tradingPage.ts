@@ -5,7 +5,7 @@ import { personaEmail } from '../../../../sandbox/engine/personas.ts'
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
 import { createOrder, listOrders, type Order } from '../../../../src/api/order.ts'
 import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
-// The code that sends orders is there: how long a press waits for it is for late.spec.ts.
+// The code that sends orders has loaded; late.spec.ts tests waiting for it.
 import '../../../../src/features/trading/order-form/sending/openOrderActor.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../../src/queries/markets.ts'
@@ -16,7 +16,7 @@ import { d, market } from '../../domain/builders.ts'
 import { openApp, type Opening } from '../../openApp.tsx'
 import { type ExchangeChoice, exchangeInUse, openExchange } from '../../openExchange.ts'
 
-/** Prices that stand still: what a test types against them stays true. */
+/** Constant prices, so that typed values stay valid. */
 export function openStill(choice: ExchangeChoice = {}) {
   const { exchange } = openExchange({ seed: 1, ...choice })
   for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) exchange.movePrice(market, price, true)
@@ -30,21 +30,21 @@ function inUse() {
 }
 export const exchange = () => inUse().exchange
 export const fault = (fault: Omit<FaultRequest, 'path'> & { path?: string }) => inUse().fault({ path: createOrder.path, ...fault })
-/** The calls of these paths take effect; their answers wait until the returned function is called. */
+/** Calls to these paths take effect, but their responses wait until the returned function is called. */
 export const hold = (...paths: string[]) => inUse().hold(...paths)
 /** Sets the response to a call from now on. */
 export const tell = (path: string, fields: object) => inUse().tell(path, fields)
-/** These are all the orders there are. */
+/** Sets the account's orders. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
 /** Orders received by the exchange, from its journal. */
 export const asked = () => exchange().journal().filter(({ path }) => path === createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-/** Opens the trading page of BTCUSDC, for the demo trader: once its form and the balance are there. */
+/** Opens the trading page of BTCUSDC as the demo trader; resolves once form and balance are shown. */
 export async function openTrading(opening: Partial<Opening> = {}) {
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
-  // By elements and text only, for speed: this runs with every change of the page.
+  // Finds by elements and text, not by role, for speed: this runs on every change of the page.
   await waitFor(() => {
     expect(document.querySelector('form')).toHaveTextContent('LONG')
     expect(document.body).toHaveTextContent(/1\d\s\d{3}\.\d{4}/)
@@ -52,14 +52,14 @@ export async function openTrading(opening: Partial<Opening> = {}) {
   return app
 }
 
-/** The order form, found by its element: the roles of a whole page take long to work out. */
+/** The order form, found by its element: computing the roles of a whole page takes long. */
 const form = () => within(document.querySelector<HTMLElement>('form[aria-label="New order"]') ?? document.body)
 export const amountField = () => field('Amount (margin)')
 export const field = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
 export const long = () => form().getByRole('button', { name: /^LONG/ })
 export const short = () => form().getByRole('button', { name: /^SHORT/ })
 
-/** Switches stop loss and take profit on, whose fields come with late code. */
+/** Turns on stop loss and take profit, whose fields are in late code. */
 export async function showLevels(user: App['user']) {
   await user.click(form().getByRole('switch'))
   await form().findByRole('textbox', { name: 'Stop loss' })
@@ -69,15 +69,15 @@ export const bitcoin = market()
 const ether = market({ market: 'ETH-USDC' })
 
 interface Cached {
-  /** All there are, on any market. */
+  /** All orders, on any market. */
   orders?: readonly Order[]
   /** Margin in use, on all markets. */
   locked?: string
-  /** Of BTC, as of now. Left out, the test has told prices itself. */
+  /** The price of BTC as of now; if omitted, the test sets prices itself. */
   price?: string | null
 }
 
-/** Opens the trading page of BTCUSDC with this in its cache: what the page polls is not answered, so that a test alone tells what is new. */
+/** Opens the trading page of BTCUSDC with this in its cache. Polls stay pending, so that only the test changes data. */
 export async function openCached({ orders = [], locked = '0', price }: Cached = {}, opening: Partial<Opening> = {}) {
   hold(listOrders.path, listWallets.path, listMarkets.path, getPrice.path)
   queryClient.setQueryData(marketsQuery.queryKey, { items: [bitcoin, ether], unreadable: 0 })
@@ -94,25 +94,25 @@ export async function openCached({ orders = [], locked = '0', price }: Cached = 
 /** The orders panel. */
 export const panel = () => within(document.querySelector<HTMLElement>('[aria-label="Orders and positions"]') ?? document.body)
 
-/** The open dialog, found by its element too. */
+/** The open dialog, found by its element, too. */
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
 export const dialogOpened = () => waitFor(dialog)
 /** The first button of that name in the open dialog, else on the page. */
 export const press = (name: string | RegExp): HTMLElement => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).getAllByRole('button', { name })[0]!
-/** What the dialog shows beside a label: '250.0000 KXT' beside 'Amount'. */
+/** The dialog's value for a label: '250.0000 KXT' for 'Amount'. */
 export const valueOf = (label: string) => plain(within(dialog()).getByText(label, { selector: 'dt, p' }).nextElementSibling?.textContent ?? null)
 /** The whole text of the dialog. */
 export const said = () => plain(dialog().textContent)
 
-/** What the balance says of a payment that is waited for; null without one. */
+/** The balance panel's text about a pending payment; null without one. */
 export const paying = () => screen.queryByText(/^Waiting for the payment, \d+ s$/)
-/** From the next login on it is another user: all that tells two apart is when they accepted the terms. */
+/** The next login is by another user: users differ only in when they accepted the terms. */
 export const becomeOther = () => void (exchange().account(personaEmail('demo')).futuresConfirmationDate = exchange().world.nowMs)
 
 /** Shows a tab of the orders panel. */
 export const openTab = async (user: App['user'], name: RegExp) => user.click(await screen.findByRole('tab', { name }))
 
-/** Opens the trading page and, by a button of it, a dialog. */
+/** Opens the trading page and then a dialog by one of its buttons. */
 export async function openDialog(button: string | RegExp, opening: Partial<Opening> = {}) {
   const app = await openTrading(opening)
   await app.user.click(await waitFor(() => press(button)))
@@ -123,5 +123,5 @@ export async function openDialog(button: string | RegExp, opening: Partial<Openi
 /** Opens the menu of the orders panel. */
 export const openMore = async (user: App['user']) => user.click(await screen.findByRole('button', { name: 'More actions' }))
 
-/** Numbers are shown with no-break spaces; a test writes ordinary ones. */
+/** Replaces no-break spaces, so that tests can use ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')

@@ -7,7 +7,7 @@ import { views } from '../../../../gallery/views/views.ts'
 import { startedBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { eventsOf, reach } from '../walk.ts'
 
-/** Every machine that makes a change: those of the gallery in which a submission runs. */
+/** Every machine that sends a change: those in the gallery that invoke a submission. */
 const machines = charts.flatMap((chart) => {
   const view = views[chart.name]
   return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission')) ? [{ name: chart.name, chart, view }] : []

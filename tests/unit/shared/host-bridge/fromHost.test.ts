@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A frame of that origin around this page. */
+/** Puts this page into a frame of that origin. */
 function around(): MessageEventSource {
   const parent = new MessageChannel().port1
   vi.stubGlobal('parent', parent)

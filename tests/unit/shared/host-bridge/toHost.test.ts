@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const HOST = 'https://partner.example'
 const message = { type: 'height', height: 640 } as const
 
-/** The module on a page with that configuration. */
+/** Imports the module on a page with that configuration. */
 async function open(webviewHost: string | null = null) {
   document.head.innerHTML = '<meta name="futures-config">'
   document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))

@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const say = (message: object) => act(() => window.fromHost?.(message))
 const types = () => told.map(({ type }) => type)
 
-/** A new webview at this address, which its host can talk to. */
+/** A new webview at this address, with a host that can send messages. */
 async function open(path: string) {
   const app = await openApp({ path, persona: null, reloaded: true })
   await waitFor(() => expect(types()).toContain('ready'))

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Hooks of the title alone, without the pages that use them: what each test is about is their order. */
+/** Only the hooks of the title, without their pages: each test is about their order. */
 interface Props {
   title: string
   profit?: string
@@ -42,7 +42,7 @@ const show = (page: ReactNode) => <I18nextProvider i18n={i18n}>{page}</I18nextPr
 
 const macrotask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** Counts what is written to the title; a writer that never ends is stopped, so that the test can say so. */
+/** Counts writes to the title; stops an endless writer, so that the test can report it. */
 function countWrites() {
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title')!
   const written: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inSlices } from '../../../../src/ui/hooks/inSlices.ts'
 import { WORK_SLICE_MS } from '../../../../src/constants/limits.ts'
 
-/** Counts to `steps`, each a millisecond of the test's own clock. */
+/** Counts to `steps`; each step takes a millisecond of the test's clock. */
 function counting(steps: number) {
   const seen = { ms: 0 }
   function* count(): Generator<undefined, number> {

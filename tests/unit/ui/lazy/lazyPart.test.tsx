@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Shows a part whose code is loaded by `load`, in its panel. */
 function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
-  // React tells of every error that a boundary caught.
+  // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = lazyPart(lazily(load), Waiting)
   const panel = (

@@ -56,7 +56,7 @@ test('a long list can jump to a page by number, a short one cannot', async () =>
 })
 
 const SIZE = 10
-/** A list that its reader turns over, and that grows by one row when something happens elsewhere. */
+/** A paged list that grows by one row on an external event. */
 function List({ rows }: { rows: number }) {
   const [page, setPage] = useState(1)
   const from = (page - 1) * SIZE + 1

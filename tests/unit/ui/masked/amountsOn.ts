@@ -1,4 +1,4 @@
-/** What is said of an element beside its text. */
+/** Accessible names and titles of an element. */
 const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt']
 
 /** Amounts in KXT have four decimals, quantities of a coin more; the prices of BTC and ETH have two. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sources } from '../../../../scripts/checks/architecture/imports.ts'
 
-/** What an amount in KXT is written by. */
+/** An import of a function that formats amounts in KXT. */
 const WRITES_MONEY = /import \{[^}]*\b(?:formatMoney|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
 
 /** Amounts that need no mask: typed values, estimates from them, and public fees. */
@@ -19,6 +19,6 @@ test('every component that shows an amount of the trader can mask it: ui/masked'
   const writers = sources('src').filter(({ path }) => /^src\/(app|features|shared|ui)\//.test(path) && WRITES_MONEY.test(readFileSync(path, 'utf8')))
   expect(writers.length).toBeGreaterThan(30)
   const open = writers.filter(({ path, imports }) => !path.startsWith('src/ui/masked/') && !imports.some((to) => to.startsWith('src/ui/masked/')))
-  // BalancePanel's parts are wrapped where they are drawn.
+  // BalancePanel masks its parts itself.
   expect(open.map(({ path }) => path).toSorted()).toEqual([...OPEN, 'src/features/trading/balance/BalanceTotals.tsx'].toSorted())
 })

@@ -32,7 +32,7 @@ test('the move suffices, and a hundredth of a percent less does not', () => {
   fc.assert(
     fc.property(needs, (needed) => {
       for (const { leverage, move } of leverageScenarios(needed)) {
-        // In ten-thousandths, so that all is whole.
+        // In ten-thousandths, so that all numbers are integers.
         const [hundredths, want] = [BigInt(Math.round(Number(move) * 100)), BigInt(Math.round(Number(needed) * 100))]
         expect(hundredths * BigInt(leverage) >= want).toBe(true)
         expect((hundredths - 1n) * BigInt(leverage) < want).toBe(true)

@@ -25,7 +25,7 @@ function tradesOf(orders: readonly Order[], listedAt = NOON): ContestTrades {
   }
 }
 
-/** A trade with a ROI of so many percent, closed so many minutes after noon. */
+/** A trade with this ROI in percent, closed this many minutes after noon. */
 const trade = (orderId: string, roi: string, minutes: number) => closed({ orderId, pnl: roi, closeDate: NOON + minutes * 60_000 })
 
 test('a list belongs to the hour in which it was received, after the end to the end', () => {
@@ -38,7 +38,7 @@ test('finds the best trade that counts, the first closed among equals, and the b
   const { best, listed, all } = tradesOf([trade('a', '10', -30), trade('b', '30', 5), trade('c', '30', 1), trade('d', '20', -5), trade('e', '30', 9)])
   expect([best?.order.orderId, listed?.order.orderId, all.length]).toEqual(['c', 'd', 5])
   expect(tradesOf([closed({ state: 'ACTIVE' })]).best).toBeNull()
-  // At exactly that hour it is unknown whether the list includes it: nothing is claimed.
+  // At exactly that hour it is unknown whether the list includes it.
   expect(tradesOf([trade('a', '10', 0)]).listed).toBeNull()
 })
 

@@ -6,14 +6,14 @@ import { contest, d } from '../../builders.ts'
 const listOf = (rois: readonly (string | null)[], rank = (place: number) => place + 1) =>
   contest({ leaderboard: rois.map((roi, place) => ({ rank: rank(place), hashedEmail: 'x', roi })) }).leaderboard
 
-/** A list in its order; fails where none can be read. */
+/** A list in its order; throws if it cannot be parsed. */
 function boardIn(list: ReturnType<typeof listOf>): RankedEntries {
   const board = rankedEntries(list)
   if (!board) throw new Error('nothing to read')
   return board
 }
 
-/** Hundredths of a percent as the list writes them. */
+/** Hundredths of a percent, in the list's format. */
 const roi = (hundredths: number) => d((hundredths / 100).toFixed(2))
 const returns = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1, maxLength: 30 }).map((all) => all.sort((a, b) => b - a))
 

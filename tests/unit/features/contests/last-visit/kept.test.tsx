@@ -16,7 +16,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Autumn ROI C
 const board = () => within(screen.getByRole('region', { name: 'Leaderboard' }))
 const old = /^Last updated \d\d\.\d\d\.\d{4} 08:\d\d UTC/
 
-/** An earlier visit: what it read is kept, and the page is gone. */
+/** An earlier visit, which has stored what it fetched. */
 async function visit(path = '/contests') {
   const opened = exchangeInUse() ?? openExchange(stillClock)
   const page = await openApp({ path })

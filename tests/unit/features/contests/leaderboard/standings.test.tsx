@@ -9,13 +9,13 @@ import { openExchange, ownKey } from '../../../openExchange.ts'
 const KEY = ownKey('futuresStandings', paper().exchange)
 
 
-/** Trader 1 leads, each with a percent less than the one before. */
+/** Trader 1 leads; each following one has one percent less. */
 const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
 const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).slice(-4)}`
 
 const pinsThere = () => screen.findAllByRole('button', { name: /^Pin / })
 
-/** The running contest with so many traders in its list, best first. */
+/** The running contest with this many traders on its leaderboard, best first. */
 async function open(order: readonly number[], { participants = 86 } = {}) {
   const opened = openExchange(stillClock)
   const contest = opened.exchange.world.contests.get('1041')!
@@ -107,7 +107,7 @@ test('at most five rows can be pinned', async () => {
 const KEPT = (ranks: [trader: number, rank: number][], pins = [{ hash: hashOf(7), isMe: true }]) => [
   { contestId: '1041', pins, visits: { last: { at: Date.now() - 9 * 3_600_000, ranks: ranks.map(([trader, rank]) => ({ hash: hashOf(trader), rank })) }, before: null } },
 ]
-/** As another tab of this device would have kept it. */
+/** As stored by another tab of this device. */
 function remember(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   localStorage.setItem(KEY, text)
@@ -123,7 +123,7 @@ test('a returning user sees the changes of rank since the last visit', async () 
   expect(within(rows[6]!).getByText('3 ranks down since your last visit')).toBeInTheDocument()
   expect(within(rows[1]!).queryByText(/since your last visit/)).toBeNull()
   expect(within(rows[2]!).queryByText(/since your last visit/)).toBeNull()
-  // What is seen now is what the next visit compares with.
+  // The next visit compares with these ranks.
   expect(kept()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
 })
 
@@ -158,12 +158,12 @@ test('if storage is blocked, pins last until the page is closed', async () => {
   await pin(2)
   expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
   vi.restoreAllMocks()
-  // The next press stores it again.
+  // The next click stores it again.
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
   expect(kept()[0].pins).toEqual([])
 })
 
-/** The rewards, opened: they are closed at first. */
+/** Opens the rewards section, which is collapsed at first. */
 const rewards = async () => {
   const region = await screen.findByRole('region', { name: 'Rewards' })
   if (region.querySelector('details:not([open])')) await userEvent.click(within(region).getByRole('heading', { name: 'Rewards' }))

@@ -16,7 +16,7 @@ import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 
 
-/** Accepts the terms of the contest on the page, and confirms. */
+/** Accepts the contest's terms and confirms. */
 async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
   await user.click(await screen.findByRole('button', { name: 'Join now' }))
   await user.click(await screen.findByRole('checkbox'))
@@ -47,7 +47,7 @@ test('many markets are shown as a number that expands; a running contest shows i
   exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
-  // What was kept of the last visit may be shown first.
+  // Data stored by the last visit may be shown first.
   const names = await screen.findByText(/^M0USDC, M1USDC, .*, M30USDC$/)
   expect(names).not.toBeVisible()
   await userEvent.click(screen.getByText('31 markets'))
@@ -92,7 +92,7 @@ test('the lists show pools in USDC and link to every contest except the current 
   expect(list('Past contests').getByText('Viewing')).toHaveAttribute('aria-current', 'page')
   const links = list('Past contests').getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/futures/contests/1035', '/futures/contests/1029'])
-  // Told by the misspelled maxPrizePoll.
+  // Sent as the misspelled maxPrizePoll.
   expect(list('Past contests').getByText('25 000 USDC')).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('a webview without a token shows the contest, and Join explains why it is d
   expect(screen.getByRole('button', { name: 'Join now' })).toHaveAccessibleDescription(/from the app/)
 })
 
-// The link beside it says the name too, for listeners.
+// The link next to it contains the name, too, for screen readers.
 const shownName = { ignore: '.sr-only' }
 
 test('a failed history does not affect the rest, and loads with Try again', async () => {
@@ -249,7 +249,7 @@ test('if creating the token fails, an error is shown, and Try again opens the co
 
 test('if the session marker is still missing after creating the token, the login starts once', async () => {
   const { times } = openExchange(stillClock)
-  // Nothing that is written is there when it is read, and no error says so.
+  // Storage that loses every write without an error.
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})
   onTestFinished(() => setItem.mockRestore())
   await openApp({ path: '/contests' })

@@ -11,7 +11,7 @@ import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 
 const planner = () => screen.findByRole('region', { name: 'Rank planner' })
-/** The planner, opened: it is closed at first. */
+/** Opens the planner, which is collapsed at first. */
 const openPlanner = async () => {
   const region = await planner()
   await userEvent.click(within(region).getByRole('heading', { name: 'Rank planner' }))
@@ -19,7 +19,7 @@ const openPlanner = async () => {
 }
 const target = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** An exchange whose running contest has this list. */
+/** An exchange whose running contest has this leaderboard. */
 function exchangeWith(rois: readonly string[]) {
   const opened = openExchange(stillClock)
   const contest = opened.exchange.world.contests.get('1041')!
@@ -103,7 +103,7 @@ test('nothing is projected before the start, after the end, or from a contradict
   }
 })
 
-/** A trader who takes part in a contest with this list, and trades. */
+/** A participant of a contest with this leaderboard, with orders. */
 async function contestantIn(rois: readonly string[]) {
   const opened = exchangeWith(rois)
   const { ask, exchange } = opened
@@ -129,7 +129,7 @@ test('shows the projected rank of the best trade that counts, and why other trad
   const panel = await openPlanner()
   expect(await panel.findByText('+191.75 %', { selector: 'dd' })).toBeVisible()
   expect(panel.getByText('Projected rank').nextSibling).toHaveTextContent(/^10$/)
-  // The last paid rank is reached: the next one to aim at is the third.
+  // The last paid rank is reached, so the next target is rank 3.
   expect(target('Rank 3')).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(target('Rank 30, last paid'))
   expect(panel.getByText('Your best trade already reaches rank 30.')).toBeVisible()
@@ -211,7 +211,7 @@ test('the strip of a user who has not joined fetches no leaderboard and no order
   const { asked } = exchangeWith(ranks)
   await openApp({ path: '/market/BTC-USDC' })
   await strip()
-  // Comes once the browser is idle, as the standing would.
+  // Loads once the browser is idle, like the strip's rank.
   await screen.findByRole('button', { name: /^Alerts for/ })
   expect(asked.filter(({ path }) => path.includes('/contest/'))).toEqual([])
   expect(asked.filter(({ path, body }) => path === listOrders.path && !JSON.stringify(body).includes('BTC-USDC'))).toEqual([])

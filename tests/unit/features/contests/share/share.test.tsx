@@ -10,7 +10,7 @@ import { openExchange, ownKey } from '../../../openExchange.ts'
 
 const KEY = ownKey('futuresStandings', paper().exchange)
 
-/** What a canvas was last told to write: jsdom has none. */
+/** The texts last drawn on the canvas; jsdom has none. */
 let written: string[] = []
 const PICTURE = 'iVBORw0KGgo='
 const pen = () =>
@@ -44,7 +44,7 @@ const told = () => dialog().getByRole('status')
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
-/** The platform's sheet, and what came to it. */
+/** The system's share sheet, and what it received. */
 function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) {
   const given: ShareData[] = []
   Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => takesFiles && files !== undefined, configurable: true })
@@ -52,14 +52,14 @@ function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) 
   return given
 }
 
-/** Pins the second row and says that it is mine: in the webview this is kept for the visit alone. */
+/** Pins the second row and marks it as the user's own: in the webview this lasts for the visit only. */
 async function pinSecond(user: UserEvent) {
   const [, second] = await within(await screen.findByRole('table', { name: 'Leaderboard' })).findAllByRole('button', { name: /^Pin / })
   await user.click(second!)
   await user.click(await screen.findByRole('button', { name: 'This is me' }))
 }
 
-/** The running contest with the reader's own row at rank 2, and the dialog of its card. */
+/** Opens the share dialog in the running contest, with the user's own row at rank 2. */
 async function open({ token }: { token?: string } = {}) {
   const user = userEvent.setup()
   const { exchange } = openExchange(stillClock)

@@ -14,7 +14,7 @@ const MANIFEST = JSON.stringify(Object.fromEntries(Object.entries(CONTENT).map((
 const FILE = '/futures/assets/files-0a1b2c3d.json'
 const meta = (file: string, text: string) => `<meta name="futures-files" content="${file} ${digest(text)}">`
 
-/** What the server has, by address. */
+/** The server's files, by address. */
 let served = new Map<string, string>()
 const asked = vi.fn<typeof fetch>((address) => {
   const text = served.get(address instanceof Request ? address.url : address.toString())
@@ -41,7 +41,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** The line alone, without the app: what it fetches are the files of the test. */
+/** Only the verification line, without the app: it fetches the test's files. */
 async function verify(name = 'Verify this page') {
   render(
     <I18nextProvider i18n={i18n}>

@@ -16,7 +16,7 @@ const flows = charts.flatMap((chart) => {
   const view = views[chart.name]
   return view ? [{ name: chart.name, chart, view }] : []
 })
-/** What a flow tells its inspector of one step. */
+/** A step of a flow as received by its inspector. */
 const heard = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
 
 /** The same with a secret in every text that is not a name from the code, and in additional fields. */
@@ -29,7 +29,7 @@ function planted(value: unknown, secret: string): unknown {
   return { ...Object.fromEntries(entries), [secret]: secret, email: secret, token: secret }
 }
 
-/** Also an amount that can be worked with. */
+/** Also an amount that parses as a number. */
 const secrets = fc.stringMatching(/^[1-9][0-9]{9,13}[1-9]$/)
 
 describe.each(flows)('$name', ({ name, chart, view }) => {
@@ -108,7 +108,7 @@ test('a flow that was already running has no duration', () => {
   expect(batch().machines['reset']?.states['init']).toEqual({ count: 1 })
 })
 
-/** One change that is sent and answered as told, heard by a new gathering. */
+/** One change with the given response, recorded by new metrics. */
 async function submitted(send: Failure | null, check: Verification) {
   const gathering = createMetrics(1, () => 0)
   const clock = new SimulatedClock()

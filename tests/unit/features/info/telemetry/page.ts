@@ -41,7 +41,7 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
   startTelemetry()
   return {
     sent,
-    /** Its code has come. */
+    /** Its code has loaded. */
     started: () => vi.waitFor(() => { if (!types().includes('pagehide')) throw new Error('not yet') }, 20_000),
     isCollecting: () => types().includes('securitypolicyviolation'),
     hide() {

@@ -19,7 +19,7 @@ afterEach(() => {
   vitals.clear()
 })
 
-/** Anything started late would have been loaded already: another late module has. */
+/** Any late module would have been loaded already, like another one. */
 const lateCodeCame = () => import('../../../../../src/features/info/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
 
 test.each([

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page that shows what would be sent, as this configuration has it; without the shell, whose own counts would be in the batch. */
+/** The telemetry page with this configuration, without the shell, whose counts would be in the batch. */
 async function show(configuration: object, language: 'en' | 'pl' = 'en') {
   const page = await openPage(configuration)
   const [{ i18n, startI18n }, { TelemetryPage }] = await Promise.all([import('../../../../../src/i18n/i18n.ts'), import('../../../../../src/features/info/telemetry/TelemetryPage.tsx')])

@@ -7,7 +7,7 @@ import { AlertForm } from '../../../../../src/features/trading/alerts/AlertForm.
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 
-// Only the form, with a test field: its two uses in the dialog differ in their fields.
+// Only the form, with a test field: its two uses differ in their fields.
 await englishTexts()
 await i18n.loadNamespaces('alerts')
 

@@ -30,7 +30,7 @@ test('a stale balance shows its age', async () => {
   expect(await screen.findByText(/4\d s/)).toBeVisible()
 })
 
-/** The values of the panel by their labels, without their unit. */
+/** The panel's values by label, without units. */
 const totals = () =>
   Object.fromEntries(
     within(screen.getByRole('region', { name: 'Balance' }))

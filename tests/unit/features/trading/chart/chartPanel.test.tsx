@@ -12,11 +12,11 @@ import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
 import { bitcoin, openCached, plain } from '../tradingPage.ts'
 
-// jsdom has no canvas: what would be drawn is written down instead.
+// jsdom has no canvas: records what would be drawn.
 const drawn = vi.hoisted(() => {
   return {
     charts: 0, removed: 0, calls: [] as [string, unknown][], kinds: [] as unknown[],
-    /** Prices at the upper and the lower edge, and the drawing of what is attached. */
+    /** Prices at the upper and lower edge, and the drawing of attached primitives. */
     edges: [68_000, 67_000] as [number, number], paint: () => {},
   }
 })
@@ -48,7 +48,7 @@ vi.mock('lightweight-charts', () => {
   }
 })
 
-/** A price a minute. */
+/** One price per minute. */
 const see = (...prices: string[]) => prices.forEach((price, minute) => setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + minute * 60_000))
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
@@ -64,7 +64,7 @@ async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
 const frame = () => document.querySelector('iframe')
 const say = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type }, source: frame()?.contentWindow ?? null })))
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
-/** The labels above the chart, once it is drawn: the parts of each. */
+/** The parts of each label above the chart, once it is drawn. */
 const labels = async () => {
   const chart = await picture()
   act(() => drawn.paint())
@@ -141,7 +141,7 @@ test('without prices the table says so, and a new minute is added on top', async
 test('our own chart is created once, and updated with new data', async () => {
   await show(TEN, 'own')
   await picture()
-  // The chart is made after its place has been drawn.
+  // The chart is created after its container has rendered.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
   see(...TEN, '67420')
@@ -199,7 +199,7 @@ test('a line outside the chart has its label at that edge with an arrow, and at 
 test('next to the vendor’s chart the newest position shows its levels while another tab is open', async () => {
   const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())
-  // Not above the same in the positions below it.
+  // Not shown, since the positions below have the same.
   await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
   const legend = (await screen.findByText('Entry')).parentElement
   for (const said of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(said)
@@ -207,7 +207,7 @@ test('next to the vendor’s chart the newest position shows its levels while an
   expect(screen.queryByText('Entry')).toBeNull()
 })
 
-/** Presses the scale of prices this far down, of 200 px between 68 000 and 67 000. */
+/** Clicks the price scale at this height, of 200 px between 68 000 and 67 000. */
 async function pressScale(y: number, { shiftKey = false } = {}) {
   await picture()
   act(() => drawn.paint())

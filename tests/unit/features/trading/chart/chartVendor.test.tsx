@@ -10,7 +10,7 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { CHART_DEADLINE_MS } from '../../../../../src/constants/limits.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 
-// The frame alone, whose messages and deadline a test plays: what the panel makes of them is in chartPanel.test.tsx.
+// Only the frame, with messages and deadline controlled by the test; chartPanel.test.tsx tests the panel's reaction.
 beforeAll(async () => void (await englishTexts()))
 beforeEach(() => {
   vi.useFakeTimers()

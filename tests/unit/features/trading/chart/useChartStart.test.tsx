@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useChartStart } from '../../../../../src/features/trading/chart/useChartStart.ts'
 
-// The hook alone: what it asks of the cache after its page has gone is nothing that a page shows.
+// Only the hook: what it reads after its page has unmounted is visible on no page.
 test('a page that has been left ignores responses still arriving', async () => {
   const client = new QueryClient()
   const { unmount } = renderHook(useChartStart, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })

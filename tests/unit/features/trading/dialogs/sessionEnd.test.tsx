@@ -11,7 +11,7 @@ import { checkWalletEvent } from '../../../../../src/api/wallet.ts'
 import { otherTab } from '../../../otherTab.ts'
 import { becomeOther, exchange, fault, hold, long, openDialog, openTrading, paying, press, tellOrders } from '../tradingPage.ts'
 
-/** In another tab the trader logs out, and somebody logs in. */
+/** In another tab the trader logs out and another user logs in. */
 async function logOutAndIn(prepare = () => {}) {
   act(() => otherTab('sessionExpiry', null))
   await screen.findByRole('heading', { name: 'You are logged out' })

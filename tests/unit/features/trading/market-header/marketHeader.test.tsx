@@ -11,7 +11,7 @@ import { market } from '../../../domain/builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const price = () => screen.getByText('Price').parentElement!
-/** Another class starts the plate's animation again. */
+/** Another class restarts the flash animation. */
 const plate = () => document.querySelector('.price-plate')!.className
 
 /** Moves the price there, from 67 000 or from its last value. */

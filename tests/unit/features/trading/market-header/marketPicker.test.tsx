@@ -18,7 +18,7 @@ async function refresh(markets: object[]) {
   await act(() => queryClient.invalidateQueries(marketsQuery))
 }
 
-/** The picker, open, of these markets; some of them had other prices before. */
+/** The open picker with these markets; some of them had other prices before. */
 async function open(markets = some) {
   tell(listMarkets.path, { markets: before })
   const app = await openTrading()
@@ -90,7 +90,7 @@ test('Tab moves on, via the star, without picking the active row', async () => {
   expect(document.activeElement).toHaveAccessibleName(/^Favourite/)
   await user.keyboard('{Tab}')
   expect(screen.queryByRole('combobox')).toBeNull()
-  // The bell, or what comes after it: it is drawn once its late code is there.
+  // The bell or its successor, rendered once its late code has loaded.
   expect(trigger.compareDocumentPosition(document.activeElement ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(document.body).not.toHaveFocus()
   expect(path()).toBe('/futures/market/BTC-USDC')

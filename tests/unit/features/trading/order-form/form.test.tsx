@@ -148,7 +148,7 @@ describe('one confirmation is one order', () => {
   })
 })
 
-/** How many orders of the market have been read. */
+/** Number of orders of the market that have been fetched. */
 const listed = () => queryClient.getQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey)?.items.length ?? 0
 
 test('an accepted order shows a toast with its numbers, clears the form, and refreshes orders and balance', async () => {
@@ -394,7 +394,7 @@ describe('LONG and SHORT show what a click sends', () => {
     await user.type(amountField(), '5000')
     await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
     expect(said(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
-    // The name of a focused button does not tick.
+    // The name of a focused button does not change with the price.
     expect(plain(long().getAttribute('aria-label') ?? '')).toBe('')
     expect(screen.getByRole('button', { name: /^LONG 5.000 KXT ×10$/ })).toBe(long())
     await user.click(long())
@@ -468,7 +468,7 @@ describe('the form shows only the essentials at first', () => {
     expect(screen.getByText('0.14925373')).toBeVisible()
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
     expect(screen.queryByText('Fee to open')).toBeNull()
-    // The buttons show it; for a screen reader the table still tells it.
+    // The buttons show it visually; for screen readers it is in the table.
     expect(row(/Estimated liquidation/)).toBeInTheDocument()
   })
 
@@ -563,7 +563,7 @@ describe('orders are blocked', () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     act(() => void window.dispatchEvent(new Event('offline')))
-    // The banner has the sentence; LONG and SHORT say in a word why they are off.
+    // The banner explains it; LONG and SHORT show one word.
     expect(screen.getAllByText(/You are offline/)).toHaveLength(1)
     for (const side of [long(), short()]) {
       expect(side).toBeDisabled()

@@ -40,7 +40,7 @@ test('a limit that fills immediately is estimated at the market price; its quant
   await user.type(amountField(), '100')
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
   await user.type(field('Limit price'), '70000')
-  // At the market of 67 000 for the LONG; the SHORT rests at 70 000.
+  // The LONG opens at the market price of 67 000; the SHORT waits at 70 000.
   expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '76 650.00'])
   expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(screen.getByText(/0\.01428571/)).toBeVisible()

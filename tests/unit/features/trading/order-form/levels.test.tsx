@@ -5,7 +5,7 @@ import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { amountField, asked, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
 
-/** An order of 100 KXT at ×10 on a market at 67 000, its levels typed in a unit. */
+/** An order of 100 KXT at ×10 on a market at 67 000, with levels typed in a unit. */
 async function openIn(unit: RegExp) {
   storage.details.set(true)
   const app = await openTrading()
@@ -15,7 +15,7 @@ async function openIn(unit: RegExp) {
   await user.click(screen.getByRole('radio', { name: unit }))
   return app
 }
-/** What is said of a level below its field, by its names: LONG and SHORT with their prices, then the other units. */
+/** The values below a level's field, by label: LONG and SHORT with their prices, then the other units. */
 function readingOf(name: string): Record<string, string> {
   const terms = field(name).closest('.field')?.parentElement?.querySelectorAll('dt') ?? []
   return Object.fromEntries([...terms].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]))

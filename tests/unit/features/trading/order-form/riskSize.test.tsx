@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { amountField, asked, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
 
-/** A form with a stop loss; the code that sizes by risk has come. */
+/** A form with a stop loss, with the code of risk sizing loaded. */
 async function openStopped(stop: string) {
   const app = await openTrading()
   const { user } = app

@@ -12,7 +12,7 @@ test('after the first fill without a stop, one is offered 1 % away: proposed in 
   exchange().world.ordersOf.set(demo, [])
   const { user } = await openTrading()
   await screen.findByText('First steps')
-  // The background tasks are there once the palette is, which comes with them.
+  // The background tasks have loaded once the palette has: both are in one file.
   await screen.findByText(/^Search and/)
   await user.type(amountField(), '100')
   await user.click(long())

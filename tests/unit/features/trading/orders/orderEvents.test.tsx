@@ -20,16 +20,16 @@ beforeEach(() => {
 })
 
 const name = (market: string) => market as MarketName
-/** The message regions stand after the page. */
+/** The toast regions come after the page in the document. */
 const status = () => screen.getAllByRole('status').at(-1) ?? document.body
 const alert = () => screen.getAllByRole('alert').at(-1) ?? document.body
 const tab = (label: string) => screen.getByRole('tab', { name: new RegExp(label) })
 
-/** The trading page of a market, once the background watches its orders. */
+/** The trading page of a market, once background tasks watch its orders. */
 async function open(market = 'BTC-USDC', positions = /Positions \d/) {
   const app = await openApp({ path: `/market/${market}` })
   await screen.findByRole('tab', { name: positions })
-  // The palette comes with it.
+  // The palette loads with it.
   await screen.findByText(/^(Search and actions|Wyszukiwanie)/)
   return app
 }
@@ -65,7 +65,7 @@ test('a stop loss is reported once, with its net result, and "View" opens it in 
   expect(screen.getByRole('region', { name: 'Orders and positions' })).toHaveFocus()
   expect(status()).toBeEmptyDOMElement()
 
-  // The tab can be left, and "View" of another message opens it again.
+  // Another tab can be chosen, and "View" of another toast opens this one again.
   await user.click(tab('Positions'))
   exchange.movePrice('BTC-USDC', '1000', true)
   await refresh()
@@ -160,7 +160,7 @@ test('first load, toggling all markets, another market, and coming back report n
   expect(within(status()).getAllByText(/closed by stop loss/)).toHaveLength(1)
   await user.click(within(status()).getByRole('button', { name: 'Dismiss this message' }))
 
-  // The list of all is older: it has the position still open, and its next answer has it closed.
+  // The list of all markets is older: the position is open in it, and closed in its next response.
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await refresh()
   nothing()
@@ -185,7 +185,7 @@ test('a response with an unreadable entry does not count as a removed order', as
 test('the next user sees no events of the previous one', async () => {
   await open()
   act(() => queryClient.clear())
-  // The same page fetches again, for a user who has none of these orders.
+  // The same page refetches, for a user who has none of these orders.
   exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [] }) })
   await act(() => queryClient.fetchQuery(ordersQuery()))
   expect(listed()).toEqual([])

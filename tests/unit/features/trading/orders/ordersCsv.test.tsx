@@ -10,7 +10,7 @@ let saved: { name: string; text: Promise<string> }[] = []
 beforeEach(() => {
   saved = []
   const blobs = new Map<string, Blob>()
-  // jsdom knows no addresses of files, and follows no link.
+  // jsdom has no object URLs and follows no link.
   URL.createObjectURL = (blob) => {
     const url = `blob:${blobs.size}`
     blobs.set(url, blob as Blob)
@@ -26,7 +26,7 @@ const trades = [
   position({ orderId: 'b', state: 'CLOSED', type: 'SHORT', closePrice: '51000.5' }),
 ]
 
-/** The history, whose first two orders are these, and the choice of how to save it. */
+/** Opens the CSV dialog of a history that starts with these two orders. */
 async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, button = 'Download CSV', filter = false } = {}) {
   const others = Array.from({ length: more }, (_, index) => position({ orderId: `other ${index}`, state: 'CLOSED', leverage: 20, closureType: 'LIQUIDATION' }))
   tellOrders(...trades, ...others, ...Array.from({ length: unreadable }, () => ({})))

@@ -12,7 +12,7 @@ import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
-/** The page of BTC at 51 000 with these orders. */
+/** The trading page of BTC at 51 000 with these orders. */
 async function showOrders({ items, width = 1440, price = '51000', locked = '0', hasDetails = false }: { items: readonly Order[]; locked?: string; price?: string | null; width?: number; hasDetails?: boolean }) {
   storage.details.set(hasDetails)
   const app = await openCached({ orders: items, locked, price }, { width })
@@ -71,11 +71,11 @@ test.each([
   const readWallet = (lockedValue: string) => act(async () => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
   const readOrders = (items: Order[]) => act(async () => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
-  // Sent, and executed before the response: a poll reads one of the two.
+  // Sent, and executed before the response arrives: a poll may read either state.
   const settle = unsettle()
   await readWallet('2240')
   expect(said()).toBe('')
-  // Confirmed: both are read again, first the list and then the wallet.
+  // Confirmed: both are refetched, the list before the wallet.
   settle()
   await act(() => client.invalidateQueries({ refetchType: 'none' }))
   expect(said()).toBe('')
@@ -84,7 +84,7 @@ test.each([
   await readWallet('2240')
   expect(said()).toBe(told)
 
-  // Closed again, and the wallet is read first.
+  // Closed; this time the wallet is read first.
   await act(() => client.invalidateQueries({ refetchType: 'none' }))
   await readWallet('2140')
   expect(said()).toBe('')
@@ -155,7 +155,7 @@ test('if nothing is open on any market, it says only that', async () => {
   expect(screen.queryByRole('button', { name: 'Show all markets' })).toBeNull()
 })
 
-/** Closed trades, the latest created first; the longer ago one was created, the later it was closed. */
+/** Closed trades, newest first; the earlier one was created, the later it was closed. */
 const history = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     position({ orderId: `${index}`, state: 'CLOSED', amount: `${100 + index}`, closePrice: '51000', created: NOON - index * 60_000, closeDate: NOON + index * 60_000 }),
@@ -173,7 +173,7 @@ test('changing the sort order returns to the first page', async () => {
 
 test('cards announce their sort key and direction', async () => {
   const { user } = await showOrders({ items: [position()], width: 390 })
-  // Of one market there is nothing to sort by market.
+  // Orders of one market cannot be sorted by market.
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Market' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
@@ -319,7 +319,7 @@ test('below the positions are their totals over all pages; unknown ones are dash
   await showOrders({ items })
   const sum = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent)
   expect(sum('Total P&L')).toBe('+220.0000')
-  // Ten without a stop risk their margin, one a fiftieth of its value.
+  // Ten positions without a stop risk their margin, one risks 2 % of its value.
   expect(sum('At risk')).toBe('1 020.0000')
   act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 1 }))
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
@@ -386,7 +386,7 @@ test('a step is done once the list above has the filled order, while the list of
 test('a trader with earlier trades sees no steps on a market without open orders', async () => {
   await showOrders({ items: [position({ market: 'ETH-USDC', state: 'CLOSED' })] })
   await screen.findByText('Nothing here')
-  // The code of the steps is there: the test above has loaded it.
+  // The test above has loaded the code of the first steps.
   await act(async () => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })

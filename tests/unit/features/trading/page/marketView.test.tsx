@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear())
 
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) })
 const radio = (name: string) => screen.findByRole('radio', { name })
-/** Reads, or changes, whether the simple chart is a table. */
+/** Reads or sets whether the simple chart is a table. */
 async function table(user: Awaited<ReturnType<typeof openApp>>['user'], isOn?: boolean) {
   await user.click(await screen.findByRole('button', { name: 'Chart options' }))
   const box = screen.getByRole('checkbox', { name: 'Table' })
@@ -84,7 +84,7 @@ test('switching markets keeps the view', async () => {
   await user.click(await screen.findByRole('option', { name: /^ETHUSDC/ }))
   await waitFor(() => expect(href()).toBe('/market/ETH-USDC?tab=orders&chart=table'))
   await isOpen('Orders')
-  // An address that is typed says itself what is shown.
+  // A typed address takes precedence over the stored choice.
   await go('/market/BTC-USDC')
   await isOpen('Positions')
 })
@@ -104,7 +104,7 @@ test('arrow keys move between tabs, however quickly', async () => {
   expect(screen.getByRole('tab', { name: /^Orders/ })).toHaveFocus()
 })
 
-/** With all single keys on, once the palette listens to them. */
+/** With all single-key shortcuts enabled, once the palette handles them. */
 async function openForKeys(path = '/market/BTC-USDC') {
   localStorage.setItem('futuresKeys', 'order')
   const app = await open(path)

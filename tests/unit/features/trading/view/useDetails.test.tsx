@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showDetails, useDetails } from '../../../../../src/features/trading/view/useDetails.ts'
 
-// Without a page: rows and form read the same value, which no other part has.
+// Without a page: rows and form read the same hook.
 afterEach(() => {
   cleanup()
   localStorage.clear()

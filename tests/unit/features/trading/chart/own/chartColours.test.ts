@@ -25,7 +25,7 @@ test.each([
   expect(plainColour(written)).toBe(drawn)
 })
 
-/** The library writes black or white on a label: black where the ground's grey is lighter than 160. */
+/** The library writes labels in black if the background's grey value is above 160, otherwise in white. */
 const isWrittenBlack = ([r, g, b]: number[]) => 0.199 * r! + 0.687 * g! + 0.114 * b! > 160
 const light = (bytes: number[]) => {
   const [r, g, b] = bytes.map((byte) => (byte / 255 <= 0.03928 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))

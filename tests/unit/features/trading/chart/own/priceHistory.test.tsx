@@ -41,7 +41,7 @@ afterEach(() => {
   config.datafeed = null
 })
 
-/** The table alone: with the price polled beside it, the minutes seen here would not be one. */
+/** Only the table: with the price poll next to it, there would be more than one minute. */
 function show() {
   setPrice(queryClient, { market: btc.market, price: d('67418.25') })
   renderPart(<PriceTable market={btc} />)
@@ -94,7 +94,7 @@ test('older candles load on click, one page at a time, and are joined to the exi
 
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBeGreaterThan(600))
-  // Two years: the feed has nothing before.
+  // The feed has no data before these two years.
   await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull())
 })

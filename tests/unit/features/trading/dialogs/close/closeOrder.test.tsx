@@ -133,7 +133,7 @@ test('a lost response is reported while the exchange is checked', async () => {
   expect(closes()).toHaveLength(1)
 })
 
-/** From now on one entry cannot be read in place of the orders. */
+/** From now on the list has one unreadable entry instead of the orders. */
 const spoilOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
 
 test('an unreadable position is not reported as closed', async () => {
@@ -166,7 +166,6 @@ test('closing the dialog does not stop it; a toast reports the outcome', async (
 test('reopened while it runs, it shows the same flow', async () => {
   const user = await askToClose()
   const answer = hold(closeOrder.path)
-  // A poll would show it closed.
   const answerOrders = hold(listOrders.path)
   await user.click(press('Close position'))
   await user.click(press('Close'))
@@ -250,7 +249,7 @@ test('Escape does not close it while sending, and keeps the focus', async () => 
   await screen.findByText('Position closed')
 })
 
-// Last, since the time it lets pass does not come back.
+// The last test, since it advances the clock for good.
 test('without any response, it first says that the exchange did not respond, then what is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -20,7 +20,7 @@ const ETH = MarketName.parse('ETH-USDC')
 const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
 const ids = () => closes().map(({ payload }) => (payload as { orderId: string }).orderId)
 
-/** Three winning positions of BTC, two losing ones of ETH, and two orders that wait. */
+/** Three winning positions on BTC, two losing ones on ETH, and two pending orders. */
 async function trade() {
   const order = (fields: object) => createOrder.request.parse({ market: BTC, type: 'LONG', amount: '10', leverage: 10, ...fields })
   for (let count = 0; count < 3; count += 1) await sendOrder(order({}), newKey())
@@ -152,7 +152,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
   await trade()
   storage.allMarkets.set(true)
   const user = await openDialog('Close ETHUSDC LONG')
-  // No list tells meanwhile that it is closed.
+  // Meanwhile no list shows it as closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)

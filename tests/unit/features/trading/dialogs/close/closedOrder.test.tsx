@@ -21,7 +21,7 @@ const CLOSED = {
   closeDate: Date.UTC(2025, 10, 21, 16, 30),
 }
 
-/** Opens it by its reason in the history. */
+/** Opens it by clicking its reason in the history. */
 async function openStory(fields: object = {}, history = /^Order history/) {
   tellOrders(position({ ...CLOSED, ...fields }))
   const { user } = await openTrading()

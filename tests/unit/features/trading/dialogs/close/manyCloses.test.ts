@@ -9,10 +9,10 @@ import { proveTrue, recordFlows } from '../../../../../proofs/history/flowRecord
 import { exchange, fault } from '../../tradingPage.ts'
 import { exchangeInUse } from '../../../../openExchange.ts'
 
-// Without a page: each close by its flow alone, so that 120 of them take seconds.
+// Only the flows, without a page, so that 120 closes take seconds.
 const CLOSES = 120
 
-/** How the answer of a close that took effect is lost, or not. */
+/** Whether, and how, the response to an executed close is lost. */
 const losses = [
   null,
   { kind: 'drop', commit: true },

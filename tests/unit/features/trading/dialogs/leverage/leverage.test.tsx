@@ -7,7 +7,7 @@ import { amountField, dialog, dialogOpened, field, openTrading, press, valueOf }
 
 const chip = () => press(/^Leverage ×/)
 
-/** Opens the dialog with what is typed into the form. */
+/** Opens the dialog after typing into the form. */
 async function choose(leverage: Leverage, amount: string | null = '1000', price: string | null = null) {
   storage.leverage.set(leverage)
   const { user } = await openTrading()

@@ -216,7 +216,7 @@ test('before paying, a reset shows what it closes', async () => {
 test('a reset can be confirmed only once the orders are loaded: they show whether it took place', async () => {
   const { user } = await openTrading()
   const answer = hold(listOrders.path)
-  // As on a page that has just been opened: they are on their way.
+  // As on a page just opened: the requests are in flight.
   act(() => void queryClient.resetQueries({ queryKey: ordersQuery().queryKey, exact: true }))
   await user.click(press('Reset the balance'))
   await dialogOpened()

@@ -14,10 +14,10 @@ import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading
 const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
 const field = (name: string) => within(dialog()).getByRole<HTMLInputElement>('textbox', { name })
 
-/** A LONG opened at about 66 700, the market at 67 000. */
+/** A LONG opened at about 66 700, with the market at 67 000. */
 const edit = () => openDialog(/^SL\/TP: .* BTCUSDC LONG$/)
 
-/** The dialog of a LONG that waits for its price. */
+/** The dialog of a pending LONG. */
 async function editWaiting() {
   const { user } = await openTrading()
   await openTab(user, /^Orders/)
@@ -76,7 +76,7 @@ test('an unchanged form saves nothing, but can be submitted', async () => {
   const user = await edit()
   expect(press('Save')).toBeDisabled()
   await write(user, '60300', '73700')
-  // user-event does not know a submit button outside its form; browsers do.
+  // user-event does not support a submit button outside its form; browsers do.
   fireEvent.submit(field('Take profit'))
   await screen.findByText('Saved')
   expect(edits()).toHaveLength(1)
@@ -195,7 +195,6 @@ test('a what-if price shows the result before and after fees, and sends nothing'
   expect(press('Save')).toBeDisabled()
 })
 
-/** The position on BTC as the exchange lists it. */
 async function btcLong() {
   const { items } = await queryClient.fetchQuery(ordersQuery())
   const order = items.find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE')
@@ -218,7 +217,7 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 })
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
-/** The price of the level that is typed in another unit. */
+/** The price of a level typed in another unit. */
 const tpslPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
 const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
