@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { ENGINES } from '../tests/browser/engines/browsers.ts'
 import { type Counts, countsOfPlaywright, countsOfVitest, lineOf, oneStep, summaryOf } from './checks/counts.ts'
 import { shortPart } from './checks/engines/shortPart.ts'
-import { STRAY } from './checks/strayErrors.ts'
+import { UNHANDLED_ERRORS } from './checks/unhandledErrors.ts'
 import { ensureChromium } from './setup/chromium.ts'
 import { ensureAll } from './setup/machine.ts'
 
@@ -41,8 +41,8 @@ const check = (name: string, ...command: string[]): Step => ({ name, work: async
 
 function vitest(name: string, ...folders: string[]): Step {
   const report = `${REPORTS}/${name.replaceAll(' ', '-')}.json`
-  const reporters = ['default', 'json', './scripts/checks/strayErrors.ts'].map((reporter) => `--reporter=${reporter}`)
-  return { name, work: async () => countsOfVitest(await run(name, ['vitest', 'run', ...folders, ...reporters, `--outputFile.json=${report}`]), report, STRAY) }
+  const reporters = ['default', 'json', './scripts/checks/unhandledErrors.ts'].map((reporter) => `--reporter=${reporter}`)
+  return { name, work: async () => countsOfVitest(await run(name, ['vitest', 'run', ...folders, ...reporters, `--outputFile.json=${report}`]), report, UNHANDLED_ERRORS) }
 }
 
 function playwright(name: string, ...chosen: string[]): Step {

@@ -9,7 +9,7 @@ import '../setup/requireNode.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { leftFromExample } from './leftFromExample.ts'
-import { layOver } from './layOver.ts'
+import { applyBrand } from './applyBrand.ts'
 import { asRatio, lowest, measure, tableOf } from './measure.ts'
 import { pack } from './pack.ts'
 import { LEAST } from './pairs.ts'
@@ -53,7 +53,7 @@ const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
 console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)
 try {
   if (values.into !== undefined) {
-    layOver(values.into, brand)
+    applyBrand(values.into, brand)
     console.log(`Laid over ${values.into}`)
   }
   if (values.pack !== undefined) {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { LICENCES, notices } from '../release/notices.ts'
 import { billOf } from '../release/sbom.ts'
-import { filesOf, seal, sumsOf } from '../release/seal.ts'
+import { filesOf, writeManifest, sumsOf } from '../release/writeManifest.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -81,7 +81,7 @@ export function finalizeBuild(): Plugin {
     // Last, after other plugins have written their files. Also called after a failed build.
     closeBundle() {
       if (!isWritten) return
-      seal(folder)
+      writeManifest(folder)
       const problems = undeliverable(folder)
       if (problems.length > 0) this.error(`Not to be delivered:\n${problems.join('\n')}`)
       pack(folder)

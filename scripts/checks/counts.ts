@@ -79,11 +79,11 @@ function countsOf<Report>(count: (report: Report) => Counts) {
   }
 }
 
-/** `strayFile`: errors thrown outside tests, one per line. */
-export function countsOfVitest(isGreen: boolean, file: string, strayFile?: string): Counts {
+/** `unhandledFile`: errors thrown outside tests, one per line. */
+export function countsOfVitest(isGreen: boolean, file: string, unhandledFile?: string): Counts {
   const counts = countsOf(vitestCounts)(isGreen, file)
-  const stray = strayFile !== undefined && existsSync(strayFile) ? readFileSync(strayFile, 'utf8').split('\n').filter(Boolean) : []
-  return stray.length > 0 ? { ...counts, red: [...(counts.red ?? []), ...stray] } : counts
+  const unhandled = unhandledFile !== undefined && existsSync(unhandledFile) ? readFileSync(unhandledFile, 'utf8').split('\n').filter(Boolean) : []
+  return unhandled.length > 0 ? { ...counts, red: [...(counts.red ?? []), ...unhandled] } : counts
 }
 export const countsOfPlaywright = countsOf(playwrightCounts)
 

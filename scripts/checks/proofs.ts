@@ -22,7 +22,7 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     name: 'monkey',
-    proves: 'the laws of money, session and screen hold for a random user in Chromium',
+    proves: 'the invariants of money, session and screen hold for a random user in Chromium',
     command: ['node', 'tests/proofs/monkey/run.ts'],
     options: '--seed 7, --minutes 2, --phone or --wide, --language pl',
     minutes: 5,
@@ -30,7 +30,7 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     name: 'simulation',
-    proves: 'the same laws hold over hours of random faults, in virtual time',
+    proves: 'the same invariants hold over hours of random faults, in virtual time',
     command: ['node', 'scripts/checks/simulate.ts'],
     options: '--seeds 200, --from 500, --first, --twice, --kept, --replay FILE, --trace',
     minutes: 8,

@@ -37,7 +37,7 @@ function note({ finding, trace, simulatedMs: ms }: Run, name: string): boolean {
   simulatedMs += ms
   if (wanted.trace) write(trace.join('\n'))
   if (!finding) return false
-  const kind = `${finding.law}: ${finding.text.replaceAll(/\d+/g, '#').slice(0, 60)}`
+  const kind = `${finding.invariant}: ${finding.text.replaceAll(/\d+/g, '#').slice(0, 60)}`
   const before = failed.get(kind) ?? []
   failed.set(kind, [...before, name])
   return before.length === 0
@@ -62,7 +62,7 @@ async function run(seed: number) {
   if (!wanted.twice) return
   const { trace } = await simulate(app, seed)
   const differs = trace.findIndex((line, index) => line !== one.trace[index])
-  if (differs >= 0 || trace.length !== one.trace.length) note({ ...one, finding: { law: 'twice', text: `run again, it went another way: ${trace[differs]}` } }, `seed ${seed}`)
+  if (differs >= 0 || trace.length !== one.trace.length) note({ ...one, finding: { invariant: 'twice', text: `run again, it went another way: ${trace[differs]}` } }, `seed ${seed}`)
 }
 
 const isEnough = () => wanted.first && failed.size > 0

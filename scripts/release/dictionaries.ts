@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { filesOf, sumsOf } from './seal.ts'
+import { filesOf, sumsOf } from './writeManifest.ts'
 
 /** The header of a `dcz` file, which is followed by the SHA-256 of its dictionary. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')

@@ -6,7 +6,7 @@
 import '../setup/requireNode.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { openStage } from '../checks/sabotage/stage.ts'
-import { sha384, sumsOf } from './seal.ts'
+import { sha384, sumsOf } from './writeManifest.ts'
 
 const BILL = 'the bill of materials'
 

@@ -28,7 +28,7 @@ async function fetchText(href: string, integrity: string) {
   return response.text()
 }
 
-/** The digests of the build's files by path below the base path. The page names the file that lists them, with its digest: scripts/release/seal.ts. */
+/** The digests of the build's files by path below the base path. The page names the file that lists them, with its digest: scripts/release/writeManifest.ts. */
 async function fetchDigests(): Promise<Readonly<Partial<Record<string, string>>>> {
   const [href = '', integrity = ''] = filesOfPage()?.split(' ') ?? []
   return JSON.parse(await fetchText(href, integrity))

@@ -1,4 +1,4 @@
-/** Written by a build into its pages: the path of the list of files, and that list's digest; undefined in development. scripts/release/seal.ts. */
+/** Written by a build into its pages: the path of the list of files, and that list's digest; undefined in development. scripts/release/writeManifest.ts. */
 export const filesOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=futures-files]')?.content
 
 /** Whether this page's address serves another release now; null if unknown. Requested without the query, which may hold a token. */

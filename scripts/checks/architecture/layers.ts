@@ -12,14 +12,14 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { main: { holds: 'mounts the providers and the router' } },
   { router: { holds: 'base path, addresses as plain text' } },
   { routes: { holds: 'address → page' } },
-  { app: { holds: 'what stands around every page' } },
+  { app: { holds: 'around every page: shell, gate, tasks' } },
   {
     'features/trading': { holds: 'market, chart, form, orders, balance' },
     'features/contests': { holds: 'contests, leaderboard, rank planner' },
-    'features/results': { holds: 'what the closed orders came to' },
+    'features/results': { holds: 'results of the closed orders' },
     'features/info': { holds: 'terms, FAQ, fees, telemetry' },
   },
-  { shared: { holds: 'used by several features' } },
+  { shared: { holds: 'shared by several features' } },
   {
     ui: { holds: 'the kit; knows no exchange', not: ['api'] },
     machines: { holds: 'state charts, without I/O', not: ['platform'] },
@@ -34,8 +34,8 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
 
 /** The two exceptions to the rule that features do not import each other, limited to this folder. */
 export const EXCEPTIONS = [
-  { from: 'features/results', to: 'features/trading/market', because: 'a result is marked as old as a price is' },
-  { from: 'features/trading', to: 'features/contests/planner', because: 'chart and TP/SL draw the line of the rank that is aimed for' },
+  { from: 'features/results', to: 'features/trading/market', because: 'results show the same stale mark as prices' },
+  { from: 'features/trading', to: 'features/contests/planner', because: 'chart and TP/SL draw the line of the target rank' },
 ] as const
 
 /** The paper exchange computes its own numbers, so that a wrong formula on one side is detected as a difference. */

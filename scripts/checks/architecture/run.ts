@@ -2,7 +2,7 @@
 import '../../setup/requireNode.ts'
 import { writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { arrowsOf } from './arrows.ts'
+import { dependenciesOf } from './dependencies.ts'
 import { cycles, medianOf, sources } from './imports.ts'
 import { layerOf } from './layers.ts'
 import { pictures } from './pictures.ts'
@@ -23,7 +23,7 @@ process.stdout.write(
     `largest folder     ${inIt.length} files of code, ${largestFolder ?? ''}, of ${Object.keys(folders).length} folders`,
     `import cycles      ${cycles(files).length}`,
     `barrels            ${files.filter(({ isBarrel }) => isBarrel).length}`,
-    `arrows of layers   ${arrowsOf(files, layerOf).size}`,
+    `arrows of layers   ${dependenciesOf(files, layerOf).size}`,
     `imports            ${files.reduce((sum, { imports }) => sum + imports.length, 0)}`,
     '',
   ].join('\n'),

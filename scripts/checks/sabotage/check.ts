@@ -81,27 +81,27 @@ const MONKEY_SEEDS = ['31', '35']
 const MONKEY_MINUTES = '2'
 
 /** The invariants that these runs satisfy, and the violated ones. */
-export async function laws(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
+export async function invariants(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
   const broken: string[] = []
-  const kept = () => checks.map(({ law }) => law).filter((law) => !broken.includes(law))
+  const kept = () => checks.map(({ invariant }) => invariant).filter((invariant) => !broken.includes(invariant))
   for (const seed of MONKEY_SEEDS) {
     const { written } = await run(folder, ['tests/proofs/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
     if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
-    broken.push(...[...written.matchAll(/^BROKEN (\w+): /gm)].map(([, law = '']) => law))
+    broken.push(...[...written.matchAll(/^BROKEN (\w+): /gm)].map(([, invariant = '']) => invariant))
     if (kept().length === 0) break
   }
   return { green: kept(), red: broken }
 }
 
-const storyName = ({ law, story }: SimulationCheck) => `${law} in ${story}`
+const storyName = ({ invariant, story }: SimulationCheck) => `${invariant} in ${story}`
 
 /** The invariants that the stored runs satisfy, and the violated ones. */
-async function simulatedLaws(folder: string, checks: readonly SimulationCheck[]): Promise<Findings> {
+async function simulatedInvariants(folder: string, checks: readonly SimulationCheck[]): Promise<Findings> {
   const broken: string[] = []
   for (const story of new Set(checks.map((check) => check.story))) {
     const { written } = await run(folder, ['scripts/checks/simulate.ts', '--replay', `tests/proofs/simulation/kept/${story}.json`], { NODE_ENV: 'production' })
     if (!written.includes('SIMULATED 1 runs')) throw new Error(`nothing was simulated:\n${written.slice(-2_000)}`)
-    broken.push(...[...written.matchAll(/^FAILED \d+: (\w+): /gm)].map(([, law = '']) => `${law} in ${story}`))
+    broken.push(...[...written.matchAll(/^FAILED \d+: (\w+): /gm)].map(([, invariant = '']) => `${invariant} in ${story}`))
   }
   return { green: checks.map(storyName).filter((name) => !broken.includes(name)), red: broken }
 }
@@ -121,7 +121,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
   const findings: Findings[] = []
 
   if (unit.length > 0) findings.push(await unitTests(folder, ...namesOf(unit)))
-  if (stories.length > 0) findings.push(await simulatedLaws(folder, stories))
+  if (stories.length > 0) findings.push(await simulatedInvariants(folder, stories))
   if (rules.length > 0) findings.push(await lintRules(folder, rules))
   if (browser.length + builds.length + twice.length + monkeys.length > 0) {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
@@ -134,7 +134,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
     const { written, isFine } = await run(folder, ['scripts/release/sameBuild.ts'])
     findings.push(isFine ? { green: twice, red: [] } : { green: [], red: [written] })
   }
-  if (monkeys.length > 0) findings.push(await laws(folder, monkeys))
+  if (monkeys.length > 0) findings.push(await invariants(folder, monkeys))
   return { green: findings.flatMap(({ green }) => green), red: findings.flatMap(({ red }) => red) }
 }
 
@@ -142,7 +142,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
 export function named(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
   if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
-  if (check.by === 'monkey') return found === check.law ? `the monkey: ${found}` : null
+  if (check.by === 'monkey') return found === check.invariant ? `the monkey: ${found}` : null
   if (check.by === 'simulation') return found === storyName(check) ? `the simulation: ${found}` : null
   return found.includes(check.test) ? found : null
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LawName } from '../../../tests/proofs/laws/book.ts'
+import type { InvariantName } from '../../../tests/proofs/invariants/invariants.ts'
 import { replaced } from './pattern.ts'
 
 /** One change of the sources, matched by syntax rather than by name or place: it survives renames and moves. */
@@ -27,13 +27,13 @@ export interface TestCheck {
 
 export interface MonkeyCheck {
   by: 'monkey'
-  law: LawName
+  invariant: InvariantName
 }
 
 /** An invariant in a stored run of tests/proofs/simulation/kept. */
 export interface SimulationCheck {
   by: 'simulation'
-  law: LawName
+  invariant: InvariantName
   story: string
 }
 

@@ -2,7 +2,7 @@ import { day } from './day.ts'
 import type { Defect } from './defect.ts'
 import { edge } from './edge.ts'
 import { faults } from './faults.ts'
-import { house } from './house.ts'
+import { presentation } from './presentation.ts'
 import { money } from './money.ts'
 import { monkey } from './monkey.ts'
 import { orders } from './orders.ts'
@@ -13,4 +13,4 @@ import { session } from './session.ts'
 import { spoken } from './spoken.ts'
 import { telemetry } from './telemetry.ts'
 
-export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...house, ...edge, ...spoken, ...faults, ...release, ...monkey, ...page]
+export const defects: readonly Defect[] = [...money, ...orders, ...protocol, ...session, ...day, ...telemetry, ...presentation, ...edge, ...spoken, ...faults, ...release, ...monkey, ...page]

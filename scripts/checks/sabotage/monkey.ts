@@ -1,9 +1,9 @@
-import type { LawName } from '../../../tests/proofs/laws/book.ts'
+import type { InvariantName } from '../../../tests/proofs/invariants/invariants.ts'
 import type { Check, Defect } from './defect.ts'
 
-const by = (law: LawName): Check => ({ by: 'monkey', law })
+const by = (invariant: InvariantName): Check => ({ by: 'monkey', invariant })
 
-/** Mutations that the monkey test detects: each violates one invariant of tests/proofs/laws/book.ts. */
+/** Mutations that the monkey test detects: each violates one invariant of tests/proofs/invariants/invariants.ts. */
 export const monkey: Defect[] = [
   {
     name: 'monkey: a number that is none',
@@ -39,6 +39,6 @@ export const monkey: Defect[] = [
     name: 'monkey: a poll that failed is the last',
     breaks: 'After a bad minute of the exchange the page stays old until it is reloaded.',
     edits: [{ in: 'nextPoll', find: 'if (pauseMs !== undefined) return pauseMs', put: 'if (error !== null) return false' }],
-    caughtBy: by('heals'),
+    caughtBy: by('recovers'),
   },
 ]

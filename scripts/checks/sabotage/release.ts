@@ -11,7 +11,7 @@ export const release: Defect[] = [
   {
     name: 'release: the first code without its digest',
     breaks: 'Whoever gets at a cache between changes the code of the page.',
-    edits: [{ in: 'scripts/release/seal.ts', find: '`${tag} integrity="${integrity}"`', put: 'tag' }],
+    edits: [{ in: 'scripts/release/writeManifest.ts', find: '`${tag} integrity="${integrity}"`', put: 'tag' }],
     caughtBy: { by: 'build', says: 'index.html: a script or style without its digest' },
   },
   {

@@ -1,6 +1,6 @@
 import type { Check, Defect } from './defect.ts'
 
-const privacyIn = (story: string): Check => ({ by: 'simulation', law: 'privacy', story })
+const privacyIn = (story: string): Check => ({ by: 'simulation', invariant: 'privacy', story })
 
 /** Mutations of sessions, and of data that leaves the page. */
 export const session: Defect[] = [

@@ -48,11 +48,11 @@ async function spoilt({ edits }: Defect): Promise<App> {
 }
 
 /** The first of these seeds that violates an invariant because of the mutation. */
-async function foundIn(app: App, from: number): Promise<{ seed: number; law: string; text: string } | null> {
+async function foundIn(app: App, from: number): Promise<{ seed: number; invariant: string; text: string } | null> {
   for (let seed = from; seed < from + ROUND; seed += 1) {
     const { finding } = await simulate(app, seed)
     // A failure of the simulation itself is not a violation.
-    if (finding && finding.law !== 'stage' && (await isSound(seed))) return { seed, ...finding }
+    if (finding && finding.invariant !== 'stage' && (await isSound(seed))) return { seed, ...finding }
   }
   return null
 }
@@ -67,7 +67,7 @@ for (let from = 1; from <= SEEDS; from += ROUND) {
     if (!hit) continue
     left.delete(defect)
     apps.delete(defect)
-    write(`found  ${defect.name} | ${hit.law} | seed ${hit.seed} | ${hit.text.slice(0, 140)}`)
+    write(`found  ${defect.name} | ${hit.invariant} | seed ${hit.seed} | ${hit.text.slice(0, 140)}`)
   }
   write(`${from + ROUND - 1} seeds: ${chosen.length - left.size}/${chosen.length}`)
 }

@@ -24,24 +24,24 @@ export const spoken: Defect[] = [
     name: 'monkey: the price is announced as it moves',
     breaks: 'A screen reader says the price with every poll, and nothing else can be heard.',
     edits: [{ in: 'LivePrice', find: "<span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>", put: '<span role="status">{priceText}</span>' }],
-    caughtBy: { by: 'monkey', law: 'calmSpeech' },
+    caughtBy: { by: 'monkey', invariant: 'calmAnnouncements' },
   },
   {
     name: 'monkey: whether the price rises is announced',
     breaks: 'A screen reader says “rises” and “falls” every three seconds, whatever is open.',
     edits: [{ in: 'LivePrice', find: '<MoveMark move={move} />', put: '<span role="status"><MoveMark move={move} /></span>' }],
-    caughtBy: { by: 'monkey', law: 'quietAtRest' },
+    caughtBy: { by: 'monkey', invariant: 'quietWhenIdle' },
   },
   {
     name: 'monkey: a toast is announced by two regions',
     breaks: 'A screen reader says everything twice that comes of a press.',
     edits: [{ in: 'Toasts', find: 'errors.map(card)', put: '[...errors, ...calm].map(card)' }],
-    caughtBy: { by: 'monkey', law: 'saidOnce' },
+    caughtBy: { by: 'monkey', invariant: 'announcedOnce' },
   },
   {
     name: 'monkey: the title is rewritten for ever',
     breaks: 'The news and the page take the title from each other: in the worst case the tab freezes for good.',
     edits: [{ in: 'src/shared/page/documentTitle.ts', put: "setInterval(() => setTitlePart('news', parts.news === '(!) ' ? '' : '(!) '), 50)" }],
-    caughtBy: { by: 'monkey', law: 'title' },
+    caughtBy: { by: 'monkey', invariant: 'title' },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Heard } from '../hearing/hear.ts'
+import type { Heard } from '../announcements/recordAnnouncements.ts'
 
 /** Page state that is not in its ARIA snapshot. */
 export interface Beside {

@@ -2,7 +2,7 @@ import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import type { Deed } from './deed.ts'
 import type { Moment } from './moment.ts'
 import { isSide, type Offer, TYPED } from './offer.ts'
-import { saying } from '../laws/texts.ts'
+import { saying } from '../invariants/texts.ts'
 
 const TEXTS = ['100', '25', '0.5', '12.3456', '99999999', '0', '', '-3', '1,5', '66000', '66 900', '70000', 'BTC', 'a', '246810', '111111', '1e5'] as const
 /** Roles that navigate to other pages. */

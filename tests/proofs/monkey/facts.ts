@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../../src/api/order.ts'
-import { hear } from '../hearing/hear.ts'
+import { hear } from '../announcements/recordAnnouncements.ts'
 import type { Asked } from './moment.ts'
 import { shareNumber } from './numbers.ts'
 import type { Times } from './rest.ts'

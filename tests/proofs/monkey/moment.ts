@@ -1,5 +1,5 @@
 import type { Deed } from './deed.ts'
-import type { Said } from '../hearing/hear.ts'
+import type { Said } from '../announcements/recordAnnouncements.ts'
 import type { Offer } from './offer.ts'
 import type { Timed } from './temporal.ts'
 

@@ -6,15 +6,15 @@ import { choose } from './choose.ts'
 import type { Deed } from './deed.ts'
 import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
-import { brokenBy, isAwaiting, isWell, type Law, TRY_AGAIN } from './laws.ts'
-import { look } from './look.ts'
+import { violatedBy, isAwaiting, isWell, type Invariant, TRY_AGAIN } from './invariants.ts'
+import { look } from './observe.ts'
 import type { Moment, Seen } from './moment.ts'
 import { isSide } from './offer.ts'
-import { OUTCOME } from '../laws/announcements.ts'
-import { Marks, tellApart } from '../laws/marks.ts'
+import { OUTCOME } from '../invariants/announcements.ts'
+import { Marks, tellApart } from '../invariants/marks.ts'
 import { REST_MS, rest, SETTLE_MS, times } from './rest.ts'
 import type { Site } from './site.ts'
-import { saying } from '../laws/texts.ts'
+import { saying } from '../invariants/texts.ts'
 
 /** Start page. */
 export const START = '/futures/market/BTC-USDC'
@@ -29,7 +29,7 @@ const LOOKS = 2
 
 export interface Play {
   history: Moment[]
-  broken: Law | undefined
+  broken: Invariant | undefined
 }
 
 interface Options {
@@ -51,7 +51,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
   let bad: BadTime | null = null
   let turnsAt = Date.now() + 8_000
   let isHealing = false
-  let broken: Law | undefined
+  let broken: Invariant | undefined
   const marks = new Marks(site.exchange)
   tellApart(site.exchange, [personaEmail(USERS[0]), personaEmail(USERS[1])])
   let user: Persona = USERS[1]
@@ -77,7 +77,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     const { pricesAt, askedInAll, effects } = facts
     const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, others: ofOthers(seen, facts.sent.splice(0)), troubles: facts.troubles.splice(0) }
     history.push(moment)
-    broken = brokenBy(history)
+    broken = violatedBy(history)
     return moment
   }
 

@@ -2,7 +2,7 @@
  * npm run proofs -- monkey [--seed 7] [--minutes 2] [--phone | --wide] [--language pl]
  *
  * A seeded user clicks and types what the built app offers to screen readers, behind nginx, while the paper exchange has faults.
- * tests/proofs/laws/book.ts lists the invariants that must hold at every moment. If one is violated, prints the steps up to there and
+ * tests/proofs/invariants/invariants.ts lists the invariants that must hold at every moment. If one is violated, prints the steps up to there and
  * leaves a screenshot; the same seed repeats the run. Exit code 1 if an invariant was violated.
  */
 import '../../../scripts/setup/requireNode.ts'
@@ -15,7 +15,7 @@ import { personaEmail } from '../../../sandbox/engine/personas.ts'
 import { chance, hash, next } from '../../../sandbox/engine/random.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { drawChoices, readStoredAlerts } from '../choices.ts'
-import { BOOK } from '../laws/book.ts'
+import { INVARIANTS } from '../invariants/invariants.ts'
 import { play } from './play.ts'
 import { startSite } from './site.ts'
 import { story, summary } from './story.ts'
@@ -66,7 +66,7 @@ for (const [index, width] of widths.entries()) {
     isBroken = true
     const picture = `${FOLDER}/${seed}-${width}.png`
     await page.screenshot({ path: picture })
-    console.log(`${story(history)}\n\nBROKEN ${broken.name}: ${BOOK[broken.name].says} (${name}; ${picture})\nAgain: npm run proofs -- monkey --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
+    console.log(`${story(history)}\n\nBROKEN ${broken.name}: ${INVARIANTS[broken.name].says} (${name}; ${picture})\nAgain: npm run proofs -- monkey --seed ${seed} --${width} --language ${language} --minutes ${values.minutes}`)
   }
   await context.close()
   await site.stop()

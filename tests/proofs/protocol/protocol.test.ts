@@ -6,7 +6,7 @@ import { ABSENT, LIMITS, PROMISES } from './model/claims.ts'
 import { type Claim, explore } from './model/explore.ts'
 import { inLines } from './model/story.ts'
 import type { Network } from './model/world.ts'
-import { countsEarlyLook, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
+import { countsEarlyCheck, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
 const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
@@ -99,22 +99,22 @@ describe('mutations are detected', () => {
   })
 
   test('a check that counts by the time of its response, not of its request', () => {
-    expect(broken(countsEarlyLook, WORST, ABSENT)).toMatchInlineSnapshot(`
+    expect(broken(countsEarlyCheck, WORST, ABSENT)).toMatchInlineSnapshot(`
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request
       10 s app: No answer within 10 s
-      10 s app → exchange: Looks: no order there
+      10 s app → exchange: Checks: no order there
       12 s exchange → app: Not found
       15 s app: Time for the next check
-      15 s app → exchange: Looks: no order there
+      15 s app → exchange: Checks: no order there
       15 s network → exchange: The request arrives: the order is made
       25 s app: Has waited long enough
       25 s exchange → app: Not found
       28 s app: Time for the next check
-      28 s app → exchange: Looks, and reads an older list: no order there
+      28 s app → exchange: Checks, and reads an older list: no order there
       28 s exchange → app: Not found
       31 s app: Time for the next check
-      31 s app → exchange: Looks, and reads an older list: no order there
+      31 s app → exchange: Checks, and reads an older list: no order there
       31 s exchange → app: Not found
       31 s app → trader: Says: did not happen"
     `)

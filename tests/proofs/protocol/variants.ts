@@ -18,4 +18,4 @@ export const sendsAgain = rewired({ verifying: { ...verifying, states: { ...veri
 export const hopes = rewired({ sending: { ...sending, invoke: { src: 'send', onError: { target: 'done', actions: assign({ outcome: { kind: 'done', answer: 'order' } }) } } } })
 
 /** A check pending when the wait ends counts by the time of its response, not of its request. */
-export const countsEarlyLook = rewired({ verifying: { ...verifying, after: { longEnough: { actions: assign({ longEnough: true }) } } } })
+export const countsEarlyCheck = rewired({ verifying: { ...verifying, after: { longEnough: { actions: assign({ longEnough: true }) } } } })

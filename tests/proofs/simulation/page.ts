@@ -1,5 +1,5 @@
 import type { DOMWindow } from 'jsdom'
-import type { Heard } from '../hearing/hear.ts'
+import type { Heard } from '../announcements/recordAnnouncements.ts'
 import type { Inside } from './inside.ts'
 
 /** One page of the app, from opening to leaving. */

@@ -1,8 +1,8 @@
-import { isBlind } from './blind.ts'
+import { isBlind } from './isBlind.ts'
 import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
-import { laws } from './laws/all.ts'
-import { SETTLED_MS } from './laws/quietAtRest.ts'
+import { invariants } from './invariants/all.ts'
+import { SETTLED_MS } from './invariants/quietWhenIdle.ts'
 import { one, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
 import type { Timed } from './step.ts'
@@ -11,7 +11,7 @@ import { named, nameOf, type Offer, offers } from './user.ts'
 import { World } from './world.ts'
 
 export interface Finding {
-  law: string
+  invariant: string
   text: string
 }
 
@@ -131,11 +131,11 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       return { do: 'show', tab: step.tab, thenMs: 400 }
     }
   }
-  const judge = laws.map((law) => law(world))
+  const judge = invariants.map((invariant) => invariant(world))
   const look = (of: 'after' | 'atRest', step: Timed) => {
-    for (const law of judge) {
-      const [text] = (of === 'after' ? law.after?.(step) : law.atRest?.()) ?? []
-      if (text !== undefined) finding ??= { law: law.name, text }
+    for (const invariant of judge) {
+      const [text] = (of === 'after' ? invariant.after?.(step) : invariant.atRest?.()) ?? []
+      if (text !== undefined) finding ??= { invariant: invariant.name, text }
     }
   }
   try {
@@ -161,7 +161,7 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
       look('after', begin)
     }
   } catch (error) {
-    finding = { law: 'stage', text: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    finding = { invariant: 'stage', text: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   } finally {
     world.close()
     Math.random = realRandom

@@ -7,7 +7,7 @@ export async function shrink(app: App, failed: Run): Promise<Run> {
   let best = failed
   const stillFails = async (steps: readonly Timed[]) => {
     const run = await simulate(app, failed.seed, { setting: failed.setting, steps })
-    if (run.finding?.law !== failed.finding?.law) return false
+    if (run.finding?.invariant !== failed.finding?.invariant) return false
     best = run
     return true
   }

@@ -6,5 +6,5 @@ export const story = ({ seed, setting, steps, finding }: Omit<Run, 'trace'>): st
   [
     `Seed ${seed}: ${setting.persona} opens ${setting.address} in ${setting.language}, ${setting.width} px wide${setting.isStorageBlocked ? ', storage blocked' : ''}${setting.hasAlerts ? ', alerts set' : ''}${(setting.choices ?? []).map(([key, value]) => `, ${key} ${value}`).join('')}.`,
     ...steps.map((step, index) => `${String(index + 1).padStart(3)}. ${told(step)}, and ${step.thenMs} ms pass.`),
-    `     ${finding?.law ?? 'Nothing'}: ${finding?.text ?? 'everything held.'}`,
+    `     ${finding?.invariant ?? 'Nothing'}: ${finding?.text ?? 'everything held.'}`,
   ].join('\n')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layOver } from '../../../scripts/brand/layOver.ts'
+import { applyBrand } from '../../../scripts/brand/applyBrand.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
 import { BRAND } from '../../../src/api/brand.ts'
 import { readFields } from '../../../src/api/readFields.ts'
@@ -24,7 +24,7 @@ const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&
 
 test('a page has its brand before any script runs: language, theme, title, logo, colours', () => {
   const { folder, page, assets } = built()
-  layOver(folder, aurora())
+  applyBrand(folder, aurora())
   const [css = '', svg = ''] = assets()
   expect([css, svg]).toEqual([expect.stringMatching(/^brand-[\da-f]{8}\.css$/), expect.stringMatching(/^brand-[\da-f]{8}\.svg$/)])
   expect(page()).toContain('<html lang="pl" data-theme="light">')
@@ -37,7 +37,7 @@ test('a page has its brand before any script runs: language, theme, title, logo,
 
 test('the app accepts the brand in the page without errors', () => {
   const { folder, page } = built()
-  layOver(folder, aurora())
+  applyBrand(folder, aurora())
   const { read, wrong } = readFields(BRAND, JSON.parse(unescaped(head(page(), /futures-brand" content="([^"]*)"/))))
   expect(wrong).toEqual([])
   expect(read).toMatchObject({ names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, currency: 'AUR', theme: 'light', languages: ['pl', 'en'] })
@@ -46,25 +46,25 @@ test('the app accepts the brand in the page without errors', () => {
 
 test('only texts of offered languages are prefetched', () => {
   const { folder, page } = built()
-  layOver(folder, brandOf({ 'brand.json': { languages: ['pl'] } }).brand)
+  applyBrand(folder, brandOf({ 'brand.json': { languages: ['pl'] } }).brand)
   expect(unescaped(head(page(), / data-texts="([^"]*)"/))).toBe('{"pl":"/futures/pl.yaml"}')
 })
 
 test('a second brand removes the first completely, and the built-in one restores the original page', () => {
   const { folder, page } = built()
   const builtIn = brandOf({ 'brand.json': {} }).brand
-  layOver(folder, builtIn)
+  applyBrand(folder, builtIn)
   const plain = page()
-  layOver(folder, brandOf({ 'brand.json': { languages: ['pl'], names: { product: 'A "B" & C' } } }).brand)
-  layOver(folder, aurora())
-  layOver(folder, aurora())
+  applyBrand(folder, brandOf({ 'brand.json': { languages: ['pl'], names: { product: 'A "B" & C' } } }).brand)
+  applyBrand(folder, aurora())
+  applyBrand(folder, aurora())
   expect(page().match(/data-brand/g)).toHaveLength(1)
-  layOver(folder, builtIn)
+  applyBrand(folder, builtIn)
   expect(page()).toBe(plain)
   expect(plain).not.toContain('data-brand')
   expect(unescaped(head(plain, / data-texts="([^"]*)"/))).toBe(unescaped(TEXTS))
 })
 
 test('a folder without a build is named', () => {
-  expect(() => layOver(tmpdir(), aurora())).toThrow(/No build in .*index\.html/)
+  expect(() => applyBrand(tmpdir(), aurora())).toThrow(/No build in .*index\.html/)
 })

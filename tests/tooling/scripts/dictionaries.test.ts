@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
-import { filesOf } from '../../../scripts/release/seal.ts'
+import { filesOf } from '../../../scripts/release/writeManifest.ts'
 
 let folder = ''
 const put = (name: string, content: string) => {

@@ -1,5 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
-import { type Heard, hear } from '../../../proofs/hearing/hear.ts'
+import { type Heard, hear } from '../../../proofs/announcements/recordAnnouncements.ts'
 import { CREATE, hold, pass, PRICE, trading } from '../support/trading.ts'
 
 const MARKET = 'BTC-USDC'

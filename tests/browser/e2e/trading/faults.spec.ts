@@ -1,4 +1,4 @@
-import { broughtBack } from '../../../proofs/reliability/faults/broughtBack.ts'
+import { restoreTab } from '../../../proofs/reliability/faults/restoreTab.ts'
 import { levels, open, reset, STOP_LOSS } from '../../../proofs/reliability/faults/flows.ts'
 import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { asked, atRest, hold, MARKETS, ORDERS, PRICE, trading } from '../support/trading.ts'
@@ -74,7 +74,7 @@ test('a reset paid while its tab was discarded is reported in the restored tab',
   await exchange.fault({ path: reset.path, kind: 'latency', commit: true, ms: NEVER_MS })
   await reset.press(page)
   await expect.poll(() => made(exchange, reset.path)).toBe(1)
-  const next = await broughtBack(page)
+  const next = await restoreTab(page)
   await next.goto('/futures/market/BTC-USDC')
   await expect(trading(next).toast('Balance reset').or(next.getByRole('dialog', { name: 'Reset balance' }))).toContainText('Balance reset')
   await expect(trading(next).available).toHaveText(/10\s000\.0000 KXT/)

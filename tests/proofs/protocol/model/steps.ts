@@ -50,8 +50,8 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
     const over = { look: NONE, seen: 'asking' } as const
     if (world.seen === 'asking') {
       const isThere = world.own + world.other > 0
-      add('app', 'exchange', isThere ? 'Looks: the order is there' : 'Looks: no order there', { ...world, seen: isThere ? 'order' : 'nothing' })
-      if (isThere && mayLose) add('app', 'exchange', 'Looks, and reads an older list: no order there', { ...world, ...lost, seen: 'nothing' })
+      add('app', 'exchange', isThere ? 'Checks: the order is there' : 'Checks: no order there', { ...world, seen: isThere ? 'order' : 'nothing' })
+      if (isThere && mayLose) add('app', 'exchange', 'Checks, and reads an older list: no order there', { ...world, ...lost, seen: 'nothing' })
     }
     if (world.seen === 'order') add('exchange', 'app', 'Found', hear('found', over))
     if (world.seen === 'nothing') add('exchange', 'app', 'Not found', hear('notFound', over))

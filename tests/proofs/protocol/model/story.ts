@@ -40,6 +40,6 @@ export function storyOf(last: Reached): Told[] {
   return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...told]
 }
 
-/** One line per step: '13 s app → exchange: Looks: no order there'. */
+/** One line per step: '13 s app → exchange: Checks: no order there'. */
 export const inLines = (story: readonly Told[] = []): string =>
   story.map(({ at, from, to, text }) => `${at} s ${from === to ? from : `${from} → ${to}`}: ${text}`).join('\n')

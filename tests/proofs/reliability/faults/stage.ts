@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, listOrders } from '../../../../src/api/order.ts'
 import { PRICE, trading } from '../../../browser/e2e/support/trading.ts'
 import { order } from '../../../sandbox/paper.ts'
-import { broughtBack } from './broughtBack.ts'
+import { restoreTab } from './restoreTab.ts'
 import type { End, Flow } from './flows.ts'
 import { type MortalExchange, startMortalExchange } from './mortalExchange.ts'
 
@@ -159,7 +159,7 @@ export async function press(trader: Trader) {
 
 /** Discards the trader's tab and restores it. */
 export async function discard(trader: Trader, origin: string) {
-  trader.page = await broughtBack(trader.page)
+  trader.page = await restoreTab(trader.page)
   await openPage(trader, origin)
 }
 

@@ -1,0 +1,29 @@
+import { createOrder } from '../../../../src/api/order.ts'
+import { again, doubled, OUTCOME } from '../../invariants/announcements.ts'
+import { CALM } from '../network.ts'
+import type { Page } from '../page.ts'
+import type { InvariantOf } from './invariant.ts'
+
+/** The result of a click is announced once: by one region, and not again with the next poll. */
+export const announcedOnce: InvariantOf = (world) => {
+  const { tabs, network } = world
+  const judged = new WeakMap<Page, number>()
+  return {
+    name: 'announcedOnce',
+    after: () =>
+      tabs.flatMap(({ page, name }) => {
+        if (!page) return []
+        const { said } = page.heard
+        const fresh = said.slice(judged.get(page) ?? 0)
+        judged.set(page, said.length)
+        const asked = network.sent.filter((call) => call.page === page && call.path === createOrder.path)
+        const outcomes = said.filter(({ text }) => OUTCOME.test(text))
+        return [
+          ...doubled(fresh).map((text) => `${name} says “${text}” twice at once`),
+          ...(outcomes.length > asked.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${asked.length}`] : []),
+          // Messages about lost, rejected or missing data may repeat as often as that happens.
+          ...(network.weather === CALM ? again(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
+        ]
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import { MOST_CHANGES, REST_MS, ticking } from '../../invariants/ticking.ts'
+import type { Page } from '../page.ts'
+import type { InvariantOf } from './invariant.ts'
+
+const REGIONS = '[role=status], [role=alert], output'
+const toldOn = ({ window: { document } }: Page) => [...document.querySelectorAll(REGIONS)].map(({ textContent }) => textContent.trim()).filter((text) => text !== '')
+
+interface Heard {
+  told: string[]
+  /** Times at which each announcement changed by itself, ms of the clock. */
+  changes: { kind: string; atMs: number }[]
+}
+
+/** While a tab is idle, no announcement changes its numbers repeatedly. */
+export const calmAnnouncements: InvariantOf = ({ tabs, clock }) => {
+  const heard = new Map<Page, Heard>()
+  return {
+    name: 'calmAnnouncements',
+    after: (step) =>
+      tabs.flatMap((tab, nth) => {
+        const { page, name } = tab
+        if (!page?.inside || page.isGone) return []
+        const before = heard.get(page) ?? { told: [], changes: [] }
+        const told = toldOn(page)
+        const isActed = 'tab' in step && step.tab === nth
+        const atMs = clock.passedMs
+        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...ticking(told, before.told).map((kind) => ({ kind, atMs }))]
+        heard.set(page, { told, changes })
+        const often = changes.find(({ kind }) => changes.filter((change) => change.kind === kind).length > MOST_CHANGES)
+        return often ? [`${name} announces “${often.kind}” again and again, with another figure each time`] : []
+      }),
+  }
+}

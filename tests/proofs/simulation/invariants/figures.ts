@@ -1,0 +1,70 @@
+import Big from 'big.js'
+import { ordersOf } from '../../../../sandbox/engine/world.ts'
+import { price as priceOf } from '../../../../sandbox/engine/prices.ts'
+import { profitAt } from '../../../../sandbox/engine/settle.ts'
+import { listMarkets } from '../../../../src/api/market.ts'
+import type { Page } from '../page.ts'
+import type { World } from '../world.ts'
+import type { InvariantOf } from './invariant.ts'
+
+/** As numbers are written: no spaces between digits, a plain minus. */
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, '').replaceAll('\u2212', '-')
+/** A gain with four decimals and its sign: zero has none, also after rounding. Exact: uses big.js. */
+function signed(value: Big): string {
+  const rounded = value.round(4)
+  const sign = rounded.gt(0) ? '+' : rounded.lt(0) ? '-' : ''
+  return sign + rounded.abs().toFixed(4)
+}
+
+const rowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
+
+/** A position's value must not use another market's price: it waits for its own. */
+const unpriced = (world: World): string[] =>
+  world.tabs.flatMap(({ page, name }) => {
+    if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
+    const rows = rowsOf(page)
+    return ordersOf(world.exchange.world, world.email).flatMap(({ market, state, type, startPrice, amount }) => {
+      if (state !== 'ACTIVE' || startPrice === null || isPriced(world, page, market)) return []
+      const [asset = ''] = market.split('-')
+      const row = rows.find((each) => each.includes(asset) && each.includes(type) && each.includes(startPrice) && each.includes(Number(amount).toFixed(4)))
+      const [share] = /[+-][\d.]+%/.exec(row ?? '') ?? []
+      return share === undefined ? [] : [`${name} shows ${share} for the ${type} of ${market}, whose price it does not know`]
+    })
+  })
+
+/** Whether the page knows a market's price: from the last list, or from a later response. */
+function isPriced({ network }: World, page: Page, market: string): boolean {
+  const mine = network.answered.filter((one) => one.page === page && one.isGood && one.prices.length > 0)
+  const list = mine.findLastIndex(({ path }) => path === listMarkets.path)
+  return mine.slice(Math.max(0, list)).some(({ prices }) => prices.includes(market))
+}
+
+/** With constant prices, the screen shows the same numbers as the exchange computes. */
+export const figures: InvariantOf = (world) => ({
+  name: 'figures',
+  after: () => unpriced(world),
+  atRest: () =>
+    world.tabs.flatMap(({ page, name }) => {
+      if (!page?.inside || page.inside.session.isLeaving() || !page.window.location.pathname.includes('/market/') || page.window.document.documentElement.dataset['amounts'] === 'hidden') return []
+      // The consent screen comes before it, and also has a form.
+      if (![...page.window.document.querySelectorAll('form button')].some(({ textContent }) => textContent.startsWith('LONG'))) return []
+      const wrong: string[] = []
+      const { wallet } = world.exchange.account(world.email)
+      const text = plain(page.window.document.body.textContent)
+      if (wallet.initialized && !text.includes(new Big(wallet.available).toFixed(4, Big.roundHalfUp)) && !text.includes(new Big(wallet.available).toFixed(4, Big.roundDown))) wrong.push(`${name} does not show the balance ${wallet.available}`)
+      const rows = rowsOf(page)
+      for (const order of ordersOf(world.exchange.world, world.email)) {
+        const market = world.exchange.world.markets.get(order.market)
+        if (order.state !== 'ACTIVE' || !market || order.startPrice === null) continue
+        const [asset = ''] = order.market.split('-')
+        // Several may be equal.
+        const fitting = rows.filter((each) => each.includes(asset) && each.includes(order.type) && each.includes(order.startPrice ?? '') && each.includes(Number(order.amount).toFixed(4)))
+        if (fitting.length === 0) continue
+        const profit = signed(profitAt(order, priceOf(market)))
+        if (!fitting.some((row) => row.includes(profit))) wrong.push(`${name} does not show ${profit} for the ${order.type} of ${order.market}: ${fitting.join(' / ')}`)
+        const minute = plain(new Date(order.created).toISOString().slice(5, 16).replace('T', ' '))
+        if (!fitting.some((row) => row.includes(minute))) wrong.push(`${name} does not say that the ${order.type} of ${order.market} is of ${minute} UTC: ${fitting.join(' / ')}`)
+      }
+      return wrong
+    }),
+})

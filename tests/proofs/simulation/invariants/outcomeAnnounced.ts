@@ -1,0 +1,15 @@
+import { createOrder } from '../../../../src/api/order.ts'
+import { OUTCOME } from '../../invariants/announcements.ts'
+import type { InvariantOf } from './invariant.ts'
+
+/** The outcome of every accepted order is announced. */
+export const outcomeAnnounced: InvariantOf = ({ tabs, network }) => ({
+  name: 'outcomeAnnounced',
+  atRest: () =>
+    tabs.flatMap(({ page, name }) => {
+      if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
+      const accepted = network.answered.filter((call) => call.page === page && call.path === createOrder.path && call.isGood && (call.fate === 'fine' || call.fate === 'late'))
+      const ends = page.heard.said.filter(({ text }) => OUTCOME.test(text))
+      return ends.length < accepted.length ? [`${name} has told of ${ends.length} orders, of ${accepted.length} that were accepted`] : []
+    }),
+})

@@ -1,0 +1,36 @@
+import { REQUEST_DEADLINE_MS } from '../../../../src/constants/limits.ts'
+import type { InvariantOf } from './invariant.ts'
+
+/** Timers due together run one after the other. */
+const GRACE_MS = 500
+
+/** Once the network works again, everything pending has ended, and every number on screen is new. */
+export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
+  name: 'recovers',
+  after: () => [
+    ...network.sent.slice(-200).flatMap(({ page, tab, path, atMs, endedAtMs }) =>
+      page.isGone || endedAtMs !== null || clock.passedMs - atMs <= REQUEST_DEADLINE_MS + GRACE_MS ? [] : [`${tab} has been waiting ${clock.passedMs - atMs} ms for an answer to ${path}`],
+    ),
+    ...tabs.flatMap(({ page, name }) =>
+      (page?.inside?.queryClient.getQueryCache().getAll() ?? []).flatMap(({ state: { error } }) => {
+        const { kind, path } = (error ?? {}) as { kind?: string; path?: string } // a Failure
+        const isOdd = kind === 'malformed' && network.answered.findLast((one) => one.page === page && one.path === path)?.fate === 'odd'
+        return isOdd ? [`one odd entry has taken all of ${path} from ${name}`] : []
+      }),
+    ),
+  ],
+  atRest: () =>
+    tabs.flatMap(({ page, name, isHidden, isOnline }) => {
+      if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
+      const { inside, window: { document } } = page
+      const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' })
+        // Data that is not polled has its own retry button, or is optional.
+        .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.enabled !== false && Boolean(options.refetchInterval))) || state.status === 'pending' || state.fetchStatus === 'paused')
+      return [
+        ...(inside.isUnsettled() ? [`${name} still holds a change for unsettled`] : []),
+        ...[...document.querySelectorAll('[aria-busy=true]')].map(({ outerHTML }) => `${name} is still waiting: ${outerHTML.slice(0, 160)}`),
+        ...failed.map(({ queryHash, state }) => `${name} has not got ${queryHash}: ${state.status}, ${state.fetchStatus}, ${String(state.error)}`),
+        ...(document.querySelector('h1, main, [role=main]') === null ? [`${name} shows no page`] : []),
+      ]
+    }),
+})
