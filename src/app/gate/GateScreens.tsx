@@ -13,7 +13,7 @@ import { PageLoader } from '../../shared/page/PageLoader.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-// Lazy: most visits show neither.
+// Loaded lazily: most visits show neither screen.
 const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
 const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
 

@@ -9,7 +9,7 @@ export type SharedRank = Pick<LeaderboardEntry, 'rank' | 'roi' | 'reward'>
 export interface ShareCard {
   contest: string
   rank: number
-  /** Ranks in the list; null if there seem to be fewer than the rank. */
+  /** Number of ranks in the list; null if it has fewer than this rank. */
   ranks: number | null
   /** Percent. */
   roi: Decimal | null
@@ -49,11 +49,11 @@ export interface CardSentences {
   list: string
 }
 
-const told = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
 
 /** The text shared with the picture, or instead of it. */
 export const shareText = ({ contest, standing, roi, reward, list }: CardSentences, address: string): string =>
-  told([`${contest}: ${told([standing, roi]).join(', ')}`, reward, list, address]).join('\n')
+  known([`${contest}: ${known([standing, roi]).join(', ')}`, reward, list, address]).join('\n')
 
 /** The content of the picture as text, for screen readers. */
-export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string => told([contest, standing, roi, reward, list]).join(', ')
+export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string => known([contest, standing, roi, reward, list]).join(', ')

@@ -25,7 +25,7 @@ export const INVARIANTS = {
   inSight: { says: 'What is sent is visible: the amount was on the clicked button, or in a field inside the window.', only: played('jsdom has no layout') },
   stalePrice: { says: 'A stale price blocks market orders.' },
   escape: { says: 'Escape closes what is open, or asks, unless a request is under way.' },
-  behind: { says: 'The page behind an open dialog is inert.', only: played('its look at the page is the accessibility tree') },
+  behind: { says: 'The page behind an open dialog is inert.', only: played('it sees only the accessibility tree') },
   recovers: { says: 'The page recovers from every fault: missing, stale, failed or pending data is loaded again, and nothing is unsettled.' },
   truth: { says: 'Reported outcomes are true: no duplicate, nothing reported that the exchange does not have, no older read after a newer one, and while idle no outcome is left open.', only: simulated('in Chromium the end-to-end tests hold it, by the same history checker') },
   session: { says: 'A session ends once, for a reason; nothing is sent while the page leaves, no earlier request is reported afterwards; no token is lost or leaked.', only: simulated(INSIDE) },

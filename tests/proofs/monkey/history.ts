@@ -8,7 +8,7 @@ export const press = (name: string): Deed => ({ kind: 'press', offer: offer(name
 const NOTHING: Moment = {
   at: 0,
   did: { kind: 'wait' },
-  isFirstLook: true,
+  isFirstObservation: true,
   path: '/futures/market/BTC-USDC',
   address: '/futures/market/BTC-USDC',
   texts: ['Balance'],
@@ -39,12 +39,12 @@ const NOTHING: Moment = {
 }
 
 /** A history with one observation per second, each like the previous one except for the given values. Each has a price response by default. */
-export function history(...looks: Partial<Moment>[]): Moment[] {
+export function history(...observations: Partial<Moment>[]): Moment[] {
   const moments: Moment[] = []
-  for (const [index, look] of looks.entries()) {
-    const at = look.at ?? (moments.at(-1)?.at ?? -1_000) + 1_000
+  for (const [index, observation] of observations.entries()) {
+    const at = observation.at ?? (moments.at(-1)?.at ?? -1_000) + 1_000
     const before = moments[index - 1] ?? NOTHING
-    moments.push({ ...before, did: { kind: 'wait' }, isFirstLook: true, pricesAt: at, asked: [], said: [], troubles: [], ...look, at })
+    moments.push({ ...before, did: { kind: 'wait' }, isFirstObservation: true, pricesAt: at, asked: [], said: [], troubles: [], ...observation, at })
   }
   return moments
 }

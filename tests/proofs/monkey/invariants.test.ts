@@ -31,7 +31,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
     ],
     broken: [
       ['2 988.11', '2 987.87', '2 987.90', '2 988.02'].map((price): Partial<Moment> => ({ told: [`Liquidation at ${price} comes first`] })),
-      ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstLook: false, told: ['Order accepted', `The price is ${seconds} s old`] })),
+      ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstObservation: false, told: ['Order accepted', `The price is ${seconds} s old`] })),
     ],
   },
   quietWhenIdle: {
@@ -56,7 +56,7 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
   answered: {
     kept: [
       [{}, { did: press('Leverage'), ...dialog, face: 'a dialog' }, {}, {}, {}],
-      [{}, { did: press('Copy') }, { face: 'copied', isFirstLook: false }, { face: 'the page' }],
+      [{}, { did: press('Copy') }, { face: 'copied', isFirstObservation: false }, { face: 'the page' }],
       [{}, { did: press('Top up') }, { path: '/wallet', address: '/wallet' }],
       // Again, while it still says so.
       [{}, { did: press('Set alert'), face: 'it is set' }, { did: press('Set alert') }, {}, {}, {}],
@@ -142,8 +142,8 @@ describe('an invariant', () => {
   })
 
   test.each(Object.entries(CASES))('%s: is satisfied, and violated only by its own violation', (name, { kept, broken }) => {
-    for (const looks of kept) expect(violatedBy(history(...looks))?.name).toBeUndefined()
-    for (const looks of broken) expect(violatedBy(history(...looks))?.name).toBe(name)
+    for (const observations of kept) expect(violatedBy(history(...observations))?.name).toBeUndefined()
+    for (const observations of broken) expect(violatedBy(history(...observations))?.name).toBe(name)
   })
 })
 

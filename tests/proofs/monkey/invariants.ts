@@ -29,7 +29,7 @@ const KEY = /^[a-z]\w+(\.\w+)+$/
 
 const isInApp = ({ path }: Moment) => path.startsWith('/futures/')
 const isCalm = ({ faults }: Moment) => faults.length === 0
-const hasLeft = ({ did, isFirstLook }: Moment) => isFirstLook && ['back', 'reload', 'return'].includes(did.kind)
+const hasLeft = ({ did, isFirstObservation }: Moment) => isFirstObservation && ['back', 'reload', 'return'].includes(did.kind)
 /** Nothing is missing, stale or failed. */
 export const isWell = (moment: Moment) =>
   isInApp(moment) && moment.failures.length === 0 && (moment.sides.length === 0 || moment.at - moment.pricesAt < PRICE_MAX_AGE_MS)
@@ -45,14 +45,14 @@ const mayStay = ({ did, faults }: Moment, before: Moment) =>
 
 /** Announcements that changed only in their numbers, without an action since the previous observation. */
 const ticks = (moment: Moment | undefined, before: Moment | undefined) =>
-  moment && before && (!moment.isFirstLook || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
+  moment && before && (!moment.isFirstObservation || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
 
 /** No announcement changes its numbers repeatedly. */
 const saysNoTicks: Claim<Moment> = (history, from) => {
   const first = history[from]
   if (!first) return 'open'
   for (const kind of ticks(first, history[from - 1])) {
-    const times = history.filter((look, index) => index >= from && look.at <= first.at + REST_MS && ticks(look, history[index - 1]).includes(kind))
+    const times = history.filter((observation, index) => index >= from && observation.at <= first.at + REST_MS && ticks(observation, history[index - 1]).includes(kind))
     if (times.length > MOST_CHANGES) return 'broken'
   }
   return 'holds'
@@ -77,7 +77,7 @@ export const CHECKS: readonly Invariant[] = [
   },
   {
     name: 'quietWhenIdle',
-    claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'rest', () => now(({ said }) => idle(said).length === 0)),
+    claim: whenever(({ did, isFirstObservation }) => isFirstObservation && did.kind === 'rest', () => now(({ said }) => idle(said).length === 0)),
   },
   {
     name: 'announcedOnce',
@@ -90,7 +90,7 @@ export const CHECKS: readonly Invariant[] = [
   {
     name: 'answered',
     claim: whenever(
-      (moment, before) => moment.isFirstLook && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
+      (moment, before) => moment.isFirstObservation && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
       ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
     ),
     isAwaited: true,
@@ -125,7 +125,7 @@ export const CHECKS: readonly Invariant[] = [
   {
     name: 'escape',
     claim: whenever(
-      ({ did, isFirstLook }, before) => isFirstLook && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
+      ({ did, isFirstObservation }, before) => isFirstObservation && did.kind === 'escape' && before !== undefined && before.windows.length > 0 && !before.isBusy,
       (_, before) => within(AT_ONCE_MS, ({ windows, isBusy }) => isBusy || windows.length < (before?.windows.length ?? 0) || windows.at(-1) !== before?.windows.at(-1)),
     ),
     isAwaited: true,
@@ -137,7 +137,7 @@ export const CHECKS: readonly Invariant[] = [
   },
   {
     name: 'recovers',
-    claim: whenever(({ did, isFirstLook }) => isFirstLook && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS)),
+    claim: whenever(({ did, isFirstObservation }) => isFirstObservation && did.kind === 'heal', () => until(isCalm, isWell, HEALED_MS)),
   },
 ]
 

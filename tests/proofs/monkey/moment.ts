@@ -53,7 +53,7 @@ export interface Asked {
 export interface Moment extends Timed, Seen {
   did: Deed
   /** Whether the action came directly before this observation. */
-  isFirstLook: boolean
+  isFirstObservation: boolean
   /** Active faults of the exchange. */
   faults: readonly string[]
   /** Time of the last price response or page load. Epoch ms. */

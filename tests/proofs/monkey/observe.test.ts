@@ -4,9 +4,9 @@ import { seen } from './observe.ts'
 import { shareNumber } from './numbers.ts'
 
 const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', title: '', stored: [], isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
-const look = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
+const seenIn = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
 /** Whether clicking the only element of the page need not have an effect. */
-const isSo = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).offers[0]?.isSo
+const isSo = (snapshot: string, beside?: Partial<Beside>) => seenIn(snapshot, beside).offers[0]?.isSo
 
 describe('a click without effect', () => {
   test('is one on a link to the current page, or on the current page of a list', () => {
@@ -35,7 +35,7 @@ describe('a click without effect', () => {
 })
 
 describe('a page’s observable state', () => {
-  const face = (snapshot: string, beside?: Partial<Beside>) => look(snapshot, beside).face
+  const face = (snapshot: string, beside?: Partial<Beside>) => seenIn(snapshot, beside).face
 
   test('does not change with a price', () => {
     expect(face('- text: "66,900.1"')).toBe(face('- text: "66,899.7"'))
@@ -56,9 +56,9 @@ describe('a page’s observable state', () => {
 })
 
 test('the focused element is known even if it has no name', () => {
-  expect(look('- button "Try again" [active] [ref=e1]', { isFocused: true }).focus).toBe('button Try again')
-  expect(look('- button "Try again" [ref=e1]', { isFocused: true }).focus).not.toBe('')
-  expect(look('- button "Try again" [ref=e1]').focus).toBe('')
+  expect(seenIn('- button "Try again" [active] [ref=e1]', { isFocused: true }).focus).toBe('button Try again')
+  expect(seenIn('- button "Try again" [ref=e1]', { isFocused: true }).focus).not.toBe('')
+  expect(seenIn('- button "Try again" [ref=e1]').focus).toBe('')
 })
 
 test('numbers are equal in any notation', () => {

@@ -77,7 +77,7 @@ export function seen(snapshot: string, { address, title, stored, isTooWide, isFo
 }
 
 /** Observes the page; repeats while it is navigating. */
-export async function look(page: Page): Promise<Seen> {
+export async function observe(page: Page): Promise<Seen> {
   for (;;) {
     try {
       const place = await page.evaluate(beside)

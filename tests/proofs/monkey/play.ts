@@ -7,7 +7,7 @@ import type { Deed } from './deed.ts'
 import { gather } from './facts.ts'
 import { BAD_TIMES, type BadTime } from './faults.ts'
 import { violatedBy, isAwaiting, isWell, type Invariant, TRY_AGAIN } from './invariants.ts'
-import { look } from './observe.ts'
+import { observe } from './observe.ts'
 import type { Moment, Seen } from './moment.ts'
 import { isSide } from './offer.ts'
 import { OUTCOME } from '../invariants/announcements.ts'
@@ -25,7 +25,7 @@ const USERS: readonly [Persona, Persona] = ['demo', 'rollover-off']
 const SEND_AGAIN = saying('orderForm.sendAgain')
 const LOOK_AGAIN_MS = 200
 /** Minimum number of observations after each action; more while effects are awaited. */
-const LOOKS = 2
+const MIN_OBSERVATIONS = 2
 
 export interface Play {
   history: Moment[]
@@ -70,12 +70,12 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
     return act(page, { kind: 'return', to: START, as: user }, site.origin)
   }
 
-  const keepLook = async (did: Deed, isFirstLook: boolean) => {
+  const keepLook = async (did: Deed, isFirstObservation: boolean) => {
     const at = clock.now()
-    const seen = await look(page)
+    const seen = await observe(page)
     toldInAll += seen.said.filter(({ text }) => OUTCOME.test(text)).length
     const { pricesAt, askedInAll, effects } = facts
-    const moment: Moment = { ...seen, at, did, isFirstLook, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, others: ofOthers(seen, facts.sent.splice(0)), troubles: facts.troubles.splice(0) }
+    const moment: Moment = { ...seen, at, did, isFirstObservation, faults: bad ? [bad.name] : [], pricesAt, asked: facts.asked.splice(0), askedInAll, pressedInAll, toldInAll, effects, others: ofOthers(seen, facts.sent.splice(0)), troubles: facts.troubles.splice(0) }
     history.push(moment)
     broken = violatedBy(history)
     return moment
@@ -134,7 +134,7 @@ export async function play(page: Page, { site, seed, ms }: Options): Promise<Pla
       endsAt += restedMs
       turnsAt += restedMs
     }
-    for (let looks = 1; (looks < LOOKS || isAwaiting(history)) && !broken; looks += 1) {
+    for (let observations = 1; (observations < MIN_OBSERVATIONS || isAwaiting(history)) && !broken; observations += 1) {
       await page.waitForTimeout(LOOK_AGAIN_MS)
       moment = await keepLook(deed, false)
     }

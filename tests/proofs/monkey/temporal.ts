@@ -8,31 +8,31 @@ export interface Timed {
 }
 
 /** A claim about a history, starting at one of its observations. */
-export type Claim<Look extends Timed> = (history: readonly Look[], from: number) => Verdict
+export type Claim<Observation extends Timed> = (history: readonly Observation[], from: number) => Verdict
 
 /** A condition on an observation; `before` is the previous one. */
-export type Test<Look extends Timed> = (look: Look, before: Look | undefined) => boolean
+export type Test<Observation extends Timed> = (observation: Observation, before: Observation | undefined) => boolean
 
 /** True in this observation. */
 export const now =
-  <Look extends Timed>(test: Test<Look>): Claim<Look> =>
+  <Observation extends Timed>(test: Test<Observation>): Claim<Observation> =>
   (history, from) => {
-    const look = history[from]
-    return look && test(look, history[from - 1]) ? 'holds' : 'broken'
+    const observation = history[from]
+    return observation && test(observation, history[from - 1]) ? 'holds' : 'broken'
   }
 
 /** True in every observation from here on: violated, or undecided. */
 export const always =
-  <Look extends Timed>(claim: Claim<Look>): Claim<Look> =>
+  <Observation extends Timed>(claim: Claim<Observation>): Claim<Observation> =>
   (history, from) =>
     history.some((_, index) => index >= from && claim(history, index) === 'broken') ? 'broken' : 'open'
 
 /** If the condition holds, the claim that must follow. */
 export const whenever =
-  <Look extends Timed>(test: Test<Look>, claim: (look: Look, before: Look | undefined) => Claim<Look>): Claim<Look> =>
+  <Observation extends Timed>(test: Test<Observation>, claim: (observation: Observation, before: Observation | undefined) => Claim<Observation>): Claim<Observation> =>
   (history, from) => {
-    const [look, before] = [history[from], history[from - 1]]
-    return look && test(look, before) ? claim(look, before)(history, from) : 'holds'
+    const [observation, before] = [history[from], history[from - 1]]
+    return observation && test(observation, before) ? claim(observation, before)(history, from) : 'holds'
   }
 
 /**
@@ -40,17 +40,17 @@ export const whenever =
  * after the end counts too, so that a slow machine violates nothing.
  */
 export const until =
-  <Look extends Timed>(meanwhile: Test<Look>, goal: Test<Look>, ms: number): Claim<Look> =>
+  <Observation extends Timed>(meanwhile: Test<Observation>, goal: Test<Observation>, ms: number): Claim<Observation> =>
   (history, from) => {
     const end = (history[from]?.at ?? 0) + ms
     for (let index = from; index < history.length; index += 1) {
-      const look = history[index]
-      if (!look) break
-      if (goal(look, history[index - 1])) return 'holds'
-      if (look.at >= end || !meanwhile(look, history[index - 1])) return 'broken'
+      const observation = history[index]
+      if (!observation) break
+      if (goal(observation, history[index - 1])) return 'holds'
+      if (observation.at >= end || !meanwhile(observation, history[index - 1])) return 'broken'
     }
     return 'open'
   }
 
 /** Becomes true within `ms`. */
-export const within = <Look extends Timed>(ms: number, goal: Test<Look>): Claim<Look> => until(() => true, goal, ms)
+export const within = <Observation extends Timed>(ms: number, goal: Test<Observation>): Claim<Observation> => until(() => true, goal, ms)

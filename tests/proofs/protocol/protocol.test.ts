@@ -50,17 +50,17 @@ describe('what the app cannot determine by itself', () => {
 })
 
 describe('why 15 s and three checks', () => {
-  test.each(BOUNDS)('with $wait s and $looks checks the bound is exactly $bound s', ({ bound, ...proof }) => {
+  test.each(BOUNDS)('with $wait s and $checks checks the bound is exactly $bound s', ({ bound, ...proof }) => {
     const machine = submissionWith(proof)
     if (bound !== null) expect(broken(machine, bare(bound), ABSENT)).toBe(null)
     expect(broken(machine, bare(bound === null ? 0 : bound + 1), ABSENT)).not.toBe(null)
-    expect(DOCS).toContain(`| ${proof.wait} s | ${proof.looks} | ${bound === null ? 'none' : `${bound} s`} |`)
+    expect(DOCS).toContain(`| ${proof.wait} s | ${proof.checks} | ${bound === null ? 'none' : `${bound} s`} |`)
   })
 
   test.each([
     ['an order later than the bound', PROOF, 18],
     ['a wait that is shorter', { ...PROOF, wait: 5 }, WORST.arrivesWithin],
-    ['one look less', { ...PROOF, looks: 2 }, WORST.arrivesWithin],
+    ['one check less', { ...PROOF, checks: 2 }, WORST.arrivesWithin],
   ])('the shortest path to a wrong “did not happen” is reported: %s', (_, proof, arrivesWithin) => {
     expect(DOCS).toContain(`\n${broken(submissionWith(proof), bare(arrivesWithin), ABSENT)}\n`)
   })
@@ -74,7 +74,7 @@ describe('mutations are detected', () => {
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request
       0 s network → app: The connection breaks; the request is still on its way
-      0 s network → app: The look is cut off
+      0 s network → app: The check is cut off
       3 s app: Time for the next check
       3 s app → network: Sends it again"
     `)

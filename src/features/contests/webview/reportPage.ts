@@ -4,12 +4,12 @@ import { toHost } from '../../../shared/host-bridge/toHost.ts'
 
 /** Sends a value when it differs from the last one sent. */
 function teller(read: () => ToHost) {
-  let told = ''
+  let reported = ''
   return () => {
     const message = read()
     const text = JSON.stringify(message)
-    if (text === told) return
-    told = text
+    if (text === reported) return
+    reported = text
     toHost(message)
   }
 }

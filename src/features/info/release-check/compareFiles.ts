@@ -44,13 +44,13 @@ export async function fetchManifest({ manifest, fingerprint }: Release): Promise
 export async function compareFiles(digests: Readonly<Record<string, string>>, onDone: (count: number) => void, isLeft: () => boolean): Promise<ComparedFile[]> {
   const files: ComparedFile[] = []
   const queue = Object.entries(digests)
-  const lane = async () => {
+  const work = async () => {
     for (let next = queue.shift(); next && !isLeft(); next = queue.shift()) {
       const [name, digest] = next
       const { state } = await compare(`${BASE_PATH}/${name}`, digest)
       onDone(files.push({ name, state }))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return files.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -20,7 +20,7 @@ export interface Moved {
   ended: Ended | null
   isUnknown: boolean
   sends: boolean
-  looks: boolean
+  checks: boolean
   /** Timers set and stopped: seconds, by the event that they raise. */
   sets: readonly (readonly [timer: string, seconds: number])[]
   stops: readonly string[]
@@ -56,7 +56,7 @@ export function appOf(machine: Submission) {
       ended: snapshot.status === 'done' ? (output?.kind ?? null) : null,
       isUnknown: snapshot.hasTag('unknown'),
       sends: begun.has('send'),
-      looks: begun.has('check'),
+      checks: begun.has('check'),
       sets: paramsOf<{ id: string; delay?: number }>(actions, 'xstate.raise').flatMap(({ id, delay }) => (delay === undefined ? [] : [[id, delay / 1_000] as const])),
       stops: paramsOf<{ sendId: string }>(actions, 'xstate.cancel').map(({ sendId }) => sendId),
     }

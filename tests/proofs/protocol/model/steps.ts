@@ -21,7 +21,7 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
 
   if (world.call !== NONE) callSteps()
   if (world.requests > 0) requestSteps()
-  if (world.look !== NONE) lookSteps()
+  if (world.check !== NONE) checkSteps()
   for (const [timer, left] of Object.entries(world.timers)) if (left === 0) add('app', 'app', TIMERS[timer.split('.')[2] ?? ''] ?? timer, hear(`after ${timer}`, { timers: without(world.timers, timer) }))
   if (network.hasOtherTab && world.other === 0 && !world.ended) add('tab', 'exchange', 'An equal order of the other tab is made', { ...world, other: 1 })
   return steps
@@ -46,8 +46,8 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
     if (mayLose) add('network', 'network', 'The request is lost', { ...world, ...lost, requests })
   }
 
-  function lookSteps() {
-    const over = { look: NONE, seen: 'asking' } as const
+  function checkSteps() {
+    const over = { check: NONE, seen: 'asking' } as const
     if (world.seen === 'asking') {
       const isThere = world.own + world.other > 0
       add('app', 'exchange', isThere ? 'Checks: the order is there' : 'Checks: no order there', { ...world, seen: isThere ? 'order' : 'nothing' })
@@ -55,11 +55,11 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
     }
     if (world.seen === 'order') add('exchange', 'app', 'Found', hear('found', over))
     if (world.seen === 'nothing') add('exchange', 'app', 'Not found', hear('notFound', over))
-    if (world.look === 0) add('app', 'app', `The check is not answered within ${DEADLINE} s`, hear('timeout', over))
+    if (world.check === 0) add('app', 'app', `The check is not answered within ${DEADLINE} s`, hear('timeout', over))
     if (!mayLose || world.seen === 'lost') return
-    add('network', 'app', 'The look is cut off', hear('network', { ...over, ...lost }))
-    add('network', 'network', 'The look is lost', { ...world, ...lost, seen: 'lost' })
-    if (world.seen === 'nothing') add('exchange', 'app', 'The look is answered, unreadable in part', hear('inconclusive', { ...over, ...lost }))
+    add('network', 'app', 'The check is cut off', hear('network', { ...over, ...lost }))
+    add('network', 'network', 'The check is lost', { ...world, ...lost, seen: 'lost' })
+    if (world.seen === 'nothing') add('exchange', 'app', 'The check is answered, unreadable in part', hear('inconclusive', { ...over, ...lost }))
   }
 }
 
@@ -68,10 +68,10 @@ const without = (timers: World['timers'], gone: string) => Object.fromEntries(Ob
 
 /** A second passes; null while something is due in this one. */
 export function second(world: World, { arrivesWithin }: Network): World | null {
-  const { call, look, requests, since, timers } = world
-  const isStill = call === NONE && look === NONE && requests === 0 && Object.keys(timers).length === 0
-  const isDue = call === 0 || look === 0 || (requests > 0 && since >= arrivesWithin) || Object.values(timers).includes(0)
+  const { call, check, requests, since, timers } = world
+  const isStill = call === NONE && check === NONE && requests === 0 && Object.keys(timers).length === 0
+  const isDue = call === 0 || check === 0 || (requests > 0 && since >= arrivesWithin) || Object.values(timers).includes(0)
   if (isStill || isDue) return null
   const less = (left: number) => (left === NONE ? NONE : left - 1)
-  return { ...world, call: less(call), look: less(look), since: since + 1, timers: Object.fromEntries(Object.entries(timers).map(([timer, left]) => [timer, left - 1])) }
+  return { ...world, call: less(call), check: less(check), since: since + 1, timers: Object.fromEntries(Object.entries(timers).map(([timer, left]) => [timer, left - 1])) }
 }

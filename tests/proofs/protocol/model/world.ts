@@ -41,7 +41,7 @@ export interface World {
   readonly own: number
   readonly other: number
   /** Seconds until the check times out, and its progress. */
-  readonly look: number
+  readonly check: number
   readonly seen: 'asking' | 'nothing' | 'order' | 'lost'
   readonly losses: number
   readonly resends: number
@@ -49,13 +49,13 @@ export interface World {
 
 const EMPTY: World = {
   app: 0, ended: null, isUnknown: false, timers: {}, sends: 0, call: NONE, requests: 0, since: 0, answer: 'none', told: 'nothing',
-  own: 0, other: 0, look: NONE, seen: 'asking', losses: 0, resends: 0,
+  own: 0, other: 0, check: NONE, seen: 'asking', losses: 0, resends: 0,
 }
 
 /** The world after a transition: adds what it starts, removes what it stops. */
 export function after(world: World, moved: Moved): World {
   const { state: app, ended, isUnknown } = moved
-  if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', look: NONE, seen: 'asking' }
+  if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
   const kept = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
   return {
     ...world,
@@ -64,7 +64,7 @@ export function after(world: World, moved: Moved): World {
     isUnknown,
     timers: Object.fromEntries([...kept, ...moved.sets].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(moved.sends && { sends: world.sends + 1, call: DEADLINE, requests: world.requests + 1 }),
-    ...(moved.looks && { look: DEADLINE, seen: 'asking' as const }),
+    ...(moved.checks && { check: DEADLINE, seen: 'asking' as const }),
   }
 }
 
@@ -75,6 +75,6 @@ export const firstWorld = (started: Moved): World => after(EMPTY, started)
  * first is pending, whose time includes it.
  */
 export function keyOf(world: World): string {
-  const { app, timers, sends, call, requests, since, answer, told, own, other, look, seen, losses, resends } = world
-  return [app, Object.entries(timers), sends, call, requests, requests > 0 ? since : 0, answer[0], told[0], own, other, look, seen[0], losses, resends].join(' ')
+  const { app, timers, sends, call, requests, since, answer, told, own, other, check, seen, losses, resends } = world
+  return [app, Object.entries(timers), sends, call, requests, requests > 0 ? since : 0, answer[0], told[0], own, other, check, seen[0], losses, resends].join(' ')
 }

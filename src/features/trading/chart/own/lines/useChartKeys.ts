@@ -29,7 +29,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const { t } = useTranslation('chart')
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NO_CURSOR)
-  const [told, tell] = useState('')
+  const [announcement, announce] = useState('')
   const said = useSpokenAmount()
   const decimals = market.pricePrecision
 
@@ -82,18 +82,18 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     time: cursor.on === 'candle' ? cursor.time : null,
     /** Id of the selected line. */
     chosen: chosen?.id ?? null,
-    said: told,
+    said: announcement,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const text = move.moved ? moveBy(event, move.moved) : walk(event)
       if (text === null) return
       event.preventDefault()
       event.stopPropagation()
-      tell(text)
+      announce(text)
     },
     onBlur: () => {
       setCursor(NO_CURSOR)
-      tell('')
+      announce('')
       move.putBack()
     },
   }

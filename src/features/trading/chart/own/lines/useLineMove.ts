@@ -26,7 +26,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const places = market.pricePrecision
 
   /** By the current price; null if it cannot be moved, or no longer. */
-  const laneNow = (line: ChartLine | undefined): MoveRange | null =>
+  const rangeNow = (line: ChartLine | undefined): MoveRange | null =>
     line?.bounds ? moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places) : null
   const line = lines.find(({ id }) => id === at?.id)
   const moved: MovedLine | null = at && line?.bounds ? { line, price: at.price } : null
@@ -39,27 +39,27 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
     moved,
     /** Starts moving a line; false if it cannot be moved. */
     lift: (next: ChartLine) => {
-      if (!laneNow(next)) return false
+      if (!rangeNow(next)) return false
       if (next.order) void dialogs.prefetch('tpsl')
       setAt({ id: next.id, price: next.price })
       return true
     },
     /** Moves to the valid price nearest to a price on screen. */
     to: (price: number) => {
-      const lane = laneNow(moved?.line)
-      if (lane) become(snapPrice(lane, price))
+      const range = rangeNow(moved?.line)
+      if (range) become(snapPrice(range, price))
     },
     /** Moves by a number of price steps; returns the new price. */
     by: (steps: number) => {
-      const lane = laneNow(moved?.line)
-      return moved && lane && become(nudgePrice(lane, moved.price, steps))
+      const range = rangeNow(moved?.line)
+      return moved && range && become(nudgePrice(range, moved.price, steps))
     },
     /** Proposes the current or a given price; if the line was not moved, opens it instead. Returns the price, or null if the line can no longer be moved. */
     drop: (place?: number): Decimal | null => {
-      const lane = laneNow(moved?.line)
+      const range = rangeNow(moved?.line)
       setAt(null)
-      if (!moved || !lane) return null
-      const price = place === undefined ? nudgePrice(lane, moved.price, 0) : snapPrice(lane, place)
+      if (!moved || !range) return null
+      const price = place === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, place)
       if (compare(price, moved.line.price) === 0) press(moved.line)
       else propose(moved.line, price)
       return price
