@@ -52,7 +52,7 @@ export interface About {
   by: string | null
 }
 
-/** By what the pictures of a machine are laid side by side. */
+/** How the pictures of a machine are grouped. */
 export type Grid = 'states' | 'looks' | 'path'
 
 /** What a page of the gallery is about. */

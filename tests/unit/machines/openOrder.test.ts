@@ -153,7 +153,7 @@ test('if refreshing fails, the form is not locked forever', async () => {
 
 const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [value, outcome?.kind])
 
-test('every state can be reached, and from each a ready form', () => {
+test('every state can be reached, and returns to a ready form', () => {
   const reached = new Set(simple.map(({ state }) => JSON.stringify(state.value)))
   expect([...reached].sort()).toEqual([
     '"refreshing"',

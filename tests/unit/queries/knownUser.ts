@@ -3,7 +3,7 @@ import { userProfileQuery } from '../../../src/queries/user.ts'
 import { getUserProfile } from '../../../src/api/user.ts'
 
 export const ANNA = '2026-08-21T08:00:00.123Z'
-/** Within the same second: users differ in nothing else. */
+/** Within the same second as ANNA: users differ in nothing else. */
 export const BERT = '2026-08-21T08:00:00.456Z'
 
 /** Sets the logged-in user, as known after the gate. */

@@ -4,7 +4,7 @@ import { hold, ORDERS, trading } from '../support/trading.ts'
 
 const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
 
-/** The demo trader's own orders, with the numbers of one position as wide as these. */
+/** The demo trader's orders, one position with numbers as wide as these. */
 async function widen(page: Page, exchange: Exchange, wide: Record<string, unknown>) {
   await hold(exchange, 'DOGE-USDC', '0.14812')
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
