@@ -24,7 +24,7 @@ export const edge: Defect[] = [
     name: 'edge: any name of this server',
     breaks: 'A page of another site, whose name was pointed here, logs in, resets the exchange, and trades through the proxy.',
     edits: [{ in: 'sandbox/web/knownHost.ts', find: 'return isIP($name) !== 0 || $local || names.includes(hostname)', put: 'return true' }],
-    caughtBy: { by: 'unit', file: 'tests/sandbox/server.test.ts', test: 'is not answered to a name that it was not started with' },
+    caughtBy: { by: 'unit', file: 'tests/sandbox/server.test.ts', test: 'is not served under an unknown host name' },
   },
   {
     name: 'edge: a response read to its end',

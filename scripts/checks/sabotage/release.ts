@@ -33,7 +33,7 @@ export const release: Defect[] = [
     name: 'release: a packed copy kept for everybody',
     breaks: 'A cache between sends what was packed for one browser to others, which cannot read it: their page stays empty.',
     edits: [{ in: 'deploy/nginx/futures/locations.conf', find: '    add_header Vary "Accept-Encoding, Available-Dictionary";\n', put: '' }],
-    caughtBy: { by: 'unit', file: 'tests/tooling/deploy/container.test.ts', test: 'a browser that holds the file of a former build is sent what differs from it' },
+    caughtBy: { by: 'unit', file: 'tests/tooling/deploy/container.test.ts', test: 'a browser with a former build’s file downloads only the difference' },
   },
   {
     name: 'release: a page verified by what it has in its cache',

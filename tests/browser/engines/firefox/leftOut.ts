@@ -66,7 +66,7 @@ export const LEFT_OUT_TESTS: LeftOutTest[] = [
   { file: 'chartLines', title: 'by finger', why: TOUCH },
   { file: 'csv', title: 'in Polish at', why: TOUCH },
   { file: 'palette', title: 'on a tablet', why: TOUCH },
-  { file: 'rail', title: 'nothing in the rail moves', why: SCROLLS },
+  { file: 'rail', title: 'nothing in the right column moves', why: SCROLLS },
   {
     file: 'keyboard',
     title: 'every tab stop of every page',
