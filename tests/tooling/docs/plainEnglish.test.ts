@@ -68,6 +68,7 @@ const NAMES = new Set(
     ['Own', 'OwnText', 'PutAmount', 'useSaid', 'Desk', 'LateDesk', 'Attendance', 'attendHost', 'useFilled', 'keptWith', 'Coach', 'CoachAim', 'CoachTrades', 'aimPrice', 'useKeepAim'],
     ['Standing', 'Checked', 'Needed', 'Ways', 'Reading', 'Stand', 'isTold', 'tellUnseen', 'tellOwn', 'LevelBasis', 'TypedLevels', 'levelReading', 'levelIn'],
     ['Lane', 'lift', 'drop', 'putBack', 'Rungs', 'climbed', 'Ladder', 'useHidden', 'heldBack', 'Held', 'gathering', 'hearFlows', 'heard', 'contentNames'],
+    ['Law', 'LawName', 'LawOf', 'broughtAnew', 'broughtBack', 'layOver', 'Onlooker', 'pictureSays', 'putShare', 'sentOnce', 'signedPlaces', 'typedNumber', 'withoutDetours'],
   ),
 )
 
