@@ -986,8 +986,6 @@ dialogs: {
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
-    "noPrice": "The distance appears with the next price.",
-    "unchanged": "No changes yet.",
     "done": "Saved",
     "none": "None",
     "saved": "Stop loss and take profit saved",
