@@ -34,9 +34,9 @@ const Settings = z.object({
   mode: z.catch(z.enum(['still', 'running']), 'still'),
   /** Names of states and events: in plain words, or as in the code. */
   names: z.catch(z.enum(['plain', 'code']), 'plain'),
-  /** What a machine's page shows. */
+  /** Content of a machine's page. */
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
-  /** What the checks of a state read from its view. */
+  /** The analysis of a state's view. */
   reading: z.catch(z.enum(READING_NAMES), 'order'),
   /** Notes that are in no file: see pins/pinsInAddress.ts. */
   notes: z.catch(z.string(), ''),
@@ -55,14 +55,14 @@ export interface About {
 /** How the pictures of a machine are grouped. */
 export type Grid = 'states' | 'looks' | 'path'
 
-/** What a page of the gallery is about. */
+/** The subject of a gallery page. */
 export type Place =
   | { page: 'start' | 'live' | 'coverage' | 'changes' }
   | { page: 'host'; platform: Platform }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
   | ({ page: 'pictures'; grid: Grid } & About)
-  /** What is known of a state by the tests, and what can be read from its view. */
+  /** A state's test coverage, and the analysis of its view. */
   | ({ page: 'checks' } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
@@ -122,7 +122,7 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const about = aboutIn(first === PICTURES ? rest.slice(1) : grid || first === CHECKS ? rest : [first, ...rest], by)
   if (!about || (first === PICTURES && !grid)) return { page: 'start' }
   if (grid) return { page: 'pictures', grid, ...about }
-  // An old address of what is a check now.
+  // An old address of a page that is now a check.
   return { page: first === CHECKS || query.has('analysis') ? 'checks' : 'machine', ...about }
 }
 

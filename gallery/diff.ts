@@ -20,7 +20,7 @@ import { readViews } from './view/readViews.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Prints both trees, the chosen views or all. Null if one of them cannot be printed; `remarks` says why. */
+/** Prints the chosen views, or all, of both trees. Null if one of them cannot be printed; `remarks` says why. */
 async function print(trees: readonly [Tree, Tree], temporary: string, name: string, chosen: readonly Chosen[] | null, args: readonly string[], remarks: (string | null)[]): Promise<Edition | null> {
   const list = join(temporary, `${name}.json`)
   writeFileSync(list, JSON.stringify(chosen))
@@ -50,7 +50,7 @@ async function compareAll(trees: readonly [Tree, Tree], changed: readonly string
   return compareViews(first, again, folder)
 }
 
-/** What two checkouts differ in. The pictures that differ are kept in `folder`. */
+/** The differences of two checkouts. Differing pictures are stored in `folder`. */
 async function compare(before: Tree, after: Tree, changed: readonly string[], temporary: string, folder: string, options: DiffOptions): Promise<Pick<Changes, 'remarks' | 'charts' | 'views'>> {
   const trees = [before, after] as const
   const [then, now] = trees.map((tree) => chartsOf(tree, join(temporary, 'charts.json')))
@@ -74,7 +74,7 @@ async function run(options: DiffOptions) {
   const temporary = mkdtempSync(join(tmpdir(), 'gallery-diff-'))
   const made = join(temporary, 'report')
   mkdirSync(made)
-  // Interrupted printers end by themselves; what is temporary is still removed.
+  // Interrupted printers exit on their own; temporary files are still removed.
   const interrupted = new AbortController()
   process.once('SIGINT', () => interrupted.abort(new WrongUse('Interrupted: nothing was compared, the last comparison is kept.')))
   try {

@@ -31,6 +31,6 @@ export async function serveFolder(folder: string, path = '/') {
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // listening on a port
   return { address: `http://127.0.0.1:${port}${path}`, stop: () => server.close() }
 }

@@ -43,7 +43,7 @@ function CopyAddress() {
   )
 }
 
-/** The pages, each about what is seen now where it can be. */
+/** The pages, each for the current state if possible. */
 function pagesFrom(place: Place) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
   const [firstArea] = areas

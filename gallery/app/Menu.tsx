@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 /** A button that opens a panel of controls; Escape or a press elsewhere closes it. */
 export function Menu({ label, name, children }: {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode
   /** Of the panel. */
   name: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a request returns, or `ifFailed`; undefined while loading. `load` is a function of a module: it is called once. */
+/** The result of a request, or `ifFailed`; undefined while loading. `load` is a module's function: it is called once. */
 export function useLoaded<Value>(load: () => Promise<Value>, ifFailed: Value): Value | undefined {
   const [value, setValue] = useState<Value>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path } from '../paths.ts'
 import type { Moved } from '../types.ts'
 
-/** Long enough to see what a step changed in chart and view. */
+/** Long enough to see a step's changes in chart and view. */
 const STEP_MS = 1_000
 /** A view that shows nothing of a step holds the next ones back no longer than this. */
 const LONGEST_MS = 10_000
@@ -11,7 +11,7 @@ export interface Playing {
   path: Path
   /** Number of steps sent. */
   done: number
-  /** What the view showed when the last of them was sent. */
+  /** The view's state when the last event was sent. */
   from: Moved | null
   isPaused: boolean
 }
@@ -25,7 +25,7 @@ export interface Player {
   stop: () => void
 }
 
-/** Plays a path on the view, from the initial state: each event a moment after the view has shown what the one before led to. */
+/** Plays a path on the view from the initial state: each event a moment after the view has shown the result of the previous one. */
 export function usePlay(shown: Moved | null, start: () => void, send: (event: string) => void): Player {
   const [playing, setPlaying] = useState<Playing | null>(null)
   const next = (now: Playing, isPaused: boolean) => {

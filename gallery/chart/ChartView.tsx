@@ -25,7 +25,7 @@ export interface ChartViewProps {
   possible?: readonly string[]
   /** Where its buttons are; below it without. Null until that is drawn. */
   toolsIn?: HTMLElement | null
-  /** What else can be saved, in its menu. */
+  /** Other files that can be saved, for the menu. */
   exports?: ReactNode
 }
 

@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 export interface ChartDiff {
-  /** Both commits in one chart: what is gone stands where it was. */
+  /** Both commits in one chart: removed parts keep their position. */
   drawn: DrawnChart
   differences: Difference[]
 }
@@ -28,7 +28,7 @@ export interface ChartDiff {
 const list = (names: readonly string[]) => names.join(', ')
 const actorsOf = ({ invokes }: ChartNode) => list(invokes.map(({ src }) => src))
 
-/** What is compared of a state, by its name for readers. */
+/** The compared parts of a state, by display name. */
 const OF_NODES: Record<string, (node: ChartNode) => string> = {
   title: ({ title }) => title ?? '',
   description: ({ description }) => description ?? '',
@@ -57,7 +57,7 @@ function detailsOf<Part>(of: Record<string, (part: Part) => string>, before: Par
 
 const turn = (edge: ChartEdge, all: readonly ChartEdge[]) => `asked as number ${all.filter((one) => groupOf(one) === groupOf(edge)).indexOf(edge) + 1}`
 
-/** `both`: the transitions of each commit that the other has too, in the order in which they are asked. */
+/** `both`: the transitions that both commits have, in each commit's order of evaluation. */
 function edgeDifference({ before, after }: Pair, both: Record<'before' | 'after', readonly ChartEdge[]>): Difference | null {
   if (!before) return { change: 'added', id: after.id, part: after, details: [] }
   // Another transition may have its name now.
@@ -99,7 +99,7 @@ function wholeMachine(chart: DrawnChart, change: Change): ChartDiff {
   return { drawn: { ...chart, nodes: [{ ...root, change }, ...nodes] }, differences: [{ change, id: root.id, part: root, details: [] }] }
 }
 
-/** What differs between a machine's charts at two commits; null where the machine is not there. Throws if it is nowhere. */
+/** The differences of a machine's charts at two commits; null if the machine does not exist at one. Throws if it exists at neither. */
 export function diffCharts(before: DrawnChart | null, after: DrawnChart | null): ChartDiff {
   if (!after) {
     if (!before) throw new Error('No chart to compare')

@@ -26,7 +26,7 @@ interface Named {
 }
 const isNamed = (one: unknown): one is Named => (typeof one === 'object' && one !== null) || typeof one === 'function'
 
-/** An action's name, or for a built-in one what it does: 'assign failure, since'. */
+/** An action's name; for a built-in one its effect: 'assign failure, since'. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (!isNamed(action)) return 'an action without a name'

@@ -3,12 +3,12 @@ import type { ChartEdge } from '../types.ts'
 /** A transition before and after; null on the side where there is none. */
 export type Pair = { before: ChartEdge; after: ChartEdge | null } | { before: null; after: ChartEdge }
 
-/** The transitions that are asked one after the other: the first whose guard holds is taken. */
+/** Transitions in order of evaluation: the first whose guard holds is taken. */
 export const groupOf = ({ source, trigger: { kind, event } }: ChartEdge) => `${source} ${kind} ${event}`
 const targetsOf = ({ targets }: ChartEdge) => targets.join(' ')
 const guardOf = ({ guard }: ChartEdge) => guard?.name ?? ''
 
-/** What two transitions of one event have to share to be the same one, from certain to likely. */
+/** Criteria by which two transitions of an event count as the same, from certain to likely. */
 const LIKENESS: readonly ((edge: ChartEdge) => string)[] = [
   (edge) => `${targetsOf(edge)} if ${guardOf(edge)}: ${edge.description}`,
   (edge) => `${targetsOf(edge)} if ${guardOf(edge)}`,

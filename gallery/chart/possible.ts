@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge } from '../types.ts'
 
-/** The transitions of the active states and their ancestors: what can come next, ignoring guards. */
+/** The transitions of the active states and their ancestors, ignoring guards: the possible next ones. */
 export function possibleEdges(chart: Chart, active: readonly string[]): ChartEdge[] {
   const around = new Set(active)
   for (const id of active) {

@@ -50,7 +50,7 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
   const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
-  /** Shows the whole drawing; if that is what is seen, the focus, large enough to read. */
+  /** Shows the whole drawing; if it already does, the focused state at a readable size. */
   const fit = () => {
     const isWhole = viewport.x === all.x && viewport.y === all.y && viewport.scale === all.scale
     setChosen(isWhole && focus ? around(focus, drawing, pane, Math.max(READABLE, all.scale)) : 'whole')

@@ -13,13 +13,13 @@ import { rowsOf } from './coverage/coverage.ts'
 /** Its libraries are larger than the rest of the page. */
 const AnalysisPanel = lazy(async () => ({ default: (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel }))
 
-/** One state: what the tests have found of it, and what can be read from its view. */
+/** One state: its test coverage, and the analysis of its view. */
 export function ChecksPage({ chart, place: requested, settings }: { chart: Chart; place: Extract<Place, { page: 'checks' }>; settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { place, path, scene, remark, nearest } = stillView(chart, requested, settings)
   const row = rowsOf(chart).find(([state]) => state === path?.state)?.[1]
   const still = { ...settings, scene, mode: 'still', notes: '' } as const
-  // The view names the event it was reached by only once it is there.
+  // The view names its event only once it has loaded.
   const at = { ...place, state: path?.state ?? place.state, by: path?.by ?? null }
   return (
     <main className="checks-state">

@@ -3,10 +3,10 @@ import { type About, type Grid, type Settings, type Place, printAddress } from '
 
 const GRIDS: Record<Grid | 'changes', string> = { states: 'By state', looks: 'By language and theme', path: 'Along a path', changes: 'Before and after' }
 
-/** Above every grid of pictures: what it shows, the other grids, and its line of controls. */
+/** Above every grid of pictures: its title, links to the other grids, and its controls. */
 export function PicturesHead({ title, children, grid, about, settings, tools }: {
   title: string
-  /** What is shown, in a line. */
+  /** The shown content, in one line. */
   children?: ReactNode
   grid: Grid | 'changes'
   /** Null where the grid is of no machine: then there is no other one of it. */

@@ -2,7 +2,7 @@ import type { createAppRouter } from '../../src/router.ts'
 import { CodeMissing } from '../../src/platform/loadCode.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
 
-/** Has a page throw where it is drawn, or its code not come: what is shown then is the product's own. */
+/** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
 export function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: 'page' | 'code') {
   const route = Object.values(router.routesById).find(({ fullPath }) => [page, `${BASE_PATH}${page}`].includes(fullPath))
   if (!route) throw new Error(`no page ${page}`)

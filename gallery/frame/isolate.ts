@@ -17,7 +17,10 @@ function memoryStorage(): Storage {
   }
 }
 
-/** The app's storage disappears with the frame; that of the gallery or another tab is not visible, but for what a screen says another tab did. */
+/**
+ * The app's storage disappears with the frame. It cannot see the storage of the gallery or another tab, except for changes that a
+ * screen simulates.
+ */
 function ownStorage() {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memoryStorage() })
   window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
@@ -70,7 +73,10 @@ function leadOut(onEscape: () => void) {
   )
 }
 
-/** A dialog keeps the height of what it has shown before, by watching its body. A still view has shown nothing before: it is as high as its state. */
+/**
+ * A dialog keeps the height of its earlier content by observing its body. A still view has no earlier content, so it has the
+ * height of its state.
+ */
 function keepNoHeights() {
   const { ResizeObserver: Watcher } = window
   window.ResizeObserver = class extends Watcher {

@@ -2,13 +2,13 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type Plain, plainRecord } from '../live/plain.ts'
 import type { Moved } from '../types.ts'
 
-/** As a record, without secrets; what is a single value is called `value`. */
+/** As a record, without secrets; a single value is named `value`. */
 function recordOf(value: unknown, context: unknown): { [key: string]: Plain } {
   if (value === undefined || value === null) return {}
   return plainRecord(typeof value === 'object' ? value : { value }, context)
 }
 
-/** What a machine knows in a state, as data that can be sent to the page around, without secrets. */
+/** A machine's data in a state, serialisable for the surrounding page, without secrets. */
 export const knowsOf = ({ context, output }: AnyMachineSnapshot, input: unknown): Moved['knows'] => ({
   context: recordOf(context, context),
   input: recordOf(input, context),

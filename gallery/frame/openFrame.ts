@@ -139,7 +139,7 @@ export async function openFrame() {
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 
   window.addEventListener('hashchange', () => inTurn(() => show()))
-  // At another width the page may differ: what is open on a phone may not be on a desktop.
+  // The page may differ at another width: elements open on a phone may be closed on a desktop.
   window.addEventListener('resize', () => inTurn(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return

@@ -18,7 +18,7 @@ const { dataset } = document.documentElement
 /** The screen of an address by everything but its look. */
 const nameOf = ({ place }: Address) => JSON.stringify(place)
 
-/** What is stored when the page is opened. */
+/** Stored values when the page is opened. */
 function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings) {
   const chosen = { i18nextLng: lang, nightMode: String(theme === 'dark'), ...storage }
   for (const [key, value] of Object.entries(chosen)) if (!isOwn(key)) window.localStorage.setItem(key, value)
@@ -28,7 +28,7 @@ function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings) {
 /** A value of one user: the key ends with who that is. */
 const isOwn = (key: string) => key.endsWith(':')
 
-/** What is stored of the user who is logged in. */
+/** Stored values of the logged-in user. */
 function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
   for (const [key, value] of Object.entries(storage)) if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
   for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
@@ -44,7 +44,7 @@ export async function openScreen() {
   const { persona = 'demo', page, says, steps = [], part, isLoading = false } = setup
   const email = personaEmail(persona)
 
-  // Before the product's code comes, some of which reads it at once.
+  // Before the product's code loads, some of which reads it immediately.
   fill(setup, settings)
   const { applySettings, startProduct } = await import('./product.tsx')
   watchOtherTabs()
@@ -55,7 +55,7 @@ export async function openScreen() {
   setup.before?.(exchange, email)
   for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
 
-  /** Tells the page around what is seen, whole and in its window. */
+  /** Reports the visible content to the surrounding page, in full and inside its window. */
   const present = () => {
     finishMotion()
     bringIntoSight(part)

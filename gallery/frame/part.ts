@@ -33,7 +33,7 @@ export function partShown(named: string | undefined): Box {
 }
 
 function scrollTo(element: Element) {
-  // What is fixed stays where it is, however far the page below it is scrolled.
+  // Fixed elements stay in place when the page scrolls.
   for (let inner = element, box = element.parentElement; box && getComputedStyle(inner).position !== 'fixed'; inner = box, box = box.parentElement) {
     const isPage = box === document.documentElement
     const scrolls = box.scrollHeight > box.clientHeight && (isPage || /auto|scroll/.test(getComputedStyle(box).overflowY))

@@ -7,8 +7,8 @@ import { activeNodes, stateOf } from '../xstate.ts'
 import { postToParent } from './wire.ts'
 
 /**
- * Reports the machine's steps to the page around: its state, what led there, and what can come next.
- * The steps to a still view are not reported: the chart would jump to the beginning and back.
+ * Reports the machine's steps to the surrounding page: its state, its last transition, and the possible next ones. Steps before a
+ * still view are not reported: the chart would jump to the start and back.
  */
 export function progressReporter(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null

@@ -4,7 +4,7 @@ import { realNow } from './time.ts'
 /** So long nothing changes and nothing is loaded once a page is complete. */
 const QUIET_MS = 200
 const LONGEST_MS = 20_000
-/** What comes late waits for an idle moment, on a busy machine no longer than this. */
+/** Late code waits for an idle moment, at most this long on a busy machine. */
 const LONGEST_IDLE_MS = 4_000
 const LOADER = 'main .bars, [role="dialog"] .bars'
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -13,8 +13,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve)))
 
 /**
- * Resolves once a screen has come whole: its late code and pictures, no loader left unless it is a screen that waits.
- * What never comes to rest is taken as it is after a while.
+ * Resolves once a screen has loaded completely: with its late code and pictures, and without a loader unless the screen is
+ * waiting. A screen that never settles is taken as is after a while.
  */
 export async function settled({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
   const end = realNow() + LONGEST_MS

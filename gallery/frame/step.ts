@@ -24,7 +24,7 @@ const fieldCalled = (asked: ScreenText) => {
   return (label instanceof HTMLLabelElement ? label.control : null) ?? called(`${TYPED}[aria-label]`, asked)
 }
 
-/** Whether the words are on the page, or in the name of something on it; … stands for a value that is not known. */
+/** Whether the text is on the page, or in an accessible name; … stands for an unknown value. */
 export function isRead(asked: ScreenText): boolean {
   const text = words(textOf(asked))
   if (text === '') return false
@@ -56,7 +56,7 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
   } else if ('meets' in step) for (const fault of step.meets) exchange.faults.set({ times: 0, ...fault })
   else if ('movesPrice' in step) exchange.movePrice(step.movesPrice, step.to, true)
   else if ('tells' in step) {
-    // What reports a change loads late, and has to have seen the list before it.
+    // Code that reports changes loads late, and must have seen the list before the change.
     await settled({ isQuiet, isLoading: false })
     change(step.tells)
   } else if ('toasts' in step) await showToast(step)

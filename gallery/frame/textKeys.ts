@@ -2,7 +2,7 @@ import type { PostProcessorModule, TOptions } from 'i18next'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { DEFAULT_LANGUAGE } from '../../src/constants/limits.ts'
 
-/** A text's key, and what it is in English. */
+/** A text's key and its English text. */
 export interface KnownText {
   key: string
   english: string
@@ -13,7 +13,7 @@ interface Asked {
   options: TOptions
 }
 
-/** What is on a screen, many times over; a running view asks for ever new prices. */
+/** Limits the texts, which repeat often: a running view fetches new prices all the time. */
 const MOST_TEXTS = 5_000
 const asked = new Map<string, Asked>()
 
@@ -33,7 +33,7 @@ export const textKeys: PostProcessorModule = {
 const find = (text: string) =>
   asked.get(text) ?? [...asked].filter(([whole]) => text.length > 2 && whole.includes(text)).toSorted(([a], [b]) => a.length - b.length)[0]?.[1]
 
-/** What is known of texts that were shown in this frame; null of those that are no words of the product. */
+/** Texts shown in this frame, with their keys; null for those that are not texts of the product. */
 export async function knownTexts(texts: readonly string[]): Promise<(KnownText | null)[]> {
   await i18n.loadLanguages(DEFAULT_LANGUAGE)
   const say = i18n.t as unknown as (key: string, options: TOptions) => string // the keys are those remembered

@@ -14,7 +14,7 @@ export function stopTime() {
     construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [now] : given, as),
     get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
   })
-  // Ages are measured by it, wherever the clock stands.
+  // For measuring ages, independent of the simulated clock.
   Object.defineProperty(performance, 'now', { value: () => now - MOMENT })
   const clear = window.clearInterval.bind(window)
   const start = (work: () => void, everyMs = 0) => {

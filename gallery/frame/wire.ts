@@ -9,9 +9,9 @@ export type FrameMessage =
   | { kind: 'again' }
   /** To the frame: move the keyboard focus into it. */
   | { kind: 'enter' }
-  /** Escape was pressed: the focus returns to the page around. */
+  /** Escape was pressed: the focus returns to the surrounding page. */
   | { kind: 'out' }
-  /** The trader has closed what was shown. */
+  /** The trader has closed the view. */
   | { kind: 'closed' }
   | { kind: 'moved'; moved: Moved }
   /** The view in its address is rendered; `part` is its bounding box. */

@@ -3,7 +3,7 @@ import type { Line } from './entries.ts'
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false })
 const WAYS = { out: 'Webview says', in: 'Host says' } as const
 
-/** What the webview and its host have said, the newest first. */
+/** Messages of the webview and its host, newest first. */
 export const HostLog = ({ entries }: { entries: readonly Line[] }) => (
   <ol className="host-log" aria-label="Messages" role="log">
     {entries.toReversed().map(({ number, at, way, said, type }) => (

@@ -22,7 +22,7 @@ export function HostPage({ platform, settings }: { platform: Platform; settings:
   const [size, setSize] = useState<PhoneSize>('390 × 844')
   const [hasToken, setHasToken] = useState<'without' | 'with'>('without')
   const [insets, setInsets] = useState<Insets>(NO_INSETS)
-  // Its look at the start is the gallery's; later ones are the host's to say.
+  // It starts with the gallery's theme and language; later changes are sent by the host.
   const [start] = useState(settings)
   const frame = useRef<HTMLIFrameElement>(null)
   const into = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import type { Insets } from './says.ts'
 export const PHONES = { '360 × 640': [360, 640], '390 × 844': [390, 844], '844 × 390': [844, 390] } as const
 export type PhoneSize = keyof typeof PHONES
 
-/** A phone with the webview in it, and over its edges what the host says is there. */
+/** A phone with the webview, and overlays for the insets sent by the host. */
 export function Phone({ frame, src, size, insets: { top, right, bottom, left } }: { frame: RefObject<HTMLIFrameElement | null>; src: string; size: PhoneSize; insets: Insets }) {
   const [width, height] = PHONES[size]
   return (

@@ -1,6 +1,6 @@
 import { FromHost, ToHost } from '../../src/api/host.ts'
 
-/** What was said. */
+/** The message. */
 export interface Entry {
   /** Epoch ms. */
   at: number
@@ -28,10 +28,10 @@ function parsed(said: unknown): unknown {
   }
 }
 
-/** A token stands in no log, not even a paper one. */
+/** A token must not be logged, not even a simulated one. */
 const withoutToken = (text: string) => text.replace(/("token":")[^"]*/g, '$1…')
 
-/** A line of the log. `isHeard`: false for what comes from elsewhere. */
+/** A line of the log. `isHeard`: false for messages from other origins. */
 export function entryOf(way: Entry['way'], said: unknown, at: number, isHeard = true): Entry {
   const read = (way === 'out' ? ToHost : FromHost).safeParse(parsed(said))
   const text = withoutToken(typeof said === 'string' ? `'${said}'` : JSON.stringify(said))

@@ -5,7 +5,7 @@ import { enter } from '../frame/press.ts'
 import { startProduct } from '../frame/product.tsx'
 import { WITH_TOKEN } from './withToken.ts'
 
-/** Says the token of the frame's paper exchange, for the host to say it. */
+/** Passes on the token of the frame's paper exchange, for the host to send. */
 export interface Begun {
   kind: 'begun'
   token: string

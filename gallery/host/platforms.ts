@@ -19,11 +19,11 @@ export function say(frame: Frame, platform: Platform, said: FromHost | object | 
   if (platform === 'page') frame.postMessage(said, window.location.origin)
   else if (platform === 'ios') frame.fromHost?.(said)
   else if (platform === 'android') frame.fromHost?.(text)
-  // What postMessage of its component comes to.
+  // The effect of its component's postMessage.
   else frame.dispatchEvent(new frame.MessageEvent('message', { data: text }))
 }
 
-/** Says it as some other site's page would. */
+/** Sends it like a page of another site. */
 export function sayFromElsewhere(frame: Frame, said: object) {
   frame.dispatchEvent(new frame.MessageEvent('message', { data: said, origin: 'https://elsewhere.example', source: window }))
 }

@@ -5,7 +5,7 @@ export type Insets = Extract<FromHost, { type: 'insets' }>
 export const NO_INSETS: Insets = { type: 'insets', top: 0, right: 0, bottom: 0, left: 0 }
 const insets = (some: Partial<Insets>): Insets => ({ ...NO_INSETS, ...some })
 
-/** What the host's buttons say, but for the token, which the paper exchange makes. */
+/** The messages of the host's buttons, except the token, which the paper exchange creates. */
 export const SAYS: Readonly<Record<string, FromHost>> = {
   'Theme: dark': { type: 'theme', theme: 'dark' },
   'Theme: light': { type: 'theme', theme: 'light' },
@@ -18,5 +18,5 @@ export const SAYS: Readonly<Record<string, FromHost>> = {
   Back: { type: 'back' },
 }
 
-/** What is no message: dropped. */
+/** Not a valid message: dropped. */
 export const RUBBISH = { type: 'reload', token: 'never to be seen' }

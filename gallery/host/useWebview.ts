@@ -10,7 +10,7 @@ type Heard = BridgeMessage | Begun | { kind: 'out' | 'left' } | { type: string }
 /** The newest lines that are kept. */
 const MOST = 200
 
-/** The webview in a frame, and a log of what it and its host say. `onOut`: Escape was pressed in it. */
+/** The webview in a frame, and a log of its messages and its host's. `onOut`: Escape was pressed in it. */
 export function useWebview(frame: RefObject<HTMLIFrameElement | null>, platform: Platform, onOut: () => void) {
   const [log, setLog] = useState<readonly Line[]>([])
   const [token, setToken] = useState<string | null>(null)

@@ -50,7 +50,7 @@ function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
   )
 }
 
-/** Every step of a flow: its event, its states before and after, and what it changed. */
+/** Every step of a flow: its event, its states before and after, and its changes. */
 export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }: {
   chart: Chart
   flow: Flow

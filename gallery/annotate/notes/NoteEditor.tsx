@@ -6,7 +6,7 @@ import { hasFiles } from './saveNote.ts'
 import { calledAs } from './spot.ts'
 import type { Notes } from './useNotes.ts'
 
-/** The text box of a note: what is typed stays until it is saved or discarded. */
+/** The text box of a note: the typed text is kept until it is saved or discarded. */
 export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
   notes: Notes
   /** Whether it is saved as a file; else it is kept in the address. */

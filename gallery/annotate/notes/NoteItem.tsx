@@ -14,7 +14,7 @@ import type { Notes, NumberedNote } from './useNotes.ts'
 const addressOf = ({ machine, state, by, scene, lang, theme, width }: Note, settings: Settings) =>
   printAddress({ place: { page: 'machine', machine, state, by }, settings: { ...settings, scene, lang, theme, width, mode: 'still' } })
 
-/** What it is on, and in which look it was written: a link to that look. */
+/** The note's subject and settings, as a link to that view. */
 export function NoteAbout({ note, settings, author, remark }: { note: Note; settings: Settings; author: string | null; remark: string | null }) {
   const element = note.element.at(-1)
   const look = [note.by === null ? 'the beginning' : eventCaption(note.by), languageName(note.lang), note.theme, `${note.width} px`].join(', ')
@@ -27,7 +27,7 @@ export function NoteAbout({ note, settings, author, remark }: { note: Note; sett
   )
 }
 
-/** A second press does what the first one asks for. */
+/** A second click confirms the first. */
 function Confirmed({ title, asks, onConfirm }: { title: string; asks: string; onConfirm: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -37,7 +37,7 @@ function Confirmed({ title, asks, onConfirm }: { title: string; asks: string; on
   )
 }
 
-/** A pinned note with what can be done to it. */
+/** A note with its actions. */
 export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: Notes; author: string | null }) {
   const { isFile } = note
   const [isCopied, setIsCopied] = useState(false)

@@ -4,7 +4,7 @@ import { NoteItem } from './NoteItem.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
 import type { Notes } from './useNotes.ts'
 
-/** Choosing the spot of a note, writing it, or reading the one that was pressed. */
+/** For choosing the spot of a note, writing it, or reading the clicked one. */
 export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture over the view instead. */ picture?: ReactNode }) {
   const { seen, opened, draft } = notes
   if (notes.isPointing) return <SpotPanel notes={notes} picture={picture} />

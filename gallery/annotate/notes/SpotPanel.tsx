@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Notes } from './useNotes.ts'
 
-/** Says where the cross is, and offers the elements of the view by role and name. */
+/** Shows the crosshair's position, and lists the view's elements by role and name. */
 export function SpotPanel({ notes: { crosshair, choose, stop }, picture }: { notes: Notes; picture?: ReactNode }) {
   const { point, elements } = crosshair
   return (

@@ -21,7 +21,7 @@ export function readDraft(machine: string, state: string): Draft | null {
   }
 }
 
-/** Keeps what is typed until it is saved or discarded (null), also over a reload. */
+/** Stores the typed text until it is saved or discarded (null), also across reloads. */
 export function keepDraft(machine: string, state: string, draft: Draft | null) {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(machine, state))

@@ -7,7 +7,7 @@ const Share = z.tuple([Percent, Percent])
 
 /** Where a note is pinned. */
 export const Spot = z.object({
-  /** The element by what a screen reader calls it, from the dialog or landmark inwards; `order` among those of its role there. Empty: the view. */
+  /** The element by its roles and names, from the dialog or landmark inwards; `order` among those of its role there. Empty: the view. */
   element: z.array(z.object({ role: z.string(), name: z.string(), order: z.int().check(z.gte(0)) })),
   /** From that element's left and top, percent of its size. */
   at: Share,

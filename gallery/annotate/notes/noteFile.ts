@@ -3,7 +3,7 @@ import { About, type Note } from './note.ts'
 
 const FILE = /^---\n(.*?)\n---(?:\n(.*))?$/s
 
-/** A file that is no note: what is wrong with it, and its text, so that nothing is lost. */
+/** An invalid note file: its error, and its text, so that nothing is lost. */
 export interface Malformed {
   problem: string
   text: string

@@ -3,7 +3,7 @@ import { About, type Note } from './note.ts'
 
 const AddressNotes = z.array(z.object({ ...About.shape, machine: z.string().check(z.regex(/^\w+$/)), id: z.string().check(z.regex(/^[\w.+-]+$/)), text: z.string() }))
 
-/** Longest address with notes: what chats and mail programs carry whole. Characters. */
+/** Maximum length of an address with notes, in characters: chat and mail programs cut off longer ones. */
 export const LONGEST_ADDRESS = 8_000
 
 /** Notes as the text of an address; none is ''. */

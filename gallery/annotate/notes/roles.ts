@@ -7,14 +7,14 @@ const BY_TYPE: Readonly<Record<string, string>> = { checkbox: 'checkbox', radio:
 const HOLDERS = new Set(['dialog', 'alertdialog', 'navigation', 'main', 'form', 'region', 'group', 'table', 'tablist', 'tabpanel', 'complementary', 'banner', 'list', 'radiogroup'])
 /** A holder that is known by its role alone. */
 const KNOWN = new Set(['dialog', 'alertdialog', 'main'])
-/** What they say is their own name. */
+/** Named by their content. */
 const SAYING = 'button, a[href], label, h1, h2, h3, h4, h5, h6, option, [role="tab"], [role="switch"]'
 const LONGEST_NAME = 80
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim()
 const hasOwnText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
 
-/** An element's role, its own or its tag's; 'text' for what only says something; null for what nobody names. */
+/** An element's role, from its attribute or its tag; 'text' for plain text; null for elements without a name. */
 export function roleOf(element: Element): string | null {
   const tag = element.localName
   const given = element.getAttribute('role')
@@ -33,7 +33,7 @@ const textOf = (ids: string | null, { ownerDocument }: Element) =>
 const labelOf = (element: Element) =>
   element.matches('input, select, textarea') ? (element.ownerDocument.querySelector(`label[for="${CSS.escape(element.id)}"]`) ?? element.closest('label')) : null
 
-/** What a screen reader calls an element, near enough to find it again. */
+/** An approximate accessible name of an element, good enough to find it again. */
 export function nameOf(element: Element): string {
   const candidates = [
     textOf(element.getAttribute('aria-labelledby'), element),

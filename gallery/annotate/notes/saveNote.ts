@@ -4,7 +4,7 @@ import { noteText } from './noteFile.ts'
 
 const TYPES: Readonly<Record<string, string>> = { md: 'text/markdown', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
-/** Asks the development server; throws with what it says. */
+/** Sends a request to the development server; throws its error message. */
 async function ask(path: string, request: RequestInit) {
   const response = await fetch(new URL(`${SAVED}/${path}`, document.baseURI), request)
   if (!response.ok) throw new Error((await response.text()) || `the server answers ${response.status}`)

@@ -12,12 +12,12 @@ export interface Found extends Point {
   isFound: boolean
 }
 
-/** What is for screen readers alone is a pixel large. */
+/** Elements only for screen readers measure one pixel. */
 function hasSize(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1
 }
-/** What a dialog lies over is there for nobody. */
+/** Elements behind a dialog are not available. */
 const ASLEEP = '[inert], [aria-hidden="true"]'
 const isThere = (element: Element) => !element.closest(ASLEEP) && hasSize(element)
 const ofRole = (scope: ParentNode, role: string) => [...scope.querySelectorAll('*')].filter((element) => roleOf(element) === role && isThere(element))
@@ -36,7 +36,7 @@ export const namedIn = (document: Document): Element[] => [...document.body.quer
 export const calledAs = ({ role, name }: { role: string; name: string }) => (name === '' ? role : `${role} “${name}”`)
 export const elementCalled = (element: Element) => calledAs({ role: roleOf(element) ?? '', name: nameOf(element) })
 
-/** The spot at a point of the view; `target` is what was pressed, by default what lies there. CSS pixels. */
+/** The spot at a point of the view; `target` is the clicked element, by default the one at the point. CSS pixels. */
 export function spotAt(document: Document, { x, y }: Point, target: Element | null = document.elementFromPoint(x, y)): Spot {
   const { innerWidth: width, innerHeight: height } = document.defaultView ?? window
   const element = namedAt(target)
@@ -56,8 +56,8 @@ export function spotAt(document: Document, { x, y }: Point, target: Element | nu
 }
 
 /**
- * The element of a spot; null if it is gone. What is around it may differ at another width (a form is a sheet on a
- * phone), and its name in another language: there its role and order count.
+ * The element of a spot; null if it no longer exists. Its ancestors may differ at another width (a form is a sheet on a phone),
+ * and its name in another language, where role and order count.
  */
 export function elementOf(document: Document, spot: Spot, isSameLanguage: boolean): Element | null {
   let scope: ParentNode = document

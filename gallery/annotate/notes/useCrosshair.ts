@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { Spot } from './note.ts'
 import { elementCalled, namedAt, namedIn, spotAt } from './spot.ts'
 
-/** Where the cross is in a view, and what lies there. CSS pixels of the view. */
+/** The crosshair's position in a view, and the element there. CSS pixels of the view. */
 export interface Crosshair {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface Crosshair {
   spot: Spot
 }
 
-/** The view in a frame, once it is there. */
+/** The view in a frame, once it has loaded. */
 const viewIn = (frame: RefObject<HTMLIFrameElement | null>) => {
   const { contentDocument: page = null, contentWindow: window = null } = frame.current ?? {}
   return page && window ? { page, width: window.innerWidth, height: window.innerHeight } : null
@@ -36,7 +36,7 @@ export function useCrosshair(frame: RefObject<HTMLIFrameElement | null>) {
     point: crosshair,
     /** 'button “Pay”' and the others that can be chosen. */
     elements: elements.map(elementCalled),
-    /** Puts the cross into the middle of the view, and looks up what can be chosen. */
+    /** Puts the crosshair into the middle of the view, and lists the elements that can be chosen. */
     begin: () => {
       const view = viewIn(frame)
       if (!view) return

@@ -10,7 +10,7 @@ import { useCrosshair } from './useCrosshair.ts'
 import { useDraft } from './useDraft.ts'
 import { usePositions } from './usePositions.ts'
 
-/** What is seen of a machine, and by which event. */
+/** The shown state of a machine, and the event it was reached by. */
 export interface Seen {
   machine: string
   state: string
@@ -28,7 +28,7 @@ export interface NumberedNote extends Note {
 
 const isOn = ({ machine, state }: Seen) => (note: Note) => note.machine === machine && note.state === state
 
-/** Puts notes into the address. Throws if it becomes longer than what can be sent. */
+/** Puts notes into the address. Throws if that becomes too long to share. */
 function toAddress(all: readonly Note[]) {
   const { place, settings } = parseAddress(window.location.hash)
   const notes = toAddressText(all)
@@ -62,7 +62,7 @@ export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Seen)
     setPointing(null)
     crosshair.end()
   }
-  /** What is written, as a note of the look it is seen in; changed, it stays what it was. */
+  /** The text as a note of the current settings; an edited note keeps its own. */
   const written = (now: Date): Note | null => {
     if (!draft) return null
     const changed = notes.find(({ id }) => id === draft.of)
@@ -108,7 +108,7 @@ export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Seen)
       attempt(async () => {
         await saveNote(note)
         setDraft(null)
-        // What is in a file needs no place in the address.
+        // Notes in files are not put into the address.
         if (addressed?.some(({ id }) => id === note.id)) toAddress(without(note.id))
       }),
     saveToAddress: (note: Note) =>

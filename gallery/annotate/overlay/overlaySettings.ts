@@ -1,6 +1,6 @@
 /** How a picture lies over the view. */
 export interface OverlaySettings {
-  /** Onion skin: seen through. Split: on one side of a divider. Difference: what is alike is black. */
+  /** Onion skin: transparent. Split: on one side of a divider. Difference: equal pixels are black. */
   mode: 'seeThrough' | 'split' | 'difference'
   /** As wide as the view, or at one or two picture pixels per CSS pixel of the view. */
   scale: 'fit' | '1x' | '2x'

@@ -5,7 +5,7 @@ export interface SessionPicture {
   path: string | null
 }
 
-// Not in a component: it stays while one looks at other machines.
+// Not in a component: it is kept while other machines are shown.
 const pictures = new Map<string, SessionPicture | null>()
 const listeners = new Set<() => void>()
 

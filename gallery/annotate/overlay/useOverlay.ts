@@ -26,7 +26,7 @@ export function useOverlay(seen: Seen, isKeptInFiles = hasFiles) {
     turn: (change: Partial<OverlaySettings>) => setSettings((before) => ({ ...before, ...change })),
     /** The result of laying the last picture. */
     said: said?.key === key ? said.text : null,
-    /** Lays a file over the view, after a look at its first bytes; keeps it beside the notes where there is a server that can. */
+    /** Overlays a file on the view after checking its first bytes; stores it next to the notes if there is a server. */
     lay: async (file: Blob) => {
       const type = pictureType(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()))
       if (type === null) return say('That is no PNG, JPEG or WebP.')

@@ -17,7 +17,7 @@ async function folderOf(notes: string, path: string): Promise<string> {
   return folder
 }
 
-/** Throws Refused if the content is not what the name says. */
+/** Throws Refused if the content does not match the name. */
 function check(path: string, content: Buffer) {
   if (extname(path) !== '.md') {
     if (pictureType(content) !== extname(path).slice(1)) throw new Refused('It is no such picture: its first bytes say otherwise.')

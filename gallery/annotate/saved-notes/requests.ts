@@ -7,7 +7,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A note is read by people. Bytes. */
 const LARGEST_NOTE = 64 * 1024
 
-/** Why a request may not write: it comes from another computer, name or page. Null if it may. */
+/** Why a request may not write: it comes from another computer, host name or page. Null if it may. */
 function whyNot({ headers, socket }: IncomingMessage): string | null {
   const host = headers.host ?? ''
   if (!LOOPBACK.has(socket.remoteAddress ?? '') || !LOCAL.has(host.replace(/:\d+$/, ''))) return 'Notes are written on the computer the gallery runs on.'

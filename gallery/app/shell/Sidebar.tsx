@@ -86,7 +86,7 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
 export function Sidebar({ address, search: field, onChosen }: {
   address: Address
   search: Ref<HTMLInputElement>
-  /** Called when a link is pressed. */
+  /** Called when a link is clicked. */
   onChosen: () => void
 }) {
   const chosen = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChosen()

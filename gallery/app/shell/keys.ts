@@ -5,7 +5,7 @@ import { areas } from '../../screens/areas.ts'
 import { go, turn } from './useAddress.ts'
 import { leavesOf } from '../titles.ts'
 
-/** The keys and what they do. */
+/** The keys and their actions. */
 export const KEYS = [
   ['/', 'Search; Enter opens the first hit, arrows go through them'],
   ['J', 'Next state or screen'],

@@ -5,7 +5,7 @@ import { stateTitle } from '../titles.ts'
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
-/** What is shown for an address, which may name a state that no longer exists. */
+/** The content for an address, which may name a state that no longer exists. */
 export interface Shown {
   place: MachinePlace
   /** Why something other than the address is shown; null if it is not. */
@@ -28,7 +28,7 @@ function likeness(one: string, other: string): number {
 const MOST_NEAR = 3
 const LEAST_LIKENESS = 0.2
 
-/** What to show for an address, with a remark if it is something else. `paths` are those of the scene. */
+/** The content for an address, with a remark if it differs. `paths` are those of the scene. */
 export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Settings['names']): Shown {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null, nearest: string[] = []) => ({ place: { ...place, ...shown }, remark, nearest })

@@ -15,7 +15,7 @@ export const FORMS: readonly Form[] = [
   { direction: 'DOWN', widths: { state: 180, frame: 320, edge: 150 } },
 ]
 
-/** The pane that a chart without one of its own is laid out for. */
+/** The default pane for a chart's layout. */
 export const ROOM: Size = { width: 1_000, height: 700 }
 
 /** The drawing that can be shown largest in a pane, though never enlarged. */

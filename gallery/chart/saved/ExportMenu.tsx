@@ -49,7 +49,7 @@ export const SaveMenu = ({ children }: { children: ReactNode }) => (
   </Menu>
 )
 
-/** Saves the chart without active states, in the current theme. `children`: what else the page can save. */
+/** Saves the chart without active states, in the current theme. `children`: other files that the page can save. */
 export function ExportMenu({ chart, placed, svg, children }: { chart: Chart; placed: Placed; svg: RefObject<SVGSVGElement | null>; children?: ReactNode }) {
   const drawn = async () => {
     if (!svg.current) throw new Error('There is no drawing')

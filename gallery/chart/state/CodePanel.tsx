@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx'
 import { Knows } from './Knows.tsx'
 import { placeInSource } from './sources.ts'
 
-/** What engineers ask of a state: its name and line in the source, its actions, what the shown flow knows, and the chart as Mermaid. */
+/** A state's details for engineers: its name and line in the source, its actions, the shown flow's context, and the chart as Mermaid. */
 export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: Moved['knows'] | null }): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   const source = placeInSource(chart, path.split('+')[0] ?? '')

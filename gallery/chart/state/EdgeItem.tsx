@@ -9,7 +9,7 @@ const nodeOf = ({ nodes }: Chart, id: string) => nodes.find((node) => node.id ==
 const targetOf = (chart: Chart, { targets }: ChartEdge, names: Settings['names']) =>
   targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, nodeOf(chart, id)?.path ?? id, names)).join(', ')
 
-/** What can happen in a state: when, on which condition, what is done then, and where it leads. */
+/** A state's transitions: event, condition, actions and target. */
 export function EdgeItem({ chart, edge, isPossible, names, onEdge }: {
   chart: Chart
   edge: ChartEdge

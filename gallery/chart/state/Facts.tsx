@@ -11,7 +11,7 @@ const KINDS: Partial<Record<ChartNode['kind'], string>> = {
   history: 'Leads back to where it was left',
 }
 
-/** What runs, linked to its own chart if it has one. */
+/** A running actor, linked to its chart if it has one. */
 function Actor({ src, settings }: { src: string; settings: Settings }) {
   const isCode = settings.names === 'code'
   const machine = machineOf(src)
@@ -25,7 +25,7 @@ function Actor({ src, settings }: { src: string; settings: Settings }) {
   )
 }
 
-/** What holds of a state beside its transitions: its kind, what runs in it, what is done as it begins and ends, and its tags. */
+/** A state's other parts: its type, actors, entry and exit actions, and tags. */
 export function Facts({ nodes, settings }: { nodes: readonly ChartNode[]; settings: Settings }) {
   const isCode = settings.names === 'code'
   const list = (texts: readonly string[], words: (text: string) => string) =>

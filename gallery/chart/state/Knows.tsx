@@ -24,7 +24,7 @@ function List({ facts, isCode }: { facts: readonly Known[]; isCode: boolean }) {
   )
 }
 
-/** What the shown flow knows in its present state: what it began with, what it remembers, and with what it ended. */
+/** The shown flow's data in its current state: input, context and output. */
 export function Knows({ knows, names }: { knows: Moved['knows']; names: Settings['names'] }) {
   const parts = [
     ['Knows', 'context', knows.context],

@@ -3,7 +3,7 @@ import type { Plain } from '../../live/plain.ts'
 import { UNITS } from '../../views/captions/captions.ts'
 import { fieldCaption } from '../../views/captions/captionOf.ts'
 
-/** A fact of a flow in words, and what it holds itself, if it holds anything. */
+/** A field of a flow in words, with its nested fields. */
 export interface Known {
   name: string
   words: string
@@ -13,16 +13,16 @@ export interface Known {
 
 type Entries = Readonly<Record<string, Plain>>
 
-/** Epoch ms: no other number that a flow knows is as large. */
+/** Epoch ms: no other number in a flow's context is as large. */
 const YEAR_2001_MS = 1e12
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const CODE_NAME = /^[a-z]+(?:[A-Z][a-z]+)+$/
-/** The fields that tell in a few words what it is: of an order its market and side, of a failure its code. */
+/** The fields that summarise an object: of an order its market and side, of a failure its code. */
 const TELLING = ['kind', 'market', 'type', 'state', 'code']
 
 const timeWords = (time: string | number) => `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-/** 'didNotHappen' in words; what is written in other ways is the exchange's or the trader's. */
+/** 'didNotHappen' as words; other notations come from the exchange or the trader and are unchanged. */
 const textWords = (text: string) => (text === '' ? 'empty' : INSTANT.test(text) ? timeWords(text) : CODE_NAME.test(text) ? inWords(text) : text)
 
 const isEntries = (value: Plain | undefined): value is { [key: string]: Plain } => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -49,6 +49,6 @@ function valueOf(name: string, value: Plain): string {
   return `${textWords(String(value))}${unit === undefined ? '' : ` ${unit}`}`
 }
 
-/** What a flow knows, in words: decimals as the texts they are, with their unit; times in UTC. */
+/** A flow's context in words: decimals as exact texts with their unit; times in UTC. */
 export const knownOf = (entries: Entries): Known[] =>
   Object.entries(entries).map(([name, value]) => ({ name, words: fieldCaption(name), value: valueOf(name, value), inside: knownOf(entriesOf(value)) }))

@@ -10,7 +10,7 @@ import { ViewReading } from './view/ViewReading.tsx'
 
 const isOfView = (reading: ReadingName): reading is keyof typeof VIEW_READINGS => reading in VIEW_READINGS
 
-/** What can be read from a state's view: the one in the frame, or one of its own in Polish. */
+/** The analysis of a state's view: the one in the frame, or a separate one in Polish. */
 export function AnalysisPanel({ place, settings, frame }: { place: MachinePlace; settings: Settings; frame: RefObject<HTMLIFrameElement | null> }) {
   const { reading } = settings
   return (

@@ -1,4 +1,4 @@
-/** What can be read from a state's view. */
+/** The analysis of a state's view. */
 export const VIEW_READINGS = {
   order: 'Tab order',
   names: 'Names and roles',

@@ -5,7 +5,7 @@ import { type Check, CHECKS, type Row } from './coverage.ts'
 const checksIn = (row: Partial<Row>) => (Object.keys(CHECKS) as Check[]).filter((check) => row[check] !== undefined) // the keys of CHECKS
 export const failing = (row: Partial<Row>) => checksIn(row).filter((check) => row[check] === false)
 
-/** '8 of 8', or what fails: of a state or a screen, as of the last test run. Null of what it did not visit. */
+/** '8 of 8', or the failures of a state or a screen in the last test run. Null if it was not tested. */
 export function Badge({ row }: { row: Partial<Row> | null }) {
   if (row === null) return <span className="badge">not visited</span>
   const [all, bad] = [checksIn(row), failing(row)]

@@ -1,6 +1,6 @@
 import type { Check } from './coverage.ts'
 
-/** What is asked of a screen: as of a state, but that no walk leads there. */
+/** The checks of a screen: those of a state, except walks. */
 export type ScreenRow = Record<Exclude<Check, 'walked'>, boolean>
 /** By area and screen. */
 export type ScreenCoverage = Record<string, Record<string, ScreenRow>>

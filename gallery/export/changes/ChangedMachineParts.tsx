@@ -4,7 +4,7 @@ import { ChangedViews } from './ChangedViews.tsx'
 import { type ChangedMachine, HARDLY_PX } from './summary.ts'
 import { counted, hardlyWords, partWords } from './changeTexts.ts'
 
-/** What of a machine changed; folded to its title and how much there is where `isOpen` is false. */
+/** The changes of a machine; collapsed to title and count if `isOpen` is false. */
 export function ChangedMachineParts({ machine: { title, diff, views, hardly }, names, isOpen }: { machine: ChangedMachine; names: Settings['names']; isOpen: boolean }) {
   return (
     <section aria-label={title}>

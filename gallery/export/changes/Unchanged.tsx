@@ -2,7 +2,7 @@ import { printAddress } from '../../address.ts'
 import type { SameMachine } from './summary.ts'
 import { partWords, unchangedWords } from './changeTexts.ts'
 
-/** What was compared and is the same, folded away. */
+/** The unchanged views, collapsed. */
 export function Unchanged({ same }: { same: readonly SameMachine[] }) {
   return (
     <details className="changes-same">

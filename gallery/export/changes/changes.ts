@@ -1,7 +1,7 @@
 import * as z from '../../../src/api/zod.ts'
 import { PlainChart } from './plainChart.ts'
 
-/** Folder, below the gallery, of what `npm run gallery:diff` has written. */
+/** Folder, below the gallery, of the output of `npm run gallery:diff`. */
 export const CHANGES = 'changes'
 export const DATA = 'changes.json'
 /** Folders of its pictures. */
@@ -21,11 +21,11 @@ const ViewChange = z.object({
 })
 export type ViewChange = z.output<typeof ViewChange>
 
-/** What `npm run gallery:diff` found between two commits. */
+/** The result of `npm run gallery:diff` for two commits. */
 const Changes = z.object({
   before: Commit,
   after: Commit,
-  /** What could not be compared, in words. */
+  /** Messages about what could not be compared. */
   remarks: z.array(z.string()),
   charts: z.array(z.object({ name: z.string(), before: z.nullable(PlainChart), after: z.nullable(PlainChart) })),
   /** Null if only the charts were compared. */
@@ -33,7 +33,7 @@ const Changes = z.object({
 })
 export type Changes = z.output<typeof Changes>
 
-/** What was found; null if nothing was compared yet, or by another version of the gallery. */
+/** The result; null if nothing was compared yet, or by another version of the gallery. */
 export function readChanges(text: string): Changes | null {
   try {
     return Changes.parse(JSON.parse(text))

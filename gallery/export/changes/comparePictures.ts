@@ -17,7 +17,7 @@ function onGround(picture: PNG, width: number, height: number): PNG {
   return ground
 }
 
-/** Compares two PNG files exactly: every pixel of another colour counts, and where one picture is larger what it has more. Throws on what is no PNG. */
+/** Compares two PNG files exactly: every differing pixel counts, and the additional area of a larger picture. Throws if one is no PNG. */
 export function comparePictures(before: Buffer, after: Buffer): Comparison {
   const then = PNG.sync.read(before)
   if (before.equals(after)) return { pixels: 0, of: then.width * then.height, difference: null }

@@ -26,8 +26,8 @@ export const differingIn = (edition: Edition): string[] =>
   })
 
 /**
- * Compares the pictures of two commits and keeps those that differ in `folder`/pictures. `again`: what differed, taken once more on
- * both sides. A picture is called changed only if neither of the earlier commit's equals either of the later one's.
+ * Compares the pictures of two commits and stores the differing ones in `folder`/pictures. `again`: differing pictures, taken
+ * again on both sides. A picture counts as changed only if neither of the earlier commit's equals either of the later one's.
  */
 export function compareViews(first: Edition, again: Edition | null, folder: string): ViewChange[] {
   const keep = (side: Side, name: string, picture: Buffer) => {

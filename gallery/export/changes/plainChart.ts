@@ -38,6 +38,6 @@ const Edge = z.object({
   outcome,
 })
 
-/** A chart as data, without its machine. What a gallery of an older commit does not tell yet has its empty value. */
+/** A chart as data, without its machine. Fields that an older commit's gallery does not have yet are empty. */
 export const PlainChart = z.object({ name: z.string(), title: z.string(), nodes: z.array(Node), edges: z.array(Edge) })
 export type PlainChart = z.output<typeof PlainChart>

@@ -14,7 +14,7 @@ export interface Tree {
   name: string
 }
 
-/** The line of an error that says what is wrong, without the folder, which is temporary. */
+/** The line with an error's message, without the temporary folder. */
 const reasonOf = (stderr: string, folder: string) => (stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? stderr.trim().split('\n').at(-1) ?? '').replaceAll(join(folder, '/'), '')
 
 /** The charts of a commit, read by its own gallery in another process; or why they cannot be read. */
@@ -40,7 +40,7 @@ export interface PrintedTree {
 /** Called with each line of a printer, and the commit's name before it, since two run at once. */
 type Tell = (line: string) => void
 
-/** Runs a script of a commit. Answers what it said on stderr. */
+/** Runs a script of a commit; returns its stderr. */
 async function runIn({ folder, name }: Tree, script: string, args: readonly string[], env: Readonly<Record<string, string>>, tell: Tell): Promise<string> {
   const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   createInterface({ input: child.stdout }).on('line', (line) => tell(`${name} ${line}`))
@@ -50,7 +50,10 @@ async function runIn({ folder, name }: Tree, script: string, args: readonly stri
   return stderr
 }
 
-/** Prints a commit's views with the present printer; or says why that cannot be. `args` choose the views, `site` is where its gallery is built, once. */
+/**
+ * Prints a commit's views with the current printer, or returns why that fails. `args` select the views; `site` is the folder in
+ * which its gallery is built, once.
+ */
 export async function picturesOf(tree: Tree, to: string, site: string, args: readonly string[], tell: Tell): Promise<{ printed: PrintedTree | null; remark: string | null }> {
   const { folder, name } = tree
   const gallery = join(folder, 'gallery')

@@ -18,7 +18,7 @@ export async function standAlonePage(gallery: string): Promise<string> {
   const page = document.querySelector('.changes-page')?.cloneNode(true)
   if (!(page instanceof HTMLElement)) throw new Error('The page of changes is not open')
   for (const tools of page.querySelectorAll('.tools')) tools.remove()
-  // Embedded once: what is shown twice names the same address.
+  // Embedded once: pictures shown twice share an address.
   const pictures = new Map<string, string>()
   for (const image of page.querySelectorAll('img')) {
     pictures.set(image.src, pictures.get(image.src) ?? (await pictureUrl(image.src)))

@@ -31,7 +31,7 @@ export interface Summary {
   same: SameMachine[]
 }
 
-/** What differs, by machine, and what does not. */
+/** Differences by machine, and what is unchanged. */
 export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>, names: Settings['names']): Summary {
   const diffs = compared.map(({ name, before, after }) => ({ name, diff: diffCharts(before, after) }))
   const isSame = (change: string) => change === 'same'

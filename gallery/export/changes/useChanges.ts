@@ -6,5 +6,5 @@ const load = async (): Promise<Changes | null> => {
   return response.ok ? readChanges(await response.text()) : null
 }
 
-/** What the last comparison found: undefined while loading, null if there was none. */
+/** The result of the last comparison: undefined while loading, null if there was none. */
 export const useChanges = (): Changes | null | undefined => useLoaded(load, null)

@@ -14,7 +14,7 @@ import type { Chart } from '../../types.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { PicturesHead } from '../PicturesHead.tsx'
 
-/** What a view is compared in: each language, dark and light. */
+/** The compared variants of a view: each language, dark and light. */
 const LOOKS = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ lang, theme })))
 
 /** One state as the trader sees it in every language and theme, at one moment and width. */

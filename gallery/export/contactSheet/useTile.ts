@@ -15,7 +15,7 @@ export function useHasBeenNear(place: RefObject<HTMLElement | null>): boolean {
   return hasBeen
 }
 
-/** Lets a frame start when it is its turn. Returns the part of its window to show, or what went wrong. */
+/** Lets a frame start when it is its turn. Returns the part of its window to show, or the error. */
 export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNeeded: boolean) {
   const [mayStart, setMayStart] = useState(false)
   const [shown, setShown] = useState<Box | null>(null)

@@ -41,7 +41,7 @@ function Caption({ machine, frame: { number, title, descriptions, note } }: { ma
 
 const SCREEN = { en: 'Screen', pl: 'Ekran' }
 
-/** The screens of a path in a row, with what happens between them. Of a screen not yet taken only the words are there. */
+/** The screens of a path in a row, with the events between them. A screen without a picture yet shows only its texts. */
 export function Strip({ board: { machine, lang, frames }, shots, width, strip }: {
   board: Storyboard
   shots: readonly Shot[]

@@ -7,7 +7,7 @@ import type { Path, Step } from '../../paths.ts'
 import type { Chart, ChartEdge } from '../../types.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
 
-/** What happens between two frames. */
+/** The event between two frames. */
 export interface Happening {
   /** 'Request rejected' */
   title: string
@@ -27,7 +27,7 @@ export interface Frame {
   descriptions: string[]
   /** The designers' notes on it, Markdown. */
   note: string | null
-  /** What led there; null at the beginning. */
+  /** The event before it; null for the first. */
   happening: Happening | null
 }
 
@@ -65,7 +65,7 @@ const screenTitle = (chart: Chart, state: string, say: Say) =>
 const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
   innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (POLISH_STATES[id]?.about ?? description ?? []) : (description ?? [])))
 
-/** A path as a strip: the screen it begins with, then what happens and the screen after it, to its end. `noteOn`: the notes on a state. */
+/** A path as a strip: the first screen, then each event and the screen after it. `noteOn`: the notes on a state. */
 export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
   const screen = (state: string, by: string | null, at: number, happening: Happening | null): Frame => ({
     number: at + 1,

@@ -50,7 +50,7 @@ async function svgOf({ board, shots, strip }: Finished): Promise<string> {
   return stripSvg(board, shots, coloursOf(strip), measureOf(fontFamily), await fontFace(fontFamily))
 }
 
-/** The files a storyboard is saved as. PDF is what the browser prints. */
+/** The file formats of a storyboard. PDF is printed by the browser. */
 export const FILES = {
   HTML: { ending: 'html', make: async ({ board, strip, settings }: Finished) => new Blob([await htmlFile(board, strip, settings.theme, cardTheme(settings))], { type: 'text/html' }) },
   SVG: { ending: 'svg', make: async (finished: Finished) => new Blob([await svgOf(finished)], { type: 'image/svg+xml' }) },

@@ -11,7 +11,7 @@ header { margin-bottom: 32px } header p { margin: 4px 0 0; color: var(--color-te
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A copy of the strip that stands alone: pictures inside; links within the gallery, which is not there, are words. */
+/** A self-contained copy of the strip: with embedded pictures, and without links into the gallery. */
 async function alone(strip: HTMLElement): Promise<string> {
   const copy = strip.cloneNode(true) as HTMLElement // of one
   for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes)

@@ -8,7 +8,7 @@ export interface Shot {
   height: number
 }
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 export const LONGEST_MS = 70_000
 /** A screen at which nothing has changed for so long is as a trader sees it: late code and answers are there. */
 const STILL_MS = 200
@@ -41,7 +41,7 @@ async function settle(frame: HTMLIFrameElement, signal: AbortSignal) {
   await until('', signal, LATE_MS, isStill).catch(() => signal.throwIfAborted())
 }
 
-/** The picture of what a frame shows, once it has come whole. Throws where it does not come. */
+/** A picture of a frame once it has loaded completely. Throws if it does not load. */
 export async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
   await until('The view is not drawn', signal, LONGEST_MS, () => isShown(frame))
   await settle(frame, signal)

@@ -102,7 +102,7 @@ function place({ frames }: Storyboard, shots: readonly Shot[], measure: MeasureT
   return placed
 }
 
-/** The arrow between two screens, and what happens there. */
+/** The arrow between two screens, with its event. */
 function arrow({ event, x }: Placed, top: number, colours: Colours, measure: MeasureText): string {
   if (event.length === 0) return ''
   const left = x - GAP - ARROW

@@ -2,7 +2,10 @@ import type { FrameMessage } from '../../frame/wire.ts'
 import type { Step } from '../../paths.ts'
 import { LONGEST_MS, type Shot, take, until } from './shot.ts'
 
-/** Walks a frame, which opens where the path begins, one event after the other, and takes a picture of every screen. Throws what the frame reports, and where the walk is given up. */
+/**
+ * Sends a path's events to a frame, one after the other, and takes a picture of every screen. Throws the frame's errors, and if
+ * the walk is cancelled.
+ */
 export async function walk(frame: HTMLIFrameElement, steps: readonly Step[], signal: AbortSignal, onShot: (shot: Shot, at: number) => void) {
   /** The state the view is drawn in; null while an event is on its way. */
   let at: string | null = null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect as plainExpect, type Locator, type Page } from '@playwright/test'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 export const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** A user performing a task with pointer and keyboard, using visible elements only. Each click, key and typed text is a step. */

@@ -5,7 +5,7 @@ import { type CutText, cutTexts } from '../view/cutTexts.ts'
 import { watchPage } from '../view/watchPage.ts'
 import { HiddenView } from './HiddenView.tsx'
 
-/** What a frame of the gallery knows of its texts. */
+/** The texts known to a gallery frame. */
 type WithTexts = Window & { knownTexts?: (texts: readonly string[]) => Promise<(KnownText | null)[]> }
 
 interface Row extends CutText {
@@ -19,7 +19,7 @@ async function rowsOf(page: Document): Promise<Row[]> {
   return cut.map((one, index) => ({ ...one, known: known[index] ?? null }))
 }
 
-/** The texts that do not fit in one look of a view, opened out of sight, each with its key and what it is in English. */
+/** The texts that do not fit in one variant of a view, opened out of sight, each with its key and its English text. */
 export function FitLook({ title, address }: { title: string; address: Address }) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [rows, setRows] = useState<readonly Row[] | null>(null)

@@ -3,7 +3,7 @@ import { type Address, printAddress } from '../../../address.ts'
 import { takeTurn } from '../../../export/contactSheet/turns.ts'
 import { frameUrl, sizeOf } from '../../../view/size.ts'
 
-/** A view of its own that nobody sees, to be looked at or pressed without a change to the one beside. It starts when it is its turn. */
+/** A separate hidden view that can be analysed and clicked without changing the visible one. It starts when it is its turn. */
 export function HiddenView({ address, frame, isShown }: { address: Address; frame: Ref<HTMLIFrameElement>; isShown: boolean }) {
   const [mayStart, setMayStart] = useState(false)
   const end = useRef<() => void>(undefined)

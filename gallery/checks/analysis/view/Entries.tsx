@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** A list of what was found in a view; an entry that is pressed is shown there. */
+/** The findings in a view; clicking an entry shows its element. */
 export function Entries({ entries, chosen, onChoose }: { entries: readonly Entry[]; chosen: number | null; onChoose: (index: number) => void }) {
   return (
     <ol className="entries">

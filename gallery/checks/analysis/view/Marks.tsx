@@ -21,7 +21,7 @@ function placed({ element, ...mark }: Mark, scale: number): Placed {
   return { element, ...mark, left: left * scale - GAP_PX, top: top * scale - GAP_PX, width: width * scale + 2 * GAP_PX, height: height * scale + 2 * GAP_PX }
 }
 
-/** Frames and labels over a view, where its elements are now. The list beside says the same, so they are for the eye only. */
+/** Frames and labels over a view at its elements' current positions. Hidden from screen readers, since the list has the same content. */
 export function Marks({ frame, marks }: { frame: HTMLIFrameElement; marks: readonly Mark[] }) {
   const [places, setPlaces] = useState<readonly Placed[]>([])
   useEffect(() => {

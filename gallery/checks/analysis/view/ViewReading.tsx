@@ -10,7 +10,7 @@ import { useReading } from './useReading.ts'
 
 const NONE: readonly Entry[] = []
 
-/** What is marked in the view: all of it by number, or what is wrong and what is chosen. */
+/** The marked entries: all with their numbers, or those with problems and the chosen one. */
 const marksOf = (entries: readonly Entry[], chosen: number | null, isNumbered: boolean): Mark[] =>
   entries.flatMap(({ elements, fault }, index) => {
     const kind = index === chosen ? 'chosen' : fault === null ? 'plain' : 'bad'

@@ -1,6 +1,6 @@
 /**
- * Scrolls what holds an element within its frame until the middle of it is seen. Without scrollIntoView(), which would scroll the page around
- * too, and which a frame without the focus leaves out.
+ * Scrolls an element's containers inside its frame until its middle is visible. Not scrollIntoView(), which would also scroll the
+ * surrounding page, and does nothing in an unfocused frame.
  */
 export function bringToSight(element: Element) {
   const page = element.ownerDocument

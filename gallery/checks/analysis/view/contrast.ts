@@ -2,7 +2,7 @@ import source from 'axe-core/axe.min.js?url'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 import { type Entry, words } from './entry.ts'
 
-/** What axe leaves in a window, as far as it is asked here. */
+/** The part of axe's global that is used here. */
 type WithAxe = Window & { axe?: { run: (context: object, options: RunOptions) => Promise<AxeResults> } }
 
 /** Colours of a text as axe has measured them; without a ratio it could not. */
@@ -16,7 +16,7 @@ interface Measured {
 
 const MOST_TEXTS = 3
 
-/** axe looks at the window it is loaded in. */
+/** axe checks the window it is loaded in. */
 async function axeIn(page: Document) {
   const window = page.defaultView as WithAxe | null // where it has been loaded
   if (window && !window.axe) {
@@ -35,7 +35,7 @@ async function axeIn(page: Document) {
 
 const measuredOf = ({ any }: NodeResult): Measured => any.find(({ id }) => id === 'color-contrast')?.data ?? {}
 
-/** What is the same for all texts of a pair of colours and a size. */
+/** Equal for all texts with the same pair of colours and size. */
 const pairOf = ({ fgColor, bgColor, expectedContrastRatio }: Measured) => `${fgColor ?? 'its colour'} on ${bgColor ?? 'a ground'}, ${expectedContrastRatio ?? ''}`
 
 function entryOf(nodes: readonly NodeResult[]): Entry {

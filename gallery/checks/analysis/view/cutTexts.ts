@@ -6,7 +6,7 @@ export interface CutText {
   element: Element
   /** 'cut off 14 px at the right'. */
   how: string
-  /** Shortened on purpose: its title says it all. */
+  /** Shortened on purpose: its title has the full text. */
   isTold: boolean
 }
 
@@ -40,7 +40,7 @@ function howCut(node: Text, view: Window): string | null {
   return outside(text, { left: 0, right: view.innerWidth }, 'the window')
 }
 
-/** The texts that cannot be read in full: outside of their box, of what hides it, or of the window. */
+/** The texts that are not completely readable: outside their box, its scroll container, or the window. */
 export function cutTexts(page: Document): CutText[] {
   const view = page.defaultView
   if (!view) return []

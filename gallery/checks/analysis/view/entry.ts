@@ -1,10 +1,10 @@
-/** Something in a view, and what is said of it. */
+/** An element of a view, and its description. */
 export interface Entry {
   /** Where it is: the first is the one that is shown. */
   elements: readonly Element[]
   title: string
   detail: string
-  /** What is wrong with it, in words; null if nothing is. */
+  /** Its problem as text; null if there is none. */
   fault: string | null
 }
 

@@ -6,10 +6,10 @@ import { tabStops } from './tabStops.ts'
 import { targetSizes } from './targets.ts'
 
 interface Reading {
-  /** What is listed. */
+  /** The listed entries. */
   means: string
   read: (page: Document) => Entry[] | Promise<Entry[]>
-  /** Each has its number in the view; else only what is wrong, and what is chosen. */
+  /** Numbers every entry in the view; otherwise marks only problems and the chosen entry. */
   isNumbered?: true
 }
 

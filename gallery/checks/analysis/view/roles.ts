@@ -23,9 +23,9 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Interactive roles: each element needs a name. */
 const CONTROLS = new Set(['button', 'checkbox', 'combobox', 'link', 'listbox', 'menuitem', 'option', 'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox'])
-/** What is read as one: its name says what is in it. */
+/** Elements announced as a whole: their name includes their content. */
 const WHOLE = new Set([...CONTROLS, 'heading', 'img', 'meter', 'progressbar'])
-/** What is said before what is in it. */
+/** Announced before its content. */
 const PLACES = new Set([
   'alert', 'alertdialog', 'article', 'banner', 'complementary', 'contentinfo', 'dialog', 'figure', 'form', 'grid', 'group', 'list', 'log', 'main', 'menu', 'navigation', 'radiogroup', 'region',
   'search', 'status', 'table', 'tablist', 'tabpanel', 'timer', 'toolbar',

@@ -3,10 +3,10 @@ import { type Entry, isHidden, words } from './entry.ts'
 import { isControl, isPlace, isWhole, roleInWords, roleOf } from './roles.ts'
 import { statesOf } from './statesOf.ts'
 
-/** Roles that have to have a name, besides those that are pressed, typed into or chosen. */
+/** Roles that need a name, besides interactive ones. */
 const NAMED = new Set(['dialog', 'alertdialog', 'img', 'heading'])
 
-/** What a screen reader says of an element: name, then role and states. */
+/** A screen reader's announcement of an element: name, then role and states. */
 export function spoken(element: Element, role: string): Entry {
   const name = words(computeAccessibleName(element))
   const isNameless = name === '' && (isControl(role) || NAMED.has(role))
@@ -22,7 +22,7 @@ const blockOf = (node: Node) => {
   return at
 }
 
-/** What a screen reader says of a page, in its order: places, headings, controls, and the texts between them. */
+/** A screen reader's announcements of a page, in order: landmarks, headings, controls, and the texts between them. */
 export function readOut(page: Document): Entry[] {
   const entries: Entry[] = []
   let run: { block: Element | null; texts: string[] } = { block: null, texts: [] }
@@ -45,7 +45,7 @@ export function readOut(page: Document): Entry[] {
     if (/^(?:script|style|template|noscript)$/.test(element.localName) || element.getAttribute('aria-hidden') === 'true' || isHidden(element)) return
     const role = roleOf(element)
     const entry = role === null || !(isWhole(role) || isPlace(role, words(computeAccessibleName(element)))) ? null : spoken(element, role)
-    // Within a heading or a label, what is pressed is said once more.
+    // Inside a heading or a label, controls are announced again.
     if (entry && (!isInWhole || isControl(role))) {
       flush()
       entries.push(entry)

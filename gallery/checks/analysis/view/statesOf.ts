@@ -1,7 +1,7 @@
 import { computeAccessibleDescription } from 'dom-accessibility-api'
 import { words } from './entry.ts'
 
-/** Attributes that are true or false, and what is said of each. */
+/** Boolean attributes, and the announcement of each. */
 const SAID: Readonly<Record<string, readonly [isTrue: string, isFalse: string]>> = {
   'aria-pressed': ['pressed', 'not pressed'],
   'aria-expanded': ['expanded', 'collapsed'],

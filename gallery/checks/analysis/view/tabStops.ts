@@ -12,7 +12,7 @@ function faultOf(element: Element, fault: string | null): string | null {
   return fault
 }
 
-/** The stops of the Tab key, in its order: without what is inert, hidden or disabled, and one for a group of radio buttons. */
+/** The tab stops in order: without inert, hidden and disabled elements, and one per radio group. */
 export function tabStops(page: Document, options: CheckOptions = {}): Entry[] {
   return tabbable(page.body, options)
     .filter((element) => !isGuard(element))

@@ -10,7 +10,7 @@ const IN_ROW = 40
 
 const PRESSED = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="link"], [role="tab"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]'
 
-/** What a press on counts: a label is part of its field. */
+/** The clickable element: a label is part of its field. */
 const targetOf = (element: Element) => element.closest('label') ?? element.closest('.field, .slider-track') ?? element
 
 /** A link within a sentence is as high as its line. WCAG 2.2, 2.5.8, "Inline". */
@@ -33,7 +33,7 @@ function isCrowded(box: DOMRect, others: readonly DOMRect[]): boolean {
 
 const isTouch = (view: Window) => view.innerWidth < BREAKPOINTS.tablet || view.matchMedia('(pointer: coarse)').matches
 
-/** The size of everything that can be pressed: WCAG's least, and a finger's where the layout is one for fingers. */
+/** The size of all clickable elements: WCAG's minimum, and that for fingers in touch layouts. */
 export function targetSizes(page: Document): Entry[] {
   const found = [...page.querySelectorAll(PRESSED)].filter((element) => !isHidden(element) && !element.matches(':disabled'))
   const targets = [...new Set(found.map(targetOf))].map((element) => ({ element, box: element.getBoundingClientRect(), pressed: found.find((one) => targetOf(one) === element) ?? element }))

@@ -11,7 +11,7 @@ export interface Read {
   trouble: string | null
 }
 
-/** What an analysis finds in a view; the last one until there is a new one, null while there is none of this analysis. */
+/** The result of an analysis of a view; the last one until there is a new one, null while there is none. */
 export function useReading(seen: Seen | null, analysis: keyof typeof VIEW_READINGS): Read | null {
   const [read, setRead] = useState<Read | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface Chosen {
   langs?: readonly Language[]
 }
 
-/** What a group of views is made of: a machine's, or those of an area of screens. */
+/** The parts of a group of views: a machine's, or those of an area of screens. */
 interface Group {
   start: string
   /** Pages of the product, such as '/market/BTC-USDC'. */

@@ -6,8 +6,8 @@ const Lock = z.object({ packages: z.record(z.string(), z.object({ version: z.opt
 const packagesOf = (lock: string) => Object.entries(Lock.parse(JSON.parse(lock)).packages).filter(([path]) => path !== '')
 
 /**
- * The packages that a commit needs and what is installed does not have, or not in this version: 'vite 8.3.8'. Others may have come
- * since. Both are texts of a package-lock.json.
+ * The packages that a commit needs and that are not installed in this version: 'vite 8.3.8'. Others may have been added since.
+ * Both arguments are texts of a package-lock.json.
  */
 export function lacking(installed: string, needed: string): string[] {
   const present = new Map(packagesOf(installed).map(([path, { version }]) => [path, version]))

@@ -2,7 +2,7 @@ import { expect as plainExpect, type Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { test } from '../support/builtGallery.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -23,7 +23,7 @@ function keep(side: Side, red: number) {
   writeFileSync(to, PNG.sync.write(picture))
 }
 
-/** Of the chart of rollover a state is gone that it had, one is worded otherwise, and one is new. */
+/** In the rollover chart one state was removed, one reworded, and one added. */
 async function compared(): Promise<Changes> {
   const chart = PlainChart.parse((await readAllCharts()).find(({ name }) => name === 'rollover'))
   const [fresh, worded] = chart.nodes.filter(({ kind }) => kind === 'final' || kind === 'atomic')
@@ -58,7 +58,7 @@ test('what changed is one page without anything beside it: the chart with words,
   await page.goto(pathToFileURL(file).href)
   const chart = page.getByRole('img', { name: 'Compared chart of Automatic rollover' })
   for (const [change, words] of [['removed', 'Abandoned'], ['changed', 'Changed'], ['added', 'Added']] as const) await expect(chart.locator(`.chart-state.is-${change}`).first()).toContainText(words)
-  // Dashed, so that it is known without its colour.
+  // Dashed, so that it is recognisable without its colour.
   expect(await chart.locator('.chart-state.is-removed > .chart-box').evaluate((box) => getComputedStyle(box).strokeDasharray)).not.toBe('none')
   await expect(page.getByRole('listitem').filter({ hasText: 'description' })).toContainText('As it was worded →')
 

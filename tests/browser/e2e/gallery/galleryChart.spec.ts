@@ -3,7 +3,7 @@ import { expect as plainExpect, type Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { test } from '../support/builtGallery.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -60,7 +60,7 @@ for (const theme of ['dark', 'light'] as const)
     const weak = await page.evaluate(() => {
       const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
       if (!pen) throw new Error('no canvas')
-      /** The relative luminance of colours laid one over the other. WCAG 2.2, 1.4.3. */
+      /** The relative luminance of overlaid colours. WCAG 2.2, 1.4.3. */
       const luminance = (...colours: string[]) => {
         for (const colour of colours) {
           pen.fillStyle = colour
@@ -123,7 +123,7 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/#\/reset\/error$/)
-  // The page follows its address.
+  // The page updates with its address.
   await expect(page).not.toHaveTitle(/^Paid/)
   await page.keyboard.press('k')
   await page.keyboard.press('l')
@@ -185,7 +185,7 @@ test('a phone is shown at its own size in a usual window, and nothing is white u
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${gallery}#/reset/error?width=390`)
   const paper = page.locator('.view-paper')
-  // Until it is drawn it has its theme's colour, and says that it is on its way.
+  // Until it is rendered, it has its theme's colour and a loading message.
   expect(await paper.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgb(255, 255, 255)')
   await expect(view(page)).toBeVisible()
   await expect(paper).toHaveAttribute('aria-busy', 'false')
@@ -206,7 +206,7 @@ test('a view takes any width, and a phone on its side is one of them', async ({ 
 })
 
 test('a state shows its picture under the pointer and at the keyboard: printed or taken, beside it, nothing moves, Escape ends it', async ({ page, gallery }) => {
-  // As npm run gallery:print writes it: one picture of one state.
+  // Like the output of npm run gallery:print: one picture of one state.
   const name = 'leverage/trading/choosing--the-beginning--en-dark-700.webp'
   const picture = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
   await page.route('**/looks/list.json', (route) => route.fulfill({ json: { printed: '1', parts: { [name]: { x: 0, y: 0, width: 200, height: 100 } } } }))
@@ -224,7 +224,7 @@ test('a state shows its picture under the pointer and at the keyboard: printed o
   await page.keyboard.press('Escape')
   await expect(glance).toHaveCount(0)
 
-  // The last thing done was done by key, so the focus is to be seen.
+  // The last action was by keyboard, so the focus is visible.
   await taken.focus()
   const shot = glance.getByRole('img', { name: 'Leverage chosen, as the trader sees it' })
   await expect(shot).toHaveAttribute('src', /^data:image\/png/)

@@ -5,7 +5,7 @@ import { expect as plainExpect, type Page } from '@playwright/test'
 import { readPictures } from '../../../../gallery/export/contactSheet/pictures.ts'
 import { test } from '../support/builtGallery.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -68,7 +68,7 @@ test('of a state that looks different by what led there, each way is shown as wh
   await expect(value).toHaveText('×100')
   await sidebar(page).locator('a[href="#/leverage/choosing"]').click()
   await expect(value).toHaveText('×10')
-  // By hand, too, the address names the way that was taken.
+  // When used manually, too, the address contains the path taken.
   await dialogIn(page).getByText('×50', { exact: true }).click()
   await expect(page).toHaveURL(/by=leverage-50/)
   await expect(value).toHaveText('×50')
@@ -80,7 +80,7 @@ test('static views all show the same moment, whenever they are opened, and time 
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })
   await page.goto(`${gallery}frame.html#/closeOrder/init?theme=dark`)
   await page.waitForFunction(shown)
-  // The chart comes after the view.
+  // The chart loads after the view.
   await expect.poll(() => page.evaluate(read)).toMatch(/Liq\. LONG/)
   const first = await page.evaluate(read)
   expect(first).toMatch(/67.\d{3}\.\d\d/)
@@ -102,7 +102,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   expect(print()).toContain('20 pictures taken, 0 kept')
   const pictures = readdirSync(join(site, 'looks/leverage/trading'))
   const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
-  // Of the dialog alone, and not of a whole window.
+  // Of the dialog only, not the whole window.
   expect(Math.max(...sizes)).toBeLessThan(30_000)
   const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
   const first = parts()
@@ -111,7 +111,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   expect(print('--resume')).toContain('0 pictures taken, 20 kept')
   expect(print()).toContain('20 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
-  // toEqual would print what differs, which nobody reads.
+  // toEqual would print a long difference.
   for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
 
   await page.goto(`${gallery}#/pictures/states/leverage?width=390`)
@@ -137,7 +137,7 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
   expect(await page.locator('iframe').count()).toBeLessThan(15)
   const paper = await tiles.first().locator('.tile-paper').boundingBox()
   expect(paper?.width).toBeLessThan(330)
-  // What opens in a tile scrolls nothing to itself.
+  // Opening something in a tile does not scroll the page.
   expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
@@ -168,7 +168,7 @@ test('what runs tells where it is: its address, its way so far, and a request th
   await expect(way).toHaveCount(1)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 
-  // A state that is pressed while it runs is held, and the address, the sidebar and the dialog say so.
+  // A state chosen while a view is running becomes a still view, and address, sidebar and dialog show that.
   await sidebar(page).locator('a[href="#/leverage/chosen"]').click()
   await expect(page).toHaveURL(/#\/leverage\/chosen$/)
   await expect(page.getByRole('button', { name: /^View: / })).not.toContainText('running')
@@ -179,7 +179,6 @@ test('what runs tells where it is: its address, its way so far, and a request th
   await dialogIn(page).getByRole('checkbox').click()
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(way.last()).toContainText('Answer lost')
-  // Had it arrived, it would be found.
   await expect(way.last()).toContainText('Not joined')
 })
 
@@ -200,7 +199,7 @@ test('a note is pinned to an element by a press, is kept in the address, and is 
   await page.goto(page.url().replace('#/reset/error?', '#/reset/error?width=390&'))
   await page.reload()
   await expect(pin).toHaveAttribute('data-gone', 'false')
-  // The view is drawn, and with it the note is put in place.
+  // The note is positioned once the view is rendered.
   await expect
     .poll(async () => {
       const [on, note] = [await button.boundingBox(), await pin.boundingBox()]

@@ -1,13 +1,13 @@
 import { expect as plainExpect, type Page } from '@playwright/test'
 import { test } from '../support/builtGallery.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The first line is the newest. */
+/** The newest line is first. */
 const lines = (page: Page, type: string) => page.getByRole('log').locator('li').filter({ has: page.locator('strong', { hasText: type }) })
 
 for (const [platform, shape] of [['ios', '{"type":"needsLogin"}'], ['android', `'{"type":"needsLogin"}'`], ['page', '{"type":"needsLogin"}']] as const) {
@@ -39,7 +39,7 @@ for (const [platform, shape] of [['ios', '{"type":"needsLogin"}'], ['android', `
     await expect(lines(page, 'haptic').first()).toContainText('success')
     await phone.getByRole('button', { name: 'Zakończ' }).click()
 
-    // Its edges are the host's; what leads out is the host's to open.
+    // Its insets come from the host, and the host opens external links.
     await press(page, 'Insets: notch and home bar')
     await expect.poll(() => phone.locator('main').evaluate((main) => getComputedStyle(main).paddingTop)).toBe('47px')
     await phone.getByRole('link', { name: 'Więcej informacji' }).click()

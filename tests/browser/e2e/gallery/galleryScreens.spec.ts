@@ -8,7 +8,7 @@ import { test } from '../support/builtGallery.ts'
 import { addressOf, longestOf, rowsOf, saysIts, show, watchErrors } from '../support/galleryScreenLooks.ts'
 
 const COVERAGE = 'gallery/checks/coverage/screens.json'
-/** npm run gallery:coverage looks at every choice of every screen in every look, and writes what it finds. */
+/** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
@@ -48,7 +48,7 @@ test('a picture of a screen that is taken twice is the same, byte for byte', asy
       last = await pictureOf(area, screen, choices)
       return last.equals(before)
     }
-    // On a busy machine a part may come after the picture, which is then in the next one.
+    // On a busy machine a part may render after the picture; the next one contains it.
     await expect.poll(isSame, { message: `${area} ${screen}`, intervals: [0], timeout: 120_000 }).toBe(true)
   }
 })

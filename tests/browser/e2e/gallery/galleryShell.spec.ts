@@ -10,27 +10,27 @@ import { DIST } from '../../../../sandbox/web/options.ts'
 import { CHROMIUM_FLAGS, findHeadless } from '../../../../scripts/setup/chromium.ts'
 import { violations } from '../support/axe.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
 const SITE = '.cache/gallery-site'
 const PATH = '/some/deep/path/'
-/** Not localhost: without HTTPS, a browser gives a page of this name less than it gives to localhost. */
+/** Not localhost: without HTTPS, browsers restrict pages of other host names. */
 const HOST = 'gallery.test'
 
-/** Files of src/machines that hold one. */
+/** Files of src/machines with a machine. */
 const MACHINES = readdirSync('src/machines')
   .filter((name) => name.endsWith('.ts') && readFileSync(join('src/machines', name), 'utf8').includes('.createMachine('))
   .map((name) => name.replace('.ts', ''))
 
-/** And the session, whose rules are a table. */
+/** And the session, whose rules are in a table. */
 const CHARTS = [...MACHINES, 'session']
 
 test.use({ launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
-/** A server that knows nothing but files. */
+/** A server for static files only. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname
@@ -46,7 +46,7 @@ async function serve(folder: string): Promise<Server> {
   return server
 }
 
-/** Records what must not happen: an error, or a request for a file outside the gallery. */
+/** Records errors, and requests for files outside the gallery. */
 function watch(page: Page, origin: string) {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
@@ -72,7 +72,7 @@ test.describe('as a static site', () => {
     const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none'), GALLERY_CHANGES: join(SITE, 'none') } })
     expect(built.stderr).toBe('')
     server = await serve(SITE)
-    const { port } = server.address() as AddressInfo // it listens on a port
+    const { port } = server.address() as AddressInfo // listening on a port
     origin = `http://${HOST}:${port}`
   })
   test.afterAll(() => void server.close())
@@ -160,10 +160,10 @@ test.describe('as a static site', () => {
         if (place === 'reset/error') {
           await expect(dialogIn(page).getByRole('group')).toBeVisible()
           await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed')).toBeVisible()
-          // axe reads a label of which the pane's edge hides a line as another label than its name says.
+          // axe reports a mismatch for a label that the pane's edge partly hides.
           await page.getByRole('button', { name: 'Fit' }).click()
         }
-        // The views are the product's, and looked at by galleryViews.spec.ts.
+        // The views are the product's; galleryViews.spec.ts checks them.
         expect(await violations(page), place).toEqual([])
       }
     })

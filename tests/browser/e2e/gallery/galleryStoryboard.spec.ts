@@ -5,7 +5,7 @@ import { serveFolder } from '../../../../gallery/static.ts'
 import { violations } from '../support/axe.ts'
 import { test as base } from '../support/builtGallery.ts'
 
-/** A frame is a whole app, and a busy machine is slow, not wrong. */
+/** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** The gallery under a separate path, as on any file server. */
@@ -26,7 +26,7 @@ async function saved(page: Page, kind: string) {
   return { name: download.suggestedFilename(), path: await download.path() }
 }
 
-/** The share of points in which two pictures of a size differ visibly. */
+/** Share of pixels that differ visibly in two pictures of the same size. */
 const difference = (page: Page, one: string, other: string) =>
   page.evaluate(async (addresses) => {
     const drawings = await Promise.all(
@@ -40,7 +40,7 @@ const difference = (page: Page, one: string, other: string) =>
       }),
     )
     const [a, b] = drawings
-    // Of another size they differ altogether.
+    // Pictures of different sizes differ completely.
     if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
     let differing = 0
     for (let at = 0; at < a.data.length; at += 4)
@@ -63,14 +63,14 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   await expect(page.getByText('Sprawdza wynik w portfelu; nic nie jest wysyłane ponownie.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // As sharp as this: what a screenshot of the view itself shows.
+  // Compared with a screenshot of the view.
   const beside = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await beside.goto(`${gallery}frame.html#/${BEGINNING}`)
   await openView(beside, `#/${BEGINNING}`)
   const drawn = (await page.getByRole('img', { name: /^Ekran 1/ }).getAttribute('src')) ?? ''
   const ofReal = async () => {
     const clip = await beside.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '') as { x: number; y: number; width: number; height: number })
-    // In the gallery the view has no focus.
+    // In the gallery the view is not focused.
     await beside.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     const real = await beside.screenshot({ clip, animations: 'disabled' })
     return difference(page, drawn, `data:image/png;base64,${real.toString('base64')}`)
@@ -90,10 +90,10 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
 
   const svg = readFileSync((await saved(page, 'Storyboard as SVG')).path, 'utf8')
   expect(svg.match(/<image href="data:image\/png/g)).toHaveLength(4)
-  // Inkscape 1.2 reads this one alone.
+  // Inkscape 1.2 supports only this one.
   expect(svg.match(/ xlink:href="data:image\/png/g)).toHaveLength(4)
   expect(svg).toContain('xmlns:xlink="http://www.w3.org/1999/xlink"')
-  // Words, not outlines; a long line is several texts.
+  // Text, not outlines; a long line is several text elements.
   expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('czy kod płatności ma sześć cyfr?')
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
   const png = readFileSync((await saved(page, 'Storyboard as PNG')).path)

@@ -11,7 +11,7 @@ import { addressOf, lookAt, stateOf } from '../support/galleryLook.ts'
 import { walkedNow } from '../walks/walked.ts'
 
 const COVERAGE = 'gallery/checks/coverage/coverage.json'
-/** npm run gallery:coverage writes what it finds; else what is found has to be what is written. */
+/** npm run gallery:coverage writes the result; otherwise the result must match the stored one. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 const read = <Kept>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Kept // written below
 const write = (file: string, kept: object) => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
@@ -25,7 +25,7 @@ const walked = await walkedNow()
 
 const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 
-/** A view is one of a state's; a cell is green when it is so of all of them. */
+/** A state has several views; a cell is green if all of them are. */
 const both = (one: Row | undefined, other: Row): Row =>
   one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
 

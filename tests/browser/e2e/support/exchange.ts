@@ -64,7 +64,7 @@ const controls = (origin: string, request: APIRequestContext): Exchange => {
 /** A file that was not loaded, for example because a navigation aborted it: Firefox then reports that no digest fits. */
 const DIGEST_OF_NOTHING = createHash('sha384').digest('base64')
 
-/** Must never happen on any page: an uncaught error, a console error, a policy violation, a request to a third party. */
+/** Errors that no page may cause: an uncaught error, a console error, a policy violation, a request to a third party. */
 function watch(context: BrowserContext, origins: string[], troubles: string[]) {
   const follow = (page: Page) => {
     page.on('pageerror', ({ message }) => message.includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${message}`))
@@ -144,10 +144,13 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
   ],
 })
 
-/** For tests of what the headless shell has not: notifications, and dictionaries that files are compressed with. `test.use(wholeChromium)`, above all tests of a file. */
+/**
+ * For tests of features missing in the headless shell: notifications and compression dictionaries. `test.use(wholeChromium)`, at
+ * the top of a file.
+ */
 export const wholeChromium: Parameters<typeof test.use>[0] = { launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS } }
 
-/** For tests that need a connection to break: past nginx, to the exchange itself. `test.use(pastNginx)`; the session is the same. */
+/** For tests that break connections: bypasses nginx and connects to the exchange. `test.use(pastNginx)`; the session is the same. */
 export const pastNginx: Parameters<typeof test.use>[0] = {
   baseURL: async ({ upstream }, use) => use(upstream),
 }

@@ -5,9 +5,9 @@ const MIN_CONTRAST = 3
 const MAX_STOPS = 120
 
 /**
- * What is wrong with the focus just now, as one who sees and presses keys would say: it is nowhere, it cannot be
- * told from its surroundings, or something lies over its middle. Null where all is well. What only code can focus, such as
- * a result that is read out, needs no ring; inside the vendor's chart the focus is the vendor's.
+ * The problem of the current focus for a sighted keyboard user: there is none, it is invisible against its surroundings, or its
+ * middle is covered. Null if there is no problem. Elements that only code can focus, such as an announced result, need no ring;
+ * inside the vendor's chart the focus is the vendor's.
  */
 const focusProblem = (page: Page) =>
   page.evaluate((minContrast) => {
@@ -16,7 +16,7 @@ const focusProblem = (page: Page) =>
     if (element.matches('iframe, [tabindex="-1"]')) return null
     const name = `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}”`
 
-    // A canvas converts every colour notation.
+    // A canvas converts any colour notation.
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
     const paint = (colours: string[]) => {

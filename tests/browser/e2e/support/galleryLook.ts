@@ -16,30 +16,33 @@ type Look = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
 const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
   LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
 )
-/** For the other views of a state two that differ in everything. */
+/** For the other views of a state: two variants that differ in everything. */
 const TWO_LOOKS: Look[] = [
   { width: 1440, lang: 'en', theme: 'light', texts: 'normal' },
   { width: 390, lang: 'pl', theme: 'dark', texts: 'normal' },
 ]
 /**
- * Each layout where it is narrowest, in the language of the longer texts, and these longer still: all three for the
- * first view of a state, and for every other view of every scene one of them, in turn.
+ * Each layout at its narrowest, with the longer language, made longer still: all three for the first view of a state, and one of
+ * them in turn for every other view of every scene.
  */
 const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
-/** A view is on screen when its words are; React holds a late part back for 300 ms. */
+/** A view is ready when its text is visible; React delays a late part by 300 ms. */
 const WORDS_MS = 20_000
 
 const sections = ['common', 'dialogs'].flatMap((namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [])
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
 
-/** Whether everything that is read or heard of the page is words, and the wanted ones (… is a value that is not known) among them and in the window. */
+/**
+ * Whether all visible and announced texts are words, and the expected ones (… is an unknown value) are among them and inside the
+ * window.
+ */
 export const says = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
       const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
       const pattern = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
       const isSaid = () => pattern.test(wordsOf(document.body))
-      /** The innermost elements that say it; of what is only heard (a loader's name) what is seen around it. */
+      /** The innermost elements with that text; for announced texts (a loader's name) the visible element around it. */
       const saying = () => {
         const all = [...document.body.querySelectorAll('*')].filter((one) => pattern.test(wordsOf(one)))
         const innermost = all.filter((one) => ![...one.children].some((child) => pattern.test(wordsOf(child))))
@@ -49,7 +52,7 @@ export const says = (page: Page, wanted: string) =>
           return seen
         })
       }
-      /** Not cut off by the window's edge, nor by what scrolls. */
+      /** Not cut off by the window or a scroll container. */
       const isInSight = (element: Element) =>
         new Promise<boolean>((resolve) => {
           const observer = new IntersectionObserver(([entry]) => {
@@ -58,7 +61,7 @@ export const says = (page: Page, wanted: string) =>
           })
           observer.observe(element)
         })
-      // Not by a clock: that of a still view stands.
+      // Not by time: the clock of a still view is stopped.
       const late = AbortSignal.timeout(longest)
       let isSeen = false
       do {
@@ -86,11 +89,11 @@ async function violationsAbove(page: Page, texts: Look['texts']) {
   return violations(page, { include, rules: { 'label-content-name-mismatch': { enabled: texts !== 'long' } } })
 }
 
-/** Where a view of a scene is. */
+/** Address of a scene's view. */
 export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Settings> = {}) =>
   printAddress({ place: placeIn(part, machine, path), settings: { ...parseAddress('').settings, scene: part.scene, mode: part.mode, ...look } })
 
-/** How long a running scene stays where it rests: the paper exchange answers sooner. */
+/** Time after which a running scene counts as settled: the paper exchange responds sooner. */
 const REST_MS = 1_000
 const LONGEST_MS = 30_000
 
@@ -107,7 +110,7 @@ export async function stateOf(page: Page, { mode }: Part, { state }: Path): Prom
   return now
 }
 
-/** Another width is here once the page knows it: its resize event comes with the frame that is drawn at it. */
+/** Waits until the page has handled the new width: its resize event fires with the frame drawn at that width. */
 export async function resizeTo(page: Page, width: number) {
   if (page.viewportSize()?.width === width) return
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
@@ -127,12 +130,12 @@ interface Wanted {
   isFirst: boolean
   /** Of the machine's first scene; those of the others differ little, and are checked with long texts only. */
   isOfFirstScene: boolean
-  /** How many views of its scene come before it. */
+  /** Number of its scene's views before it. */
   index: number
   troubles: string[]
 }
 
-/** Looks at a view that is open, in one look after the other, which it changes in place. Answers its cells of the board. */
+/** Checks an open view in one variant after the other, changed in place. Returns its cells of the coverage. */
 export async function lookAt(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
@@ -145,7 +148,7 @@ export async function lookAt(page: Page, { machine, says: keys, part, path, stat
 
   const normal = isFirst ? FIRST_LOOKS : isOfFirstScene ? TWO_LOOKS : []
   const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
-  // From wide to narrow and, in the next view, back: another width is what costs most in a look.
+  // From wide to narrow and, for the next view, back: changing the width is the most expensive step.
   const looks = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
   for (const { width, lang, theme, texts } of looks) {
     const phone = width < 700 ? (['phone'] as const) : []

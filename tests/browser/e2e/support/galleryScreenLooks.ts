@@ -10,25 +10,28 @@ import { resizeTo, says } from './galleryLook.ts'
 
 interface Look {
   settings: Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
-  /** Of axe: a theme changes colours only, and long texts repeat themselves, which says nothing about names. */
+  /** The axe rules per variant: a theme changes only colours, and long texts repeat themselves, so names need no new check. */
   rules: readonly string[]
 }
 const look = (width: number, lang: Settings['lang'], theme: Settings['theme'], rules: readonly string[], texts: Settings['texts'] = 'normal'): Look => ({ settings: { width, lang, theme, texts }, rules })
 const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, 'pl', 'dark', ALL_RULES)]
-/** The sweep tests look at the product itself in all of them: here each language, theme and width has its turn. */
+/** The sweep tests check the product in all of them: here each language, theme and width is checked once in turn. */
 const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
 const TWO_LOOKS = [IN_POLISH, ON_PHONE]
-/** One look takes about a second. One that hangs costs no more than this: longer than a frame itself waits, which names what it waits for. */
+/**
+ * A check takes about a second. One that hangs is aborted after this time, which is longer than a frame's own timeout, whose
+ * message is more specific.
+ */
 const LONGEST_LOOK_MS = 90_000
-/** After so long the other choices of a screen are not looked at, and it is said which one did not come to rest. */
+/** After this time the remaining choices of a screen are skipped, and the one that did not settle is reported. */
 const LONGEST_SCREEN_MS = 300_000
-/** So high that no bar lies over what scrolls: a button half under one is no small button. */
+/** So high that no bar covers scrolling content: a half-covered button would count as too small. */
 const WHOLE_PAGE_PX = 3_000
 
 export const addressOf = (area: Area, screen: string, choices: Choices, settings: Partial<Settings> = {}) =>
   printAddress({ place: { page: 'screen', area: area.name, screen, choices }, settings: { ...parseAddress('').settings, width: 1440, ...settings } })
 
-/** What goes wrong in the page, but for what a screen is there to show. */
+/** Errors of the page, except those that a screen demonstrates. */
 export const watchErrors = (page: Page, troubles: string[]) =>
   void page.on('pageerror', ({ message }) => /broken on purpose|code could not be had/.test(message) || troubles.push(`uncaught: ${message}`))
 
@@ -37,10 +40,10 @@ export async function show(page: Page, gallery: string, address: string) {
   await openView(page, address)
 }
 
-/** Whether the words a screen is known by are in its window. */
+/** Whether a screen's identifying text is inside its window. */
 export const saysIts = async (page: Page) => says(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
 
-/** Of what is above everything else, else of the whole page. */
+/** Of the topmost layer, else of the whole page. */
 async function violationsSeen(page: Page, rules: readonly string[]) {
   if (rules.length === 0) return []
   const include = await page.evaluate(() => [['[role="dialog"]', 'main'].find((part) => document.querySelector(part)) ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])])
@@ -54,7 +57,7 @@ async function violationsSeen(page: Page, rules: readonly string[]) {
   return foundWhole
 }
 
-/** What hangs in a page is not to hang the run. */
+/** A page that hangs must not hang the run. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_, reject) => {
@@ -66,7 +69,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 type Cell = keyof ScreenRow
 type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
 
-/** Looks at one choice of a screen after the other, each in its looks, the first of them in all; what is wrong goes to `troubles`. */
+/** Checks a screen's choices in turn, each in its variants, the first in all of them; errors are added to `troubles`. */
 async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
   const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const end = performance.now() + LONGEST_SCREEN_MS
@@ -105,7 +108,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
         note(await within(LONGEST_LOOK_MS, lookAt(open, choices, one)))
       } catch (error) {
         note([[['view', lang, theme], [String(error).slice(0, 200)]]])
-        // What hangs is left alone.
+        // A page that hangs is skipped.
         const { page } = open
         open.page = await page.context().newPage()
         void page.close().catch(() => {})
@@ -120,7 +123,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
 /** Time limit for checking the screens of an area. */
 export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
 
-/** Looks at every choice of every screen of an area, and answers its rows of the board. */
+/** Checks every choice of every screen of an area; returns its rows of the coverage. */
 export async function rowsOf(page: Page, gallery: string, area: Area, troubles: string[]): Promise<Record<string, ScreenRow>> {
   const rows: Record<string, ScreenRow> = {}
   const open = { page }

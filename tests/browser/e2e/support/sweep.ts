@@ -7,11 +7,11 @@ import { cutOff } from './cutOff.ts'
 import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'
 import { countView } from './sweepCount.ts'
 
-/** With what is asked of each. */
+/** With the requirement for each. */
 const THEMES = [{ theme: 'dark', rules: ALL_RULES }, { theme: 'light', rules: COLOUR_RULES }]
 /** Wide, tablet, phone. */
 const WIDTHS = [1440, 800, 390]
-/** Every layout at its narrowest, and 400 % zoom: nothing may be cut off there either. */
+/** Every layout at its narrowest, and at 400 % zoom: nothing may be cut off. */
 const NARROWEST = [1280, 980, 700, 600, 320]
 /** So high that no bar covers scrolling content: a half-covered button counts as too small. */
 const WHOLE_PAGE_PX = 3_000
