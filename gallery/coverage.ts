@@ -2,7 +2,7 @@
  * npm run gallery:coverage [-- orderForm toasts closeOrder]
  *
  * Visits every view and every screen of the gallery, or only the screens of these areas and the views of these machines, and rewrites
- * gallery/checks/board. One worker, because all write one file.
+ * gallery/checks/coverage. One worker, because all write one file.
  */
 import { spawnSync } from 'node:child_process'
 import { areas } from './screens/areas.ts'
