@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than a frame itself waits for a button, so that its own error, which names the button, comes first. */
+/** Longer than a frame's own timeout for a button, so that its error, which names the button, comes first. */
 const LONGEST_WAIT_MS = 70_000
 
-/** Switches an open frame to another view and waits until it is drawn. Throws what the frame reports. */
+/** Switches an open frame to another view and waits until it is rendered. Throws the frame's errors. */
 export async function openView(page: Page, hash: string) {
   await page.evaluate((target) => {
     delete document.documentElement.dataset['trouble']

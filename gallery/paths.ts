@@ -7,7 +7,7 @@ import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 export interface Step {
   /** The sample event's id. */
   event: string
-  /** What happens, as the chart says it; as the view says it, where several of its events take the same edge. */
+  /** The event with the chart's text; with the view's, if several of its events take the same edge. */
   title: string
   type: string
   /** The chart's edge it takes; null where the chart has none. */
@@ -131,7 +131,7 @@ export const pathTo = (paths: readonly Path[], state: string | null, by: string 
 export const distinctViews = (paths: readonly Path[]): Path[] =>
   paths.filter((path, index) => paths.findIndex(({ viewKey }) => viewKey === path.viewKey) === index)
 
-/** The leaf states that are not left immediately; what runs in parallel is one of them. */
+/** The leaf states that are not left immediately; parallel states count as one. */
 export function restingStates({ nodes, edges }: Chart): string[] {
   const parallel = nodes.filter(({ kind }) => kind === 'parallel')
   const isInParallel = (id: string) => parallel.some((node) => id.startsWith(`${node.id}.`))

@@ -51,7 +51,7 @@ const { values: options } = parseArgs({
 const HOST = 'gallery.localhost'
 /** Longest wait for late code that has been loaded; a view that shows a loader keeps it. */
 const LATE_CODE_MS = 1_000
-/** Longest wait for what is being loaded. */
+/** Time limit for loading. */
 const LOADING_MS = 20_000
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
@@ -147,7 +147,7 @@ async function open(page: Page, gallery: string, { place, look, settings: own }:
 
 const loading = new WeakMap<Page, Set<Request>>()
 
-/** Follows what a page loads. */
+/** Tracks the requests of a page. */
 function watched(page: Page): Page {
   const open = new Set<Request>()
   loading.set(page, open)
@@ -162,7 +162,7 @@ async function hasLoaded(page: Page) {
   for (const end = Date.now() + LOADING_MS; (loading.get(page)?.size ?? 0) > 0 && Date.now() < end; ) await page.waitForTimeout(20)
 }
 
-/** A page of its own process, with the time of still views. */
+/** A page in a separate process, with the simulated time of still views. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
   // Running views have the time of the still ones, so that pictures change only with the product.

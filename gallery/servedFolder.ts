@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const TYPES: Record<string, string> = { '.json': 'application/json', '.png': 'image/png', '.webp': 'image/webp' }
 
-/** What a script has written for the gallery. */
+/** Files that a script has written for the gallery. */
 export interface Written {
   /** Its folder below the gallery's address. */
   path: string
@@ -16,7 +16,7 @@ export interface Written {
   none: unknown
 }
 
-/** Serves what a script has written with the gallery, or copies it into its build. */
+/** Serves a script's files with the gallery, or copies them into its build. */
 export function servedFolder({ path, folder, list, none }: Written): Plugin {
   const pattern = new RegExp(`/${path}/([\\w.+/-]+)$`)
   return {
@@ -30,7 +30,7 @@ export function servedFolder({ path, folder, list, none }: Written): Plugin {
         if (name === list && !existsSync(join(folder, list))) return void response.end(JSON.stringify(none))
         const file = join(folder, name)
         if (name.includes('..') || !existsSync(file)) return void response.writeHead(404).end()
-        // No cache: what is written next has the same names.
+        // Not cached: the next files have the same names.
         response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
         createReadStream(file).pipe(response)
       })

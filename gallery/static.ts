@@ -18,8 +18,8 @@ const TYPES: Record<string, string> = {
 const HASHED = /-[\w-]{8}\.(?:js|css|woff2)$/
 
 /**
- * A static server of a folder's files under a path. For tests and for printing: what never changes is kept by the browser,
- * compiled, or each of some hundred frames would compile the whole product again.
+ * A static file server under a path, for tests and printing. Immutable files are cached by the browser, compiled; otherwise each
+ * of some hundred frames would compile the whole product again.
  */
 export async function serveFolder(folder: string, path = '/') {
   const server = createServer((request, response) => {

@@ -3,10 +3,13 @@ import type { Box } from './frame/part.ts'
 
 const WEBP = { format: 'webp', quality: 90 } as const
 const PNG = { format: 'png', optimizeForSpeed: true } as const
-/** More than any entrance takes; what never comes to rest is taken as it is then. */
+/** Longer than any entrance animation; anything still moving is taken as is. */
 const MOST_TIMES = 20
 
-/** Ends what is on its way in, and holds what never ends (a loader) at its beginning; below a dialog the page is at its top. Answers, once that is drawn, how far it is scrolled. */
+/**
+ * Finishes entrance animations, and stops endless ones (a loader) at their start; below a dialog the page is scrolled to the top.
+ * Resolves, once painted, to the scroll position.
+ */
 const holdStill = async () => {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

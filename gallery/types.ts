@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Plain } from './live/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
-/** What a comparison of two commits says of a state or a transition. */
+/** The result of comparing a state or a transition at two commits. */
 export type Change = 'added' | 'removed' | 'changed'
 
 /** The chart of a machine in src/machines, with the machine. */
@@ -11,7 +11,7 @@ export interface Chart extends DrawnChart {
   machine: AnyStateMachine
 }
 
-/** What is drawn of it. */
+/** Its drawn parts. */
 export interface DrawnChart {
   /** Its id, which is its file's name: 'reset'. */
   name: string
@@ -59,7 +59,7 @@ export interface ChartEdge {
   guard: { name: string; words: string } | null
   /** Without a guard: taken if those of the same event before it fail. */
   isOtherwise: boolean
-  /** Its turn among those of the same event, which are asked one after the other; null if it is the only one. */
+  /** Its index among the transitions of the same event, in order of evaluation; null if it is the only one. */
   turn: { nth: number; of: number } | null
   actions: string[]
   description: string | null
@@ -96,9 +96,8 @@ export interface Scene {
 }
 
 /**
- * What is needed of a machine beyond its chart: possible events with their data, and what a trader sees. Shared
- * by the gallery, the tests of machines and the walks in a browser.
- * One file per machine: gallery/views/<machine>.ts exports `view`.
+ * The data of a machine beyond its chart: possible events with sample data, and what a trader sees. Shared by the gallery, the
+ * machine tests and the browser walks. One file per machine: gallery/views/<machine>.ts exports `view`.
  */
 export interface View {
   /** By a name for designers; the first is the default. */
@@ -113,7 +112,7 @@ export interface View {
   byHand?: Readonly<Record<string, (t: TFunction) => string>>
   /** The parent machine that shows it, if it has no screen, and the event that starts it there. */
   within?: { machine: string; begins: SampleEvent }
-  /** Text key of what a trader reads in each state: lets tests verify the view, and the search find the state. */
+  /** Key of a text shown in each state: for tests to verify the view, and for the search. */
   says: Readonly<Record<string, string>>
   /** CSS selector of its part of the page if it is not a dialog, such as the order form. Without one the whole page. */
   part?: string
@@ -132,6 +131,6 @@ export interface Moved {
   edge: string | null
   /** The sample events possible now, and their edges. */
   possible: { event: string; edge: string | null }[]
-  /** What the machine remembers, began with and ended with; without secrets. Empty until a view reports it. */
+  /** The machine's context, input and output, without secrets. Empty until a view reports it. */
   knows: Record<'context' | 'input' | 'output', Readonly<Record<string, Plain>>>
 }

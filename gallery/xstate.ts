@@ -19,7 +19,10 @@ export const passed = (delay: string, state: string) => ({ type: `${SENT.after}$
 /** Id of the first actor that a state invokes without an id. */
 export const invokedIn = (state: string) => `0.${state}`
 
-/** The state one is in: 'paying.checking'. What runs in parallel is one state, by the name of what holds it; the key of its view tells its looks apart. */
+/**
+ * The current state: 'paying.checking'. Parallel states count as one, named after their parent; the key of its view distinguishes
+ * its variants.
+ */
 export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
   (_nodes.find(({ type }) => type === 'parallel') ?? _nodes.find(({ type }) => type === 'atomic' || type === 'final'))?.path.join('.') ?? ''
 

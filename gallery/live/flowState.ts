@@ -35,7 +35,7 @@ const isRecord = (value: Plain | undefined): value is Record<string, Plain> => t
 /** A failure, an error or a snapshot of another flow, compared as a whole. */
 const isWhole = (value: Record<string, Plain>) => Object.keys(value).some((key) => key.startsWith('$'))
 
-/** What a step changed in the context, by the innermost names: 'order.state'. */
+/** The context fields that a step changed, by their innermost names: 'order.state'. */
 export function changesOf(before: Plain, after: Plain): Change[] {
   const changes: Change[] = []
   const compare = (name: string, old: Plain | undefined, now: Plain | undefined) => {
@@ -50,12 +50,12 @@ export function changesOf(before: Plain, after: Plain): Change[] {
   return changes
 }
 
-/** Of what an actor tells or a delay brings, by XState's name of it. */
+/** For an actor's or a delay's event, by XState's name of it. */
 const OWN_EVENT = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/
 
 /**
- * Title of an event that no transition takes. What a trader does, or the exchange is seen to do, is called as elsewhere in
- * the chart. What an actor tells is not: there its words say what it told (“Answer lost”), which is not so here.
+ * Title of an event without a transition. Actions of the trader or the exchange have the chart's usual names. Events of actors do
+ * not: those names describe their outcome (“Answer lost”), which does not apply here.
  */
 export function eventTitle({ edges }: Chart, type: string, names: Settings['names']): string {
   if (names === 'code') return type
@@ -66,7 +66,7 @@ export function eventTitle({ edges }: Chart, type: string, names: Settings['name
   if (kind === 'error') return `${name}: failed.`
   if (kind === 'snapshot') return `${name}: progress.`
   if (kind === 'after') return 'Time has passed.'
-  // What one guard makes of it is not so here; what holds without a guard, or of all of them, is.
+  // A name that depends on one guard does not apply here; one without a guard, or shared by all, does.
   const said = edges.filter(({ trigger, description }) => trigger.event === type && description !== null)
   const always = said.find(({ guard }) => guard === null)?.description
   const isOne = new Set(said.map(({ description }) => description)).size === 1

@@ -15,7 +15,7 @@ import type { Area, Control, Screen } from './types.ts'
 
 type ScreenPlace = Extract<Place, { page: 'screen' }>
 
-/** So many choices are pressed, more are in a list. */
+/** Up to this many choices are buttons; more are a list. */
 const MOST_PRESSED = 6
 
 function ControlChoice({ control: { title, choices }, chosen, onChoose }: { control: Control; chosen: string; onChoose: (choice: string) => void }) {
@@ -35,7 +35,7 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
   )
 }
 
-/** One screen of the product: what it is for, what can be varied of it, and the screen itself. */
+/** One screen of the product: description, controls, and the screen itself. */
 export function ScreenPage({ area, screen, place, settings }: { area: Area; screen: Screen; place: ScreenPlace; settings: Settings }) {
   const choices = knownChoices(screen, place.choices)
   const view = useRef<ViewHandle>(null)

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const LEVERAGES = ['10', '20', '25', '50', '100']
 const AMOUNTS = ['10', '37.5', '120', '250.75', '999.99', '5000', '12345.67', '250000']
 
-/** An order of its own by its place in a list: market, side, size, leverage, price and age; the prices around it move with its own. */
+/** A distinct order for each index: market, side, size, leverage, price and age; its other prices are relative to its own. */
 function variedOrder(order: Entry, index: number): Entry {
   const listing = LISTINGS[index % LISTINGS.length]
   const from = Number(order['startPrice'])

@@ -18,7 +18,7 @@ function situationsIn(area: Area, name: string, screen: Screen, texts: readonly 
       state: area.title,
       by: title,
       description: screen.about,
-      // After the flows, and a screen before what varies it.
+      // After the flows; a screen comes before its variants.
       steps: isFirst ? 1 : 2,
       texts: [[area.title, title].join(' '), key === null ? '' : textsAt(texts, key), [screen.about, screen.alsoCalled ?? '', name, area.name].join(' '), '', ''],
     }

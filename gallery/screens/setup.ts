@@ -5,17 +5,17 @@ export type Choices = Readonly<Record<string, string>>
 
 const controlsOf = (screen: Screen): [string, Control][] => Object.entries(screen.controls ?? {})
 
-/** The first choice of every control: what is shown unless something else is chosen. */
+/** The first choice of every control: the default. */
 export const firstChoices = (screen: Screen): Choices =>
   Object.fromEntries(controlsOf(screen).map(([name, { choices }]) => [name, Object.keys(choices)[0] ?? '']))
 
-/** The choices of an address, with the first one for what it does not name, or names wrongly. */
+/** The choices of an address; missing or invalid ones are the default. */
 export function knownChoices(screen: Screen, asked: Choices): Choices {
   const known = controlsOf(screen).filter(([name, { choices }]) => Object.hasOwn(choices, asked[name] ?? ''))
   return { ...firstChoices(screen), ...Object.fromEntries(known.map(([name]) => [name, asked[name] ?? ''])) }
 }
 
-/** What both do, one after the other: the later one's page and words count. */
+/** Both set-ups, one after the other: the later one's page and text take precedence. */
 const joined = (one: Setup, other: Setup): Setup => ({
   ...one,
   ...other,
@@ -30,7 +30,7 @@ const joined = (one: Setup, other: Setup): Setup => ({
   steps: [...(one.steps ?? []), ...(other.steps ?? [])],
 })
 
-/** How a screen with these choices is reached: its own way, and what each choice adds. */
+/** How to reach a screen with these choices: its own steps, and those of each choice. */
 export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'page' | 'says'> {
   const chosen = knownChoices(screen, asked)
   const added = controlsOf(screen).flatMap(([name, { choices }]) => choices[chosen[name] ?? ''] ?? [])

@@ -3,7 +3,7 @@ import { MOMENT } from '../frame/moment.ts'
 const HOUR_MS = 3_600_000
 const hash = (rank: number) => `${(rank * 7_919).toString(16).padStart(8, '0')}${(rank * 104_729).toString(16).padStart(24, '0')}`
 
-/** What a device keeps of a contest that it has read an hour ago. */
+/** A contest stored on the device an hour ago. */
 export const storedContest = JSON.stringify([
   {
     name: 'contest 1041',
@@ -33,7 +33,7 @@ export const namedRows = ({ leaderboard, ...contest }: Ranked) => ({ ...contest,
 
 const RANKS = Array.from({ length: 40 }, (_, index) => index + 1)
 
-/** What a device keeps for its user of rows that were pinned, and of the ranks of a visit nine hours ago. */
+/** Pinned rows, and the ranks of a visit nine hours ago, as stored on the device for its user. */
 export const pinnedRows = {
   'futuresStandings:': JSON.stringify([
     {

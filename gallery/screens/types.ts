@@ -3,8 +3,8 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 
 /**
- * What is to be read on the screen: a text's key ('orders.close', 'palette:nothing'), with its values where it has some,
- * or words that are no text of the product (a market, a contest).
+ * A text on the screen: a key ('orders.close', 'palette:nothing'), with its values if any, or words that are not a text of the
+ * product (a market, a contest).
  */
 export type ScreenText = string | readonly [key: string, values: Readonly<Record<string, string | number>>] | { plain: string }
 
@@ -18,7 +18,7 @@ export type Step = StepBody & {
 type StepBody =
   /** A button, tab, link or the label of a box, by the beginning of its name; the last of several. */
   | { press: ScreenText }
-  /** What has no name, by a CSS selector; the first of several. */
+  /** An element without a name, by CSS selector; the first match. */
   | { pressAt: string }
   | { type: ScreenText; text: string }
   | { typeAt: string; text: string }
@@ -26,15 +26,15 @@ type StepBody =
   | { key: string; isCtrl?: true }
   /** Waits until it is to be read. */
   | { see: ScreenText }
-  /** Seconds that pass at once: what refreshes does so, once. */
+  /** Seconds to advance: everything refreshes once. */
   | { passes: number }
   /** How the exchange answers from now on. */
   | { meets: readonly FaultRequest[] }
   /** A market's price moves there, and stays. */
   | { movesPrice: string; to: string }
-  /** What it tells from now on. */
+  /** Its data from now on. */
   | { tells: Changes }
-  /** A message of a part that cannot be brought to say it here: one that comes with a new release, or with code that is missing. */
+  /** A toast that cannot be caused here: for a new release, or for missing code. */
   | { toasts: 'success' | 'error' | 'info'; title: ScreenText; text: ScreenText; action?: ScreenText }
   | { goesOffline: true }
   /** Another tab stores a value; null removes it. */
@@ -45,26 +45,26 @@ type StepBody =
 /** An answer of the exchange, changed: by the path of its call. */
 export type Changes = Readonly<Record<string, (answer: never) => unknown>>
 
-/** Where and how a screen is reached, and what is to be read there. */
+/** How to reach a screen, and its identifying text. */
 export interface Setup {
   /** The demo trader if left out. */
   persona?: Persona
   /** Below the app's base: '/market/BTC-USDC'. {lang} and {token} stand for the language, and the trader's contest token. */
   page?: string
-  /** What the exchange has done before the page is opened. */
+  /** The exchange's state before the page is opened. */
   before?: (exchange: Exchange, email: string) => void
-  /** How it answers from the start, unless the fault says how often: always. */
+  /** Its faults from the start; without a count they apply always. */
   faults?: readonly FaultRequest[]
   changes?: Changes
-  /** What the browser has stored for good, and for this tab. */
+  /** Local and session storage. */
   storage?: Readonly<Record<string, string>>
   tab?: Readonly<Record<string, string>>
   /** The page throws where it is drawn, or its code does not come. */
   breaks?: 'page' | 'code'
   steps?: readonly Step[]
-  /** What is to be read once it is there, by somebody who sees. */
+  /** Visible text once it has loaded. */
   says?: ScreenText
-  /** CSS selector of its part of the page, which is brought into sight; a dialog comes first. Without one the whole page. */
+  /** CSS selector of its part of the page, which is scrolled into view; an open dialog takes precedence. Default: the whole page. */
   part?: string
   /** It is a screen that waits. */
   isLoading?: true
@@ -75,7 +75,7 @@ export interface Choice extends Setup {
   title: string
 }
 
-/** What can be varied of a screen: the amount of rows, the problem of a field. The first choice is the default. */
+/** A control of a screen: the number of rows, the problem of a field. The first choice is the default. */
 export interface Control {
   title: string
   choices: Readonly<Record<string, Choice>>
@@ -84,7 +84,7 @@ export interface Control {
 /** A place of the product that designers look up: a page, a part of one, a message. */
 export interface Screen extends Setup {
   title: string
-  /** What it is for, and when it is seen. */
+  /** Its purpose, and when it is shown. */
   about: string
   page: string
   says: ScreenText

@@ -22,12 +22,11 @@ interface Props {
 
 const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width === 844 ? '844 × 390' : String(width)]))
 
-// Each of them is there.
 const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
 
 const answers: Record<Settings['answers'], string> = { normal: 'Answers', slow: 'Is slow', failing: 'Refuses', lost: 'Loses answers', notArrived: 'Loses requests' }
 
-/** 'Polish · 390 · dark': what differs from the usual is said as well. */
+/** 'Polish · 390 · dark', with all settings that differ from the default. */
 function lookWords({ lang, theme, width, brand, texts, scene, mode, code }: Settings, only: Props['only'], isFirstScene: boolean): string {
   const parts = [
     ...(only === 'every language' ? [`${width} px`] : [languageName(lang), String(width), theme]),

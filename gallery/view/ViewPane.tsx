@@ -19,7 +19,7 @@ export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame
   onOut?: () => void
   handle?: Ref<ViewHandle>
   frame: RefObject<HTMLIFrameElement | null>
-  /** What lies over the view. */
+  /** Overlays of the view. */
   over?: ReactNode
 }) {
   const inner = useRef<ViewHandle>(null)

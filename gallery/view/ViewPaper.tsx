@@ -24,7 +24,7 @@ function remarkText(remark: Remark): string {
   return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }
 
-/** A view in its frame, as large as there is room, in its theme's colour until it is drawn; and below it what is to be said of it. */
+/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks below it. */
 export function ViewPaper({ frame, src, title, size, isShown, remark, over }: {
   frame: RefObject<HTMLIFrameElement | null>
   src: string

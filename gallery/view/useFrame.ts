@@ -13,7 +13,7 @@ export interface ViewHandle {
   enter: () => void
 }
 
-/** What a frame reports besides its state: a navigation away, that the view was closed, or an error. */
+/** Other reports of a frame: a navigation away, a closed view, or an error. */
 export type Remark = { kind: 'left'; url: string } | { kind: 'closed' } | { kind: 'trouble'; what: string }
 
 interface Heard {

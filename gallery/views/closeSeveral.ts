@@ -14,7 +14,7 @@ export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) 
 type Several = Pick<SnapshotFrom<typeof closeSeveralMachine>, 'context'>
 const has = (list: readonly Order[], index: number) => list.some(({ orderId }) => orderId === orders[index]?.orderId)
 const isNext = (index: number) => ({ context }: Several) => isOnHold(context) && context.left[0]?.orderId === orders[index]?.orderId
-/** They end from the second to the last, and then the first: what can become of one is shown of it. */
+/** They end from the second to the last, and then the first, whose outcome varies. */
 const endsNext = (index: number) => ({ context }: Several) => !isOnHold(context) && has(context.sent, index) && !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
 const isLast = ({ context }: Several) => !isOnHold(context) && has(context.sent, 0) && context.sent.length === 1
 const isLost = ({ context }: Several) => context.unknown.length > 0

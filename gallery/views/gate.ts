@@ -19,7 +19,7 @@ const unverified = answers({ profile: { isInEu: true, hasKyc: false } })
 const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
 const page = '/market/BTC-USDC'
 
-/** The gate of the shell: for whom it opens, and what the user must decide first. */
+/** The gate of the shell: who may enter, and what the user must decide first. */
 export const view: View = {
   scenes: {
     // A trader who has nothing to decide enters without the machine.

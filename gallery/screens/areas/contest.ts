@@ -26,7 +26,7 @@ const BOARD = 'main section[aria-labelledby="leaderboard"]'
 /** The lists of contests, beside one contest or below it. */
 const LISTED = 'main div:has(> section[aria-label]:first-child)'
 
-/** Contests in the shell: the lists, one contest, and what belongs to it. */
+/** Contests in the shell: the lists, one contest, and its parts. */
 export const contest: Area = {
   name: 'contest',
   title: 'Contests',

@@ -5,7 +5,7 @@ import type { Area, Control } from '../types.ts'
 /** Each is in the shell, and alone for everybody, with an address for each language. */
 const place = (alone: string): Control => ({ title: 'Place', choices: { shell: { title: 'In the app' }, alone: { title: 'For everybody', page: `${alone}/{lang}` } } })
 
-/** What is to be read: terms, questions, fees. */
+/** Documents: terms, questions, fees. */
 export const info: Area = {
   name: 'info',
   title: 'Terms, FAQ and fees',

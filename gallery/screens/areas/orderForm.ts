@@ -13,7 +13,7 @@ export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FOR
 const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 const FORM = 'main form[aria-label]'
 
-/** What has been typed, as this tab remembers it. */
+/** A typed draft, as stored in this tab. */
 const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
   tab: { 'futuresDraft:': JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
 })

@@ -12,14 +12,14 @@ const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 /** Below the width that has the form beside it, it is drawn elsewhere and has to be opened again. */
 const MENU: readonly Step[] = [{ press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX }, { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX }]
 
-/** What of a tab is folded: every value of a row, the menu, the filters of the history. */
+/** The collapsed parts of a tab: details, the menu, the filters of the history. */
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
   orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
   positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' } },
   history: { filters: { title: 'With the filters open', steps: [{ press: 'orders:history.open' }], says: 'orders:history.from' } },
 }
 
-/** How many rows a tab has, and what of it is unfolded. */
+/** Number of rows of a tab, and its expanded parts. */
 const rows = (tab: OrderTab): Control => {
   const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
   return {

@@ -10,7 +10,7 @@ const OPEN: readonly Step[] = [
   { see: 'palette:groups.actions' },
 ]
 
-/** What is found by typing, and what keys do. */
+/** The command palette and the keyboard shortcuts. */
 export const palette: Area = {
   name: 'palette',
   title: 'Palette and keys',

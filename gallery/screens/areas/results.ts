@@ -5,7 +5,7 @@ import type { Area } from '../types.ts'
 const { path } = listOrders
 const isClosed = (order: Readonly<Record<string, unknown>>) => order['state'] === 'CLOSED'
 
-/** What the closed orders came to. */
+/** Results of the closed orders. */
 export const results: Area = {
   name: 'results',
   title: 'Results',

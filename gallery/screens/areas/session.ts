@@ -24,7 +24,7 @@ export const OUTCOMES: Record<GateOutcome, Choice> = {
   redirect: { title: 'Back to the exchange', persona: 'futures-hidden', isLoading: true, says: 'common.loading' },
 }
 
-/** Who may come in, and what becomes of a session. */
+/** Access, and the outcomes of a session. */
 export const session: Area = {
   name: 'session',
   title: 'Session and entry',

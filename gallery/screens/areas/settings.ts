@@ -3,7 +3,7 @@ import { getFuturesProfile } from '../../../src/api/user.ts'
 import { BTC, REFUSED, withFields } from '../answers.ts'
 import type { Area } from '../types.ts'
 
-/** What a trader chooses for good. */
+/** The trader's stored settings. */
 export const settings: Area = {
   name: 'settings',
   title: 'Settings',

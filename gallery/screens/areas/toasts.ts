@@ -18,7 +18,7 @@ const seen: Step = { see: 'orders.tpsl' }
 const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
 const closedBy = (closureType: string) => after(told('ACTIVE', { state: 'CLOSED', closureType, closePrice: '66000', closeDate: '2026-11-21T12:00:00Z', pnl: '-12.5', feeClose: '0.3' }))
 
-/** What the exchange did to an order: by the keys of orderNews.one. */
+/** Order events, by the keys of orderNews.one. */
 export const NEWS: Readonly<Record<string, Choice>> = {
   stopLoss: { title: 'Closed by stop loss', ...closedBy('STOP_LOSS'), says: ['orderNews.one.stopLoss', { name: '…' }] },
   takeProfit: { title: 'Closed by take profit', ...closedBy('TAKE_PROFIT'), says: ['orderNews.one.takeProfit', { name: '…' }] },
@@ -70,7 +70,7 @@ export const toasts: Area = {
         exchange.account(email).wallet.locked = '0'
         exchange.world.ordersOf.set(email, [])
       },
-      // What offers it loads late, and has to be there when the order is accepted.
+      // The code that offers it loads late, and must have loaded when the order is accepted.
       steps: [{ passes: 1 }, ...TYPE, PRESS, { see: 'dashboard.createOrderSuccess' }, { passes: 3 }],
       says: ['orderNews.filledAt', { price: '…' }],
     },

@@ -25,7 +25,7 @@ export const brands: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 )
 
-/** What `npm run brand -- FILE --into` puts into a page: its fields, and its style sheet. */
+/** The output of `npm run brand -- FILE --into` for a page: its fields, and its style sheet. */
 export function brandOf(name: string) {
   const logo = logos[`${folderOf(name)}logo.svg`]
   const address = logo === undefined ? null : new URL(logo, window.location.href).pathname

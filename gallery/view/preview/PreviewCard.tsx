@@ -11,7 +11,7 @@ const MOST = { width: 340, height: 420 }
 /** The picture of a state, beside it. It lies over the page and moves nothing. */
 export function PreviewCard({ preview: { title, address, printed }, state, edition, frame }: {
   preview: Preview
-  /** In the chart: what it is shown beside. */
+  /** Its anchor in the chart. */
   state: Element
   /** Of the printed pictures. */
   edition: string

@@ -1,14 +1,14 @@
 import type { Size } from '../../chart/viewport.ts'
 import type { Box } from '../../frame/part.ts'
 
-/** From what it belongs to, and from the window's edge. CSS px. */
+/** Distance from its anchor, and from the window's edge. CSS px. */
 const GAP_PX = 8
 
 const within = (from: number, length: number, most: number) => Math.max(GAP_PX, Math.min(from, most - length - GAP_PX))
 
 /**
- * The upper left corner of what is shown beside a box: to its right, else to its left, below it or above it, wherever it
- * covers nothing of the box. Where it has no such room it lies at the window's edge that is farther away.
+ * The upper left corner of a preview next to a box: to its right, else to its left, below it or above it, without covering the
+ * box. Without enough room, at the farther edge of the window.
  */
 export function placeBeside(box: Box, { width, height }: Size, room: Size): { x: number; y: number } {
   const [x, y] = [within(box.x, width, room.width), within(box.y, height, room.height)]

@@ -6,7 +6,7 @@ import { isPrinted, pictureName, type Pictures } from '../../export/contactSheet
 import type { Chart } from '../../types.ts'
 import { views } from '../../views/views.ts'
 
-/** What is seen at a preview of a state. */
+/** The preview of a state. */
 export interface Preview {
   title: string
   /** Of its still view, which a picture can be taken of. */
@@ -25,7 +25,7 @@ export function previewOf(chart: Chart, id: string, paths: readonly Path[], sett
   const part = isPrinted(settings) ? parts[name] : undefined
   return {
     title: stateTitle(chart, path.state, settings.names),
-    // Only what changes the view: each is taken once.
+    // Only settings that change the view: each variant is taken once.
     address: printAddress({
       place: { page: 'machine', machine: chart.name, state: path.state, by: path.by },
       settings: { ...settings, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', reading: 'order', notes: '' },

@@ -8,7 +8,7 @@ const LEAVE_MS = 250
 /** States with inner states cover half of the chart: they have no preview. */
 const STATE = '.chart-state:not(.chart-frame)'
 const CARD = '.preview'
-/** What is answered on the spot: a row of its state's box, drawn over it. */
+/** A transition handled in place: a row inside its state's box. */
 const ROW = '.chart-row'
 
 function stateAt(target: EventTarget): Element | null {
@@ -25,8 +25,8 @@ interface Looked {
 }
 
 /**
- * The state of a chart whose preview is shown: that under an idle mouse, or with the keyboard's focus. Escape ends it, a press
- * leads on to the state itself, and the pointer may go to what is shown of it. WCAG 1.4.13.
+ * The state of a chart whose preview is shown: the one under an idle mouse, or with the keyboard focus. Escape closes it, a click
+ * opens the state, and the pointer may move onto the preview. WCAG 1.4.13.
  */
 export function usePreview() {
   const [looked, setLooked] = useState<Looked | null>(null)

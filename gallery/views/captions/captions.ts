@@ -141,7 +141,7 @@ export const DELAYS: Readonly<Record<string, Caption>> = {
   slow: { en: 'unusually long', pl: 'nietypowo długim czasie' },
 }
 
-/** What the machines do on a transition; for `assign` see the fields it sets. */
+/** The machines' actions; for `assign` see the fields it sets. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   announce: 'announces the order’s outcome to the page',
   begin: 'stores which payment has started',
