@@ -1,8 +1,7 @@
 import type { Decimal } from '../../api/scalars.ts'
 import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
-import { compare, percentFrom } from '../money/decimal.ts'
-import { unsigned } from '../money/unsigned.ts'
+import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
 
 /** Summary of the received minutes, for one sentence. */
 export interface PriceSummary {
@@ -14,6 +13,8 @@ export interface PriceSummary {
   /** Distance of the last price below the high, in percent of the high. */
   belowHigh: Decimal
 }
+
+const unsigned = (value: Decimal) => decimal(big(value).abs())
 
 /** `seconds`: duration of a candle. Null while no price has been seen. */
 export function priceSummary(candles: readonly Candle[], seconds = 60, range = extremes(candles)): PriceSummary | null {

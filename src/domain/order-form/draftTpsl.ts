@@ -1,4 +1,6 @@
 import type { Side } from '../../api/order.ts'
+import type { Decimal } from '../../api/scalars.ts'
+import { big, decimal } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
@@ -20,6 +22,8 @@ export type SideTpsl = TpslValues | { why: 'tooClose' | 'tooFar' } | null
 /** A level of the draft on each side; `values` are those of the first side that it fits. */
 export interface DraftTpsl extends Record<Side, SideTpsl> {
   values: TpslValues | null
+  /** From the entry, in percent of it, without a sign; null if unknown. */
+  distance: Decimal | null
 }
 
 export function draftTpsl(level: Tpsl, form: OrderFormValues, terms: Omit<DraftEntry, 'side'>): DraftTpsl {
@@ -32,5 +36,5 @@ export function draftTpsl(level: Tpsl, form: OrderFormValues, terms: Omit<DraftE
   }
   const sides = { LONG: on('LONG'), SHORT: on('SHORT') }
   const values = [sides.LONG, sides.SHORT].find((side) => side !== null && 'price' in side) ?? null
-  return { ...sides, values }
+  return { ...sides, values, distance: values?.percent ? decimal(big(values.percent).abs()) : null }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { formatNumber, formatSignedPercent, formatPercent, formatSigned } from '../../../domain/money/format.ts'
-import { unsigned } from '../../../domain/money/unsigned.ts'
 import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { TpslLine } from '../tpsl/TpslLine.tsx'
@@ -21,7 +20,7 @@ export function DraftDistance(of: LevelProps) {
 export function DraftReading(of: LevelProps) {
   const { t } = useTranslation()
   const { market, form: { draft: { levelUnit: unit } } } = of
-  const { values, ...sides } = useDraftTpsl(of)
+  const { values, distance, ...sides } = useDraftTpsl(of)
   const on = (side: SideTpsl) => (side && 'why' in side ? t(`levels.${side.why}`) : formatNumber(side && side.price, { decimals: market.pricePrecision }))
 
   if (unit === 'price') {
@@ -35,7 +34,7 @@ export function DraftReading(of: LevelProps) {
     <dl className="[&_dt]:text-text-3">
       <TpslLine name="LONG" value={on(sides.LONG)} />
       <TpslLine name="SHORT" value={on(sides.SHORT)} />
-      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(values?.percent ? unsigned(values.percent) : null)} />}
+      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(distance)} />}
       {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
       {unit !== 'return' && <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />}
     </dl>
