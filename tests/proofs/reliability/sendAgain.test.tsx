@@ -52,7 +52,7 @@ describe('an order sent again', () => {
     const { user, keys } = await lostOrder({ isUnproven: true })
     const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
     await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })
-    const positions = screen.getByRole('tab', { name: /^Positions/ })
+    const positions = await screen.findByRole('tab', { name: /^Positions/ })
     const before = positions.textContent
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     await waitFor(() => expect(positions).not.toHaveTextContent(before))

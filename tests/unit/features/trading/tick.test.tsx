@@ -30,7 +30,15 @@ function show(part: ReactNode) {
       <Profiler id="part" onRender={count('part')}>{part}</Profiler>
     </>,
   )
+  /** Late code may draw more after the part is visible: that is no tick. */
+  const atRest = async () => {
+    for (let last = -1; last !== drawn.part; ) {
+      last = drawn.part
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    }
+  }
   return async () => {
+    await atRest()
     const before = { ...drawn }
     act(() => tellMarkets([priced('BTC-USDC', '67500', '67418.25')]))
     await waitFor(() => expect(screen.getByText('Price').parentElement).toHaveTextContent('67 500.00'))
