@@ -80,7 +80,8 @@ sweepEach({
   'a page that did not come': {
     mayReport: /^console: CodeMissing/,
     open: async (stage) => {
-      await stage.page.route('**/assets/Fees-*.js', (route) => route.abort())
+      // Terms, FAQ and fees are one file.
+      await stage.page.route('**/assets/info-*.js', (route) => route.abort())
       await open(stage, 'demo', '/futures/terms/fees')
       await heading(stage.page, 'This page could not be loaded')
     },
