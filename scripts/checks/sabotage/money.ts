@@ -74,7 +74,7 @@ export const money: Defect[] = [
   {
     name: 'a level that is typed in % is cut to the nearest price',
     breaks: 'A stop-loss of 2 %, in the form or in the dialog, loses more than 2 %.',
-    edits: [{ in: 'tpslPrice', find: "$side === 'LONG' ? quotientUp($price, $units, $places) : $down", put: 'quotient($price, $units).round($places, 1)' }],
+    edits: [{ in: 'tpslPrice', find: "$side === 'LONG' ? divideUp($price, $units, $places) : $down", put: 'divide($price, $units).round($places, 1)' }],
     caughtBy: { by: 'unit', file: 'tests/unit/domain/position/editedLevels.test.ts', test: 'the sent price is rounded safely: a stop never loses more than typed, a target never gains less' },
   },
   {

@@ -1,7 +1,7 @@
 import { Side } from '../../api/order.ts'
 import { Decimal, MarketName, OrderId } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
-import { big, decimal, isPositive, quotient, roundHalfUp } from '../money/decimal.ts'
+import { big, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 
 const Price = Decimal.check(z.refine(isPositive))
 /** In percent of the price, less than 100. */
@@ -31,7 +31,7 @@ export const alertId = (alert: Alert): string =>
 export function alertLevel(alert: Alert): Decimal {
   if (alert.kind === 'price') return alert.price
   const share = big(alert.percent).times(alert.side === 'LONG' ? -1 : 1).plus(100)
-  return roundHalfUp(quotient(big(alert.liquidation).times(100), share))
+  return roundHalfUp(divide(big(alert.liquidation).times(100), share))
 }
 
 /** A price at a distance in percent from another, in the market's precision. */

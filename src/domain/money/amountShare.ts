@@ -1,16 +1,16 @@
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, quotient } from './decimal.ts'
+import { big, decimal, divide } from './decimal.ts'
 import { parseTyped } from './decimalText.ts'
 
 /** A percentage of the available balance, rounded down to the precision, so never too much. Specification §5. */
 export const amountOfShare = (available: Decimal, percent: number, precision: number): Decimal =>
-  decimal(quotient(big(available).times(percent), 100).round(precision, 0))
+  decimal(divide(big(available).times(percent), 100).round(precision, 0))
 
 /** Slider position for an amount: 0 to 100, in whole percent. */
 export function shareOfAmount(amount: Decimal | null, available: Decimal): number {
   if (amount === null || !big(amount).gt(0)) return 0
   if (!big(available).gt(amount)) return 100
-  return quotient(big(amount).times(100), available).round(0, 1).toNumber()
+  return divide(big(amount).times(100), available).round(0, 1).toNumber()
 }
 
 /** A share chosen on the slider, the balance it is based on, and the resulting amount. */

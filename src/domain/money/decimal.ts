@@ -16,7 +16,7 @@ export const big = (digits: Decimal): Big => new Exact(digits)
 const whole = ({ c }: Big) => BigInt(c.join(''))
 
 /** Division like `div`, with the engine's integers, which is twice as fast: with 500 positions, division is the largest part of a refresh. */
-export function quotient(dividend: Big, by: Decimal | Big | number): Big {
+export function divide(dividend: Big, by: Decimal | Big | number): Big {
   const divisor = new Exact(by)
   const shift = DIVISION_PLACES + dividend.e - dividend.c.length - divisor.e + divisor.c.length
   const scale = 10n ** BigInt(Math.abs(shift))
@@ -25,9 +25,9 @@ export function quotient(dividend: Big, by: Decimal | Big | number): Big {
   return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
 }
 
-/** A positive division rounded up to a number of decimals, exactly; for rounding down use `quotient(…).round(places, 0)`. */
-export function quotientUp(dividend: Big, divisor: Big, places: number): Big {
-  const cut = quotient(dividend, divisor).round(places, 0)
+/** A positive division rounded up to a number of decimals, exactly; for rounding down use `divide(…).round(places, 0)`. */
+export function divideUp(dividend: Big, divisor: Big, places: number): Big {
+  const cut = divide(dividend, divisor).round(places, 0)
   return cut.times(divisor).lt(dividend) ? cut.plus(new Exact(10).pow(-places)) : cut
 }
 
@@ -47,7 +47,7 @@ export const MAX_DECIMALS = 18
 export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))
 
 /** Distance of a value from a positive base, in percent of it: −1.8 is below. */
-export const percentFrom = (value: Decimal, base: Decimal): Decimal => roundHalfUp(quotient(big(value).minus(base).times(100), base))
+export const percentFrom = (value: Decimal, base: Decimal): Decimal => roundHalfUp(divide(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)

@@ -2,7 +2,7 @@ import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, roundHalfUp } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
@@ -55,7 +55,7 @@ export function estimatedLiquidation(side: Side, entry: Decimal, leverage: numbe
   const direction = side === 'LONG' ? 1 : -1
   // entry × (1 ∓ 1/leverage ± maintenance), multiplied out.
   const share = maintenance.times(leverage).minus(1).times(direction).plus(leverage)
-  return roundHalfUp(quotient(big(entry).times(share), leverage), places)
+  return roundHalfUp(divide(big(entry).times(share), leverage), places)
 }
 
 /** Price at which the gain equals the fees of opening at the entry and closing at that price. */
@@ -65,7 +65,7 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   const direction = side === 'LONG' ? 1 : -1
   const open = big(orderOpenFeeRate).times(direction).plus(1)
   const close = big(orderCloseFeeRate).times(-direction).plus(1)
-  return close.gt(0) ? roundHalfUp(quotient(big(entry).times(open), close), terms.pricePrecision) : null
+  return close.gt(0) ? roundHalfUp(divide(big(entry).times(open), close), terms.pricePrecision) : null
 }
 
 export function estimate({ side, amount, leverage, limitPrice, marketPrice }: Intent, terms: Terms): Estimate {
@@ -74,7 +74,7 @@ export function estimate({ side, amount, leverage, limitPrice, marketPrice }: In
   const [price] = positive(limitPrice, marketPrice)
   const entry = entryPrice(side, limitPrice, marketPrice)
   return {
-    size: notional && price ? decimal(quotient(notional, price).round(terms.positionSizePrecision, 0)) : null,
+    size: notional && price ? decimal(divide(notional, price).round(terms.positionSizePrecision, 0)) : null,
     notional: notional && decimal(notional),
     feeOpen: notional && terms.orderOpenFeeRate !== null ? roundHalfUp(notional.times(terms.orderOpenFeeRate)) : null,
     liquidation: entry && estimatedLiquidation(side, entry, leverage, terms.pricePrecision),

@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, quotient, roundHalfUp } from '../money/decimal.ts'
+import { big, divide, roundHalfUp } from '../money/decimal.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import { isBehindLiquidation } from './tpsl.ts'
 
@@ -37,11 +37,11 @@ export function netTimesEntry({ side, leverage, entry, level }: Closing, terms: 
 /** P&L of a margin closed at the level, in KXT, net of the fees of opening and closing; null if one is unknown. */
 export function netResult(amount: Decimal, closing: Closing, terms: NetTerms): Decimal | null {
   const net = netTimesEntry(closing, terms)
-  return net && roundHalfUp(quotient(net.times(amount), closing.entry))
+  return net && roundHalfUp(divide(net.times(amount), closing.entry))
 }
 
 /** Ratio of the gain at the target to the loss at the stop, both net of fees; null if a fee is unknown or nothing is lost. */
 export function rewardToRisk(position: Omit<Closing, 'level'>, stop: Decimal, target: Decimal, terms: NetTerms): Decimal | null {
   const [lost, won] = [stop, target].map((level) => netTimesEntry({ ...position, level }, terms))
-  return lost && won && lost.lt(0) ? roundHalfUp(quotient(won, lost.times(-1))) : null
+  return lost && won && lost.lt(0) ? roundHalfUp(divide(won, lost.times(-1))) : null
 }

@@ -1,12 +1,12 @@
 import type { Market } from '../../api/market.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, roundHalfUp } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { type Closing, type NetTerms, netTimesEntry } from './netResult.ts'
 
 /** The largest loss of an order: a share of the available balance, such as '0.5%', or an amount in KXT as typed. */
 export function riskOf(choice: string, available: Decimal): Decimal | null {
-  const risk = choice.endsWith('%') ? decimal(quotient(big(available).times(choice.slice(0, -1)), 100)) : parseTyped(choice)
+  const risk = choice.endsWith('%') ? decimal(divide(big(available).times(choice.slice(0, -1)), 100)) : parseTyped(choice)
   return risk && isPositive(risk) ? risk : null
 }
 
@@ -43,9 +43,9 @@ export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rul
 
   // Each is its loss times its entry: compared as fractions, since the two sides may open at different prices.
   const { lost, entry } = others.reduce((most, loss) => (loss.lost.times(most.entry).gt(most.lost.times(loss.entry)) ? loss : most), first)
-  const lossOf = (amount: Decimal) => roundHalfUp(quotient(lost.times(amount), entry))
+  const lossOf = (amount: Decimal) => roundHalfUp(divide(lost.times(amount), entry))
   // If a rebate exceeds the loss, only the balance limits the amount.
-  const wanted = lost.gt(0) ? quotient(big(risk).times(entry), lost) : null
+  const wanted = lost.gt(0) ? divide(big(risk).times(entry), lost) : null
   const isCapped = wanted === null || wanted.gt(available)
   const amount = decimal((isCapped ? big(available) : wanted).round(rules.pricePrecision, 0))
 

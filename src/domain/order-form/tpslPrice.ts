@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
+import { big, decimal, isPositive, divide, divideUp } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
 import { tpslDirection, isWrongSide, type Tpsl, tpslProblem, wrongSide } from './tpsl.ts'
@@ -48,7 +48,7 @@ function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Deci
   const rest = tpslDirection(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
   const price = rest.times(entry)
   if (!price.gt(0)) return decimal(price)
-  return decimal(side === 'LONG' ? quotientUp(price, units, places) : quotient(price, units).round(places, 0))
+  return decimal(side === 'LONG' ? divideUp(price, units, places) : divide(price, units).round(places, 0))
 }
 
 /** The price of a typed level; null if empty, unknown, or if there is no such price. A price is taken as typed. */

@@ -1,7 +1,7 @@
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, quotientUp } from '../money/decimal.ts'
+import { big, decimal, isPositive, divide, divideUp } from '../money/decimal.ts'
 import { isSame } from '../money/isSame.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
@@ -20,7 +20,7 @@ function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBas
   const distance = big(price).minus(entry).abs().times(units)
   for (let places = 0; places <= LEVEL_DECIMALS; places += 1) {
     // Never less than the distance of a stop loss, never more than that of a take profit, so that rounding results in the same price.
-    const text = decimal(level === 'stopLoss' ? quotientUp(distance, big(entry), places) : quotient(distance, entry).round(places, 0))
+    const text = decimal(level === 'stopLoss' ? divideUp(distance, big(entry), places) : divide(distance, entry).round(places, 0))
     if (isSame(tpslPrice(level, { text, unit }, basis), price)) return text
   }
   return null
@@ -29,7 +29,7 @@ function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBas
 /** Converts a text to another relative unit, as exactly as its decimals allow. */
 function scaled(typed: Decimal, from: Relative, to: Relative, basis: TpslBasis): string | null {
   const [before, after] = [unitsOfEntry(from, basis), unitsOfEntry(to, basis)]
-  return before && after && decimal(quotient(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
+  return before && after && decimal(divide(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
 }
 
 /** A typed level as text in another unit, with the same price; null if it cannot be expressed in that unit. */

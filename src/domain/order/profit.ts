@@ -2,7 +2,7 @@ import type { Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, roundHalfUp, ZERO } from '../money/decimal.ts'
+import { big, decimal, isPositive, divide, roundHalfUp, ZERO } from '../money/decimal.ts'
 import { orderTab } from './orderTabs.ts'
 
 const isKnown = (price: Decimal | null): price is Decimal => price !== null && isPositive(price)
@@ -18,7 +18,7 @@ export function pnlBetween(
 ): Decimal | null {
   if (!isKnown(startPrice) || !isKnown(price)) return null
   const move = type === 'LONG' ? big(price).minus(startPrice) : big(startPrice).minus(price)
-  return roundHalfUp(quotient(big(amount).times(leverage).times(move), startPrice))
+  return roundHalfUp(divide(big(amount).times(leverage).times(move), startPrice))
 }
 
 /** The price for valuing an order: its closing price once closed, until then the market price. */
@@ -43,7 +43,7 @@ export function closingFee(order: Order, marketPrice: Decimal | null, closeRate:
   if (isOver || isKnown(order.feeClose)) return order.feeClose ?? ZERO
   if (!isKnown(order.startPrice) || !isKnown(marketPrice) || closeRate === null) return null
   const notionalAtEntry = big(order.amount).times(order.leverage)
-  return roundHalfUp(quotient(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
+  return roundHalfUp(divide(notionalAtEntry.times(marketPrice).times(closeRate), order.startPrice))
 }
 
 /** P&L less the known fees, in KXT. For an open position, the estimated closing fee is deducted too; null if that is unknown. */
@@ -69,7 +69,7 @@ export function netProfit(
 export function sizeOf(order: Order): Decimal | null {
   if (isKnown(order.positionSize)) return order.positionSize
   if (!isKnown(order.startPrice)) return null
-  return decimal(quotient(big(order.amount).times(order.leverage), order.startPrice).round(18, 0))
+  return decimal(divide(big(order.amount).times(order.leverage), order.startPrice).round(18, 0))
 }
 
 /** The sum of amounts; null if any of them is unknown. */

@@ -1,7 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, quotientUp, ZERO } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, divideUp, ZERO } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
 import { isWrongSide } from '../order-form/tpsl.ts'
 
@@ -22,7 +22,7 @@ export function breakEvenPrice(
   const worth = notional.plus(fees.times(direction)).times(startPrice)
   const share = big(orderCloseFeeRate).times(-direction).plus(1).times(notional)
   if (!worth.gt(0) || !share.gt(0)) return null
-  const price = type === 'LONG' ? quotientUp(worth, share, pricePrecision) : quotient(worth, share).round(pricePrecision, 0)
+  const price = type === 'LONG' ? divideUp(worth, share, pricePrecision) : divide(worth, share).round(pricePrecision, 0)
   return price.gt(0) ? decimal(price) : null
 }
 

@@ -2,7 +2,7 @@ import { type Leverage, LEVERAGES, MONEY_DECIMALS } from '../../constants/limits
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, percentFrom, quotient, roundHalfUp, ZERO } from '../money/decimal.ts'
+import { big, decimal, isPositive, percentFrom, divide, roundHalfUp, ZERO } from '../money/decimal.ts'
 import { estimatedLiquidation } from '../order-form/estimate.ts'
 import { pnlBetween, realisedProfit } from '../order/profit.ts'
 import { isBehindLiquidation } from '../order-form/tpsl.ts'
@@ -55,7 +55,7 @@ function spentOf(order: Order): Decimal | null {
   const [entry, exit, end] = [known(order, 'startPrice'), known(order, 'closePrice'), known(order, 'liquidation')]
   if (!entry || !exit || !end) return null
   const [against, room] = [exit, end].map((price) => big(price).minus(entry).times(order.type === 'LONG' ? -1 : 1))
-  return against?.gt(0) && room?.gt(0) ? roundHalfUp(quotient(against.times(100), room)) : null
+  return against?.gt(0) && room?.gt(0) ? roundHalfUp(divide(against.times(100), room)) : null
 }
 
 /** The same trade at another leverage. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient, roundDown, ZERO } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, roundDown, ZERO } from '../money/decimal.ts'
 import { tpslDirection, type Tpsl } from '../order-form/tpsl.ts'
 
 /** A range in price steps from zero. */
@@ -43,8 +43,8 @@ export function sliderRange({ order: { type, liquidation }, price, target, price
     const isThere = (compare(at, price) < 0) === (tpslDirection(level, type) === 'below')
     return isThere ? big(at).minus(price).abs() : null
   }
-  const risk = distance('stopLoss', liquidation) ?? quotient(big(price), WITHOUT_LIQUIDATION)
-  const aim = quotient((distance('takeProfit', target) ?? big(ZERO)).times(BEYOND + 1), BEYOND)
+  const risk = distance('stopLoss', liquidation) ?? divide(big(price), WITHOUT_LIQUIDATION)
+  const aim = divide((distance('takeProfit', target) ?? big(ZERO)).times(BEYOND + 1), BEYOND)
   const reach = aim.gt(risk) ? aim : risk
 
   const [below, above] = type === 'LONG' ? [risk, reach] : [reach, risk]
@@ -74,7 +74,7 @@ export const stepPrice = (step: number, places: number): Decimal => decimal(big(
 
 /** Position of a price in percent from the lower to the upper end; prices beyond are at the ends. */
 export function sliderPercent({ low, high }: Pick<SliderRange, 'low' | 'high'>, price: Decimal): number {
-  const share = quotient(big(price).minus(low).times(100), big(high).minus(low))
+  const share = divide(big(price).minus(low).times(100), big(high).minus(low))
   return Math.min(100, Math.max(0, Number(share.toFixed(3))))
 }
 
@@ -82,4 +82,4 @@ export function sliderPercent({ low, high }: Pick<SliderRange, 'low' | 'high'>, 
 export const stepBy = ({ from, to }: Pick<PriceSteps, 'from' | 'to'>, step: number, by: number): number => Math.min(to, Math.max(from, step + by))
 
 /** One percent of a price, in price steps; at least one. */
-export const onePercent = (price: Decimal, places: number): number => Math.max(1, stepAt(decimal(quotient(big(price), 100)), places))
+export const onePercent = (price: Decimal, places: number): number => Math.max(1, stepAt(decimal(divide(big(price), 100)), places))

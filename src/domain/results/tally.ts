@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, quotient, roundHalfUp, ZERO } from '../money/decimal.ts'
+import { big, decimal, divide, roundHalfUp, ZERO } from '../money/decimal.ts'
 import type { Trade } from './trade.ts'
 
 /** Totals of a set of trades. Amounts in KXT; null if undefined, such as the average of none. */
@@ -57,13 +57,13 @@ export function addTo(sums: Sums, { net, outcome, gross, fees, difference }: Tra
   if (difference !== null) sums.difference = sums.difference.plus(difference)
 }
 
-const over = (sum: Big, count: number): Decimal | null => (count === 0 ? null : roundHalfUp(quotient(sum, count)))
+const over = (sum: Big, count: number): Decimal | null => (count === 0 ? null : roundHalfUp(divide(sum, count)))
 
 export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fees, difference }: Sums): Tally {
   const net = won.plus(lost)
   const judged = (part: Big, whole: Big): Ratio => {
     if (trades < TOO_FEW_TRADES) return 'tooFew'
-    return whole.gt(0) ? roundHalfUp(quotient(part, whole)) : null
+    return whole.gt(0) ? roundHalfUp(divide(part, whole)) : null
   }
   return {
     trades,

@@ -1,6 +1,6 @@
 import { type Leverage, LEVERAGES, MAINTENANCE_RATE } from '../../../constants/limits.ts'
 import { Decimal } from '../../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, quotientUp, ZERO } from '../../money/decimal.ts'
+import { big, decimal, isPositive, divide, divideUp, ZERO } from '../../money/decimal.ts'
 
 /** What a return requires at one leverage: price moves from the entry, in percent. */
 export interface LeverageScenario {
@@ -24,12 +24,12 @@ export function leverageScenarios(needed: Decimal): LeverageScenario[] {
   if (!isPositive(needed)) return []
   return LEVERAGES.map((leverage) => {
     const by = big(ZERO).plus(leverage)
-    const room = quotient(HUNDRED, by).minus(maintenance)
+    const room = divide(HUNDRED, by).minus(maintenance)
     return {
       leverage,
-      move: decimal(quotientUp(big(needed), by, PLACES)),
+      move: decimal(divideUp(big(needed), by, PLACES)),
       room: decimal(room.round(PLACES, 0)),
-      times: decimal(quotient(big(needed), room.times(by)).round(PLACES, 1)),
+      times: decimal(divide(big(needed), room.times(by)).round(PLACES, 1)),
       isLongOnly: HUNDRED.times(by).lte(needed),
     }
   })

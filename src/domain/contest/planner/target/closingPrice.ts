@@ -1,6 +1,6 @@
 import type { Order } from '../../../../api/order.ts'
 import { Decimal } from '../../../../api/scalars.ts'
-import { big, decimal, isPositive, quotient, quotientUp } from '../../../money/decimal.ts'
+import { big, decimal, isPositive, divide, divideUp } from '../../../money/decimal.ts'
 
 const HUNDRED = big(Decimal.parse('100'))
 
@@ -14,6 +14,6 @@ export function closingPrice({ type, startPrice, leverage }: Pick<Order, 'type' 
   const rest = type === 'LONG' ? whole.plus(roi) : whole.minus(roi)
   if (!rest.gt(0)) return null
   const price = rest.times(startPrice)
-  const cut = type === 'LONG' ? quotientUp(price, whole, pricePrecision) : quotient(price, whole).round(pricePrecision, 0)
+  const cut = type === 'LONG' ? divideUp(price, whole, pricePrecision) : divide(price, whole).round(pricePrecision, 0)
   return cut.gt(0) ? decimal(cut) : null
 }

@@ -1,7 +1,7 @@
 import type { Contest } from '../../../../api/contest.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal, Instant } from '../../../../api/scalars.ts'
-import { big, compare, decimal, isPositive, quotient } from '../../../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide } from '../../../money/decimal.ts'
 import { orderTab } from '../../../order/orderTabs.ts'
 import { realisedProfit } from '../../../order/profit.ts'
 
@@ -18,7 +18,7 @@ const ROI_DECIMALS = 2
 
 /** ROI as in the list: P&L before fees in percent of the margin, truncated to two decimals. */
 export const listedRoi = ({ amount }: Pick<Order, 'amount'>, pnl: Decimal): Decimal | null =>
-  isPositive(amount) ? decimal(quotient(big(pnl).times(100), amount).round(ROI_DECIMALS, 0)) : null
+  isPositive(amount) ? decimal(divide(big(pnl).times(100), amount).round(ROI_DECIMALS, 0)) : null
 
 /** What prevents an order from counting, whenever it is closed: its market, its margin (without the leverage), its opening time. Null if nothing does. */
 export function reasonNotCounted({ market, amount, created }: Order, { markets, minOrderAmount, startDate }: ContestRules): NotCountedReason | null {
