@@ -15,4 +15,4 @@ const ALERT_PRICES = ['65000', '66500', '68000', '70000'] as const
 
 /** Alerts around the price, as stored for the user who accepted the terms at that time (epoch ms). */
 export const readStoredAlerts = (acceptedMs: number): [key: string, value: string] =>
-  [`futuresAlerts:${acceptedMs}`, JSON.stringify({ alerts: ALERT_PRICES.map((price) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })) })]
+  [`futuresAlerts:${acceptedMs}`, JSON.stringify({ alerts: ALERT_PRICES.map((price) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, wasNotified: false })) })]

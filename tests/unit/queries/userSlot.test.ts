@@ -17,7 +17,7 @@ import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')
 const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Decimal.parse('67500') } as const
-const MADE = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
+const PROJECTION = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
 const RULES = { startDate: Instant.parse('2026-11-01'), endDate: Instant.parse('2026-12-01'), markets: null, minOrderAmount: null }
 
 /** Values of the device, shared by its users, with the reason. */
@@ -26,9 +26,9 @@ const DEVICE: Record<string, string> = {
   allMarkets: 'a choice of the specification',
   futuresMarket: 'a choice of the specification',
   sessionExpiry: 'says whether anybody is logged in',
-  nightMode: 'a look',
+  nightMode: 'a theme',
   i18nextLng: 'a language',
-  futuresChart: 'a look',
+  futuresChart: 'a choice of how the page is used',
   futuresKeys: 'a choice of how the page is used',
   futuresDetails: 'a choice of how much is shown',
   futuresTitleProfit: 'a choice of how the page is used: the profit itself is not stored',
@@ -37,7 +37,7 @@ const DEVICE: Record<string, string> = {
   futuresAmounts: 'hides amounts before anybody is known',
   futuresCsv: 'a format of files',
   futuresFigures: 'a choice of how the page is used',
-  futuresResolution: 'a look',
+  futuresResolution: 'a choice of how the page is used',
   futuresMinutes: 'prices, which are public',
   futuresDepartures: 'times of redirects',
   futuresReloads: 'times of reloads',
@@ -54,8 +54,8 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
-  futuresCoach: { store: () => storedProjections(CONTEST).set({ open: MADE, checked: null }), read: () => storedProjections(CONTEST).get() },
-  futuresCoachAim: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },
+  futuresProjections: { store: () => storedProjections(CONTEST).set({ open: PROJECTION, checked: null }), read: () => storedProjections(CONTEST).get() },
+  futuresRankTarget: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },
   futuresStandings: { store: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
   futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
@@ -71,7 +71,7 @@ afterEach(leave)
 
 test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
+    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot|renamedSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || by === 'renamedSlot' || ofContest !== undefined] as const),
   )
   const user = found.filter(([, isOwn]) => isOwn).map(([key]) => key)
   const device = found.filter(([, isOwn]) => !isOwn).map(([key]) => key)

@@ -10,8 +10,12 @@ import * as z from '../../../api/zod.ts'
 const whole = (alerts: StoredAlert[]): readonly StoredAlert[] =>
   [...new Map(alerts.map((each) => [alertId(each.alert), each])).values()].slice(0, MAX_ALERTS)
 
+const AlertEntry = z.object({ alert: Alert, wasNotified: z.boolean() })
+/** As former releases stored it. */
+const FormerAlert = z.pipe(z.object({ alert: Alert, isTold: z.boolean() }), z.transform(({ alert, isTold }) => ({ alert, wasNotified: isTold })))
+
 const StoredAlerts = z.object({
-  alerts: z.catch(z.pipe(readableOf(z.object({ alert: Alert, isTold: z.boolean() })), z.transform(whole)), []),
+  alerts: z.catch(z.pipe(readableOf(z.union([AlertEntry, FormerAlert])), z.transform(whole)), []),
   /** Notify about own orders and payments in the tab's title and as system notifications. */
   tellsOwn: z.catch(z.boolean(), true),
   tellsContests: z.catch(z.boolean(), false),
@@ -35,7 +39,7 @@ export function setAlert(alert: Alert): boolean {
   const id = alertId(alert)
   const others = storedAlerts.get().alerts.filter((each) => alertId(each.alert) !== id)
   if (others.length >= MAX_ALERTS) return false
-  storedAlerts.change({ alerts: [{ alert, isTold: false }, ...others] })
+  storedAlerts.change({ alerts: [{ alert, wasNotified: false }, ...others] })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { ContestTarget } from '../../../../domain/contest/planner/target/contestTarget.ts'
-import { userSlot } from '../../../../queries/userSlot.ts'
+import { renamedSlot } from '../../../../queries/stored/renamedSlot.ts'
 import { Decimal, Instant, MarketName } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 
@@ -13,4 +13,4 @@ const Rules = z.object({
 const Target = z.nullable(z.object({ rank: whole, roi: Decimal, listedAt: whole, rules: Rules }))
 
 /** This user's target rank on this device, marked in the chart and in the TP/SL dialog. */
-export const storedTarget = userSlot<ContestTarget | null>('futuresCoachAim', null, Target)
+export const storedTarget = renamedSlot<ContestTarget>('futuresRankTarget', 'futuresCoachAim', Target)

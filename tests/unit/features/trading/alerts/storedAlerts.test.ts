@@ -14,7 +14,7 @@ async function open() {
 beforeEach(() => localStorage.clear())
 
 const KEY = keyOf('futuresAlerts')
-const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, isTold: false })
+const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, wasNotified: false })
 
 test('alerts survive a reload, for the same user only', async () => {
   localStorage.setItem('futuresAlerts:5', JSON.stringify({ alerts: [alert('1')] }))
@@ -23,9 +23,16 @@ test('alerts survive a reload, for the same user only', async () => {
   expect(storedAlerts.get()).toEqual({ alerts: [alert('67500')], tellsOwn: true, tellsContests: false, notifies: true })
 })
 
+test('alerts stored by a former release are read', async () => {
+  const { alert: price } = alert('67500')
+  localStorage.setItem(KEY, JSON.stringify({ alerts: [{ alert: price, isTold: true }] }))
+  const { storedAlerts } = await open()
+  expect(storedAlerts.get().alerts).toEqual([{ alert: price, wasNotified: true }])
+})
+
 test('from corrupt storage only valid alerts are kept, each once, up to the maximum', async () => {
   const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
-  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { isTold: true }, ...many], tellsOwn: 'x' }))
+  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { wasNotified: true }, ...many], tellsOwn: 'x' }))
   const { storedAlerts } = await open()
   const { alerts, tellsOwn } = storedAlerts.get()
   expect(alerts).toHaveLength(MAX_ALERTS)
