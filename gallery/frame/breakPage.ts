@@ -1,5 +1,5 @@
 import type { createAppRouter } from '../../src/router.ts'
-import { CodeMissing } from '../../src/platform/loadCode.ts'
+import { CodeLoadError } from '../../src/platform/loadCode.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
 
 /** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
@@ -7,7 +7,7 @@ export function breakPage(router: ReturnType<typeof createAppRouter>, page: stri
   const route = Object.values(router.routesById).find(({ fullPath }) => [page, `${BASE_PATH}${page}`].includes(fullPath))
   if (!route) throw new Error(`no page ${page}`)
   const Broken = () => {
-    throw how === 'code' ? new CodeMissing(false, null) : new Error('broken on purpose')
+    throw how === 'code' ? new CodeLoadError(false, null) : new Error('broken on purpose')
   }
   route.update({ component: Broken })
 }

@@ -24,6 +24,6 @@ export function say(frame: Frame, platform: Platform, said: FromHost | object | 
 }
 
 /** Sends it like a page of another site. */
-export function sayFromElsewhere(frame: Frame, said: object) {
-  frame.dispatchEvent(new frame.MessageEvent('message', { data: said, origin: 'https://elsewhere.example', source: window }))
+export function sayFromElsewhere(frame: Frame, data: object) {
+  frame.dispatchEvent(new frame.MessageEvent('message', { data, origin: 'https://elsewhere.example', source: window }))
 }

@@ -1,6 +1,6 @@
 import * as z from './zod.ts'
 import { endpoint } from './endpoint.ts'
-import { type Listed, listOf, readableOf } from './listOf.ts'
+import { type ReadableList, listOf, readableOf } from './listOf.ts'
 import { ContestId, Decimal, Instant, MarketName, maybe } from './scalars.ts'
 
 const LocalisedLink = z.object({ language: z.string(), url: z.string() })
@@ -23,7 +23,7 @@ const RewardTier = z.object({
 export type RewardTier = z.output<typeof RewardTier>
 
 /** The contest schema for a given leaderboard schema. The specification writes "tiers with tier and list of rank, amount, currency". §3. */
-export const contestWith = (leaderboard: z.ZodMiniType<Listed<LeaderboardEntry>, unknown[]>) =>
+export const contestWith = (leaderboard: z.ZodMiniType<ReadableList<LeaderboardEntry>, unknown[]>) =>
   z.pipe(
     z.object({
       contestId: ContestId,

@@ -1,12 +1,12 @@
 import * as z from './zod.ts'
 
 /** The readable entries of a list, and the number of unreadable ones that were omitted. Contract §1. */
-export interface Listed<Item> {
+export interface ReadableList<Item> {
   items: Item[]
   unreadable: number
 }
 
-export const listed = <Item>(entries: readonly (Item | null)[]): Listed<Item> => {
+export const omitUnreadable = <Item>(entries: readonly (Item | null)[]): ReadableList<Item> => {
   const items = entries.filter((entry) => entry !== null)
   return { items, unreadable: entries.length - items.length }
 }
@@ -15,7 +15,7 @@ export const listed = <Item>(entries: readonly (Item | null)[]): Listed<Item> =>
 export const entryOf = <Item extends z.ZodMiniType>(item: Item) => z.catch(z.nullable(item), null)
 
 /** A list whose unreadable entries are omitted and counted, so that the rest stays usable. Contract §1. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(z.array(entryOf(item)), z.transform(listed))
+export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(z.array(entryOf(item)), z.transform(omitUnreadable))
 
 /** The same without the count, for lists that are not shown as such. */
 export const readableOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(listOf(item), z.transform(({ items }) => items))

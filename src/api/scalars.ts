@@ -79,7 +79,7 @@ const identifier = z.pipe(
 )
 
 /** For JSON.stringify: an identifier received as a number is sent as a number. Contract §1. */
-export const asReceived = (field: string, value: unknown): unknown => (field.endsWith('Id') && typeof value === 'string' && numericIds.has(value) ? Number(value) : value)
+export const keepIdType = (field: string, value: unknown): unknown => (field.endsWith('Id') && typeof value === 'string' && numericIds.has(value) ? Number(value) : value)
 
 export const OrderId = identifier.brand<'OrderId'>()
 export type OrderId = z.output<typeof OrderId>

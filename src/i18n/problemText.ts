@@ -42,5 +42,5 @@ export function orderBlockText(t: AnyT, block: OrderBlock): string {
 }
 
 /** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
-export const wrongSideText = (t: AnyT, { belongs, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
-  t(belongs === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: formatNumber(price, { decimals: pricePrecision }) })
+export const wrongSideText = (t: AnyT, { mustBe, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
+  t(mustBe === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: formatNumber(price, { decimals: pricePrecision }) })

@@ -1,4 +1,4 @@
-import { CodeMissing } from '../platform/loadCode.ts'
+import { CodeLoadError } from '../platform/loadCode.ts'
 import { i18n, language } from './i18n.ts'
 import type { Resources } from './resources.d.ts'
 
@@ -8,6 +8,6 @@ export async function withTexts<Code>(namespace: keyof Resources, code: Promise<
   const [loaded] = await Promise.all([code, i18n.loadNamespaces(namespace)])
   // i18next does not retry a namespace that failed to load.
   if (!isThere()) await i18n.reloadResources(language(), namespace)
-  if (!isThere()) throw new CodeMissing(false, `no texts of ${namespace}`)
+  if (!isThere()) throw new CodeLoadError(false, `no texts of ${namespace}`)
   return loaded
 }

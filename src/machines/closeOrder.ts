@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
-import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { orderRefreshed, closedElsewhere, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
@@ -35,7 +35,7 @@ export const closeOrderMachine = setup({
   id: 'closeOrder',
   meta: { title: 'Close a position or cancel an order' },
   description: 'Cancels a pending order or closes an open position.',
-  context: ({ input }) => ({ ...unconfirmed, order: input.order }),
+  context: ({ input }) => ({ ...noChange, order: input.order }),
   invoke: watch,
   initial: 'init',
   states: {

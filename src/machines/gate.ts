@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
 import { promiseActor } from './promiseActor.ts'
-import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Sending either twice is harmless. */
@@ -66,7 +66,7 @@ export const gateMachine = setup({
   id: 'gate',
   meta: { title: 'Entry to Futures' },
   description: 'Decides whether the trader may enter Futures and what they must accept or choose first.',
-  context: ({ input: { answers } }) => ({ ...unconfirmed, failure: null, contractRollover: false, answers }),
+  context: ({ input: { answers } }) => ({ ...noChange, failure: null, contractRollover: false, answers }),
   initial: 'loading',
   states: {
     loading: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
-import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface JoinRequest {
@@ -41,7 +41,7 @@ export const joinContestMachine = setup({
   id: 'joinContest',
   meta: { title: 'Join a contest' },
   description: 'Joins a contest after the trader accepts its terms.',
-  context: ({ input }) => ({ ...unconfirmed, request: input }),
+  context: ({ input }) => ({ ...noChange, request: input }),
   initial: 'init',
   states: {
     init: {

@@ -4,8 +4,8 @@ import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { promiseActor } from './promiseActor.ts'
-import type { Confirmed } from './submission.ts'
-import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
+import type { Confirmation } from './submission.ts'
+import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */
@@ -47,7 +47,7 @@ const announce = { type: 'announce', params: ({ context }: { context: Context })
 export const openOrderMachine = setup({
   types: typesOf<{
     context: Context
-    events: ({ type: 'PLACE' } & Confirmed<OrderSubmission>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
+    events: ({ type: 'PLACE' } & Confirmation<OrderSubmission>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
     emitted: OrderEnded
     tags: 'ready' | 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -62,7 +62,7 @@ export const openOrderMachine = setup({
   id: 'openOrder',
   meta: { title: 'Open a position' },
   description: 'Places one order at a time and, if the answer is lost, checks whether it arrived.',
-  context: unconfirmed,
+  context: noChange,
   initial: 'idle',
   states: {
     idle: {

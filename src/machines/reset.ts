@@ -7,7 +7,7 @@ import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { promiseActor } from './promiseActor.ts'
 import type { Outcome } from './submission.ts'
-import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */
@@ -113,7 +113,7 @@ export const resetMachine = setup({
   meta: { title: 'Activate or reset the balance' },
   description: 'Activates or resets the virtual balance.',
   context: ({ input }) => ({
-    ...unconfirmed,
+    ...noChange,
     kind: input.kind,
     payCode: '',
     eventId: input.begun?.eventId ?? null,

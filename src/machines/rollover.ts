@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
 import { promiseActor } from './promiseActor.ts'
-import { type Change, changeOf, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
@@ -27,7 +27,7 @@ export const rolloverMachine = setup({
   id: 'rollover',
   meta: { title: 'Automatic rollover' },
   description: 'Turns the automatic rollover of contracts on or off.',
-  context: { ...unconfirmed, profile: null, rollover: false },
+  context: { ...noChange, profile: null, rollover: false },
   initial: 'init',
   states: {
     init: {

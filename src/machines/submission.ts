@@ -5,7 +5,7 @@ import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
 /** One confirmation by the trader. */
-export interface Confirmed<Request> {
+export interface Confirmation<Request> {
   request: Request
   /** One UUID per confirmation; sent as Idempotency-Key if configured. */
   key: string
@@ -32,14 +32,14 @@ export type Outcome<Answer> =
 export const submissionOf = <Request, Answer = unknown>() =>
   setup({
     types: typesOf<{
-      input: Confirmed<Request>
-      context: Confirmed<Request> & { conclusiveChecks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
+      input: Confirmation<Request>
+      context: Confirmation<Request> & { conclusiveChecks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
       output: Outcome<Answer>
       tags: 'unknown'
     }>(),
     actors: {
-      send: promiseActor<Answer, Confirmed<Request>>(),
-      check: promiseActor<Verification<Answer>, Confirmed<Request>>(),
+      send: promiseActor<Answer, Confirmation<Request>>(),
+      check: promiseActor<Verification<Answer>, Confirmation<Request>>(),
     },
     guards: {
       answerWasLost: (_, failure: Failure) => isUncertain(failure),

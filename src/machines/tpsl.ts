@@ -3,7 +3,7 @@ import type { TpslInput } from '../domain/position/editedLevels.ts'
 import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
-import { type Change, changeOf, confirmedIn, unconfirmed } from './change/submitting.ts'
+import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { orderRefreshed, closedElsewhere, isOrderOver, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
@@ -43,7 +43,7 @@ export const tpslMachine = setup({
   meta: { title: 'Stop loss and take profit' },
   description: 'Sets the stop loss and take profit of one order.',
   context: ({ input: { order, levels } }) => ({
-    ...unconfirmed,
+    ...noChange,
     order,
     levels: levels ?? { unit: 'price', texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' } },
   }),

@@ -2,8 +2,8 @@ import { CODE_DEADLINE_MS } from '../constants/limits.ts'
 import { filesOfPage } from './release.ts'
 
 /** The code of a page, a panel or a dialog failed to load. Reliability B12. */
-export class CodeMissing extends Error {
-  override name = 'CodeMissing'
+export class CodeLoadError extends Error {
+  override name = 'CodeLoadError'
   /** The browser caches the failed import: retrying does not help, only reloading the page. */
   readonly needsReload: boolean
 
@@ -14,7 +14,7 @@ export class CodeMissing extends Error {
 }
 
 /** Whether only a reload can load the code after this error. */
-export const needsReload = (error: unknown) => error instanceof CodeMissing && error.needsReload
+export const needsReload = (error: unknown) => error instanceof CodeLoadError && error.needsReload
 
 const BASE = import.meta.env.BASE_URL
 
@@ -83,7 +83,7 @@ const ensureTaken = once(async (file) => {
 function missing(needsReload: boolean, cause: unknown) {
   // Vite's event: if a new release has replaced the code, its listener reloads the page.
   window.dispatchEvent(new Event('vite:preloadError'))
-  return new CodeMissing(needsReload, cause)
+  return new CodeLoadError(needsReload, cause)
 }
 
 /**

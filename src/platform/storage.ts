@@ -79,7 +79,7 @@ export const oneOf = <const Choice extends string>(key: string, choices: readonl
 const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 
 /** A decimal as typed. */
-export const Typed = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
+export const DecimalText = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
 
 /** A JSON value validated by a schema; anything else reads as missing. Late code declares its own. */
 export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {

@@ -74,7 +74,7 @@ export function nextPoll({ state }: Polled): number | false {
  * Options of every polled query. A poll is not retried: the next one is its retry. A component mounted between two polls shows
  * the last data and does not fetch. Pauses while the tab is hidden and catches up when it is visible.
  */
-export const polled = {
+export const pollOptions = {
   staleTime: TRADING_REFRESH_MS,
   refetchInterval: nextPoll,
   refetchIntervalInBackground: false,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Listed } from '../api/listOf.ts'
+import type { ReadableList } from '../api/listOf.ts'
 import { getPrice, ListedMarket, listFeeRates, listMarkets, type Market } from '../api/market.ts'
 import type { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 import { call } from './call/call.ts'
-import { polled } from './client.ts'
+import { pollOptions } from './client.ts'
 import { polledList } from './polledList.ts'
 import { setListedPrices, setPrice } from './prices.ts'
 
@@ -13,14 +13,14 @@ const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(L
 /** All markets, without prices: a response in which only prices differ changes nothing here. Refreshed every 3,000 ms. */
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
-  queryFn: async ({ client, signal }): Promise<Listed<Market>> => {
+  queryFn: async ({ client, signal }): Promise<ReadableList<Market>> => {
     const { items, unreadable } = (await call(pollMarkets, {}, { signal })).markets
     // Of duplicate names the last wins: every screen assumes unique markets.
     const unique = [...new Map(items.map((market) => [market.market, market])).values()]
     setListedPrices(client, unique)
     return { items: unique.map(({ price: _price, ...market }) => market), unreadable }
   },
-  ...polled,
+  ...pollOptions,
 })
 
 /** The price of the market on screen, written to `prices.ts`. Its code 9000 requires a login. Refreshed every 3,000 ms. */
@@ -32,7 +32,7 @@ export const priceQuery = (market: MarketName) =>
       setPrice(client, { market, price })
       return { price }
     },
-    ...polled,
+    ...pollOptions,
   })
 
 /** The fee table of the shell's fees page. */

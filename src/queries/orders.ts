@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import { failureOf, isUncertain } from '../api/failure.ts'
-import type { Listed } from '../api/listOf.ts'
+import type { ReadableList } from '../api/listOf.ts'
 import { closeOrder, createOrder, editOrder, listOrders, Order, type OrderEdit, type OrderRequest } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 import { call } from './call/call.ts'
-import { polled, queryClient } from './client.ts'
+import { pollOptions, queryClient } from './client.ts'
 import { orderMarks } from './orderMarks.ts'
 import { polledList } from './polledList.ts'
 import { walletQuery } from './wallets.ts'
@@ -24,7 +24,7 @@ export function listOrdersOf(market?: MarketName) {
 }
 
 /** Number of requests for orders. */
-let asked = 0
+let requests = 0
 /** By market, the number of the request whose response is shown. */
 const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
@@ -34,7 +34,7 @@ let askedBefore = 0
 export const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
 
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
-  const number = (asked += 1)
+  const number = (requests += 1)
   const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })
   return { orders, number }
 }
@@ -51,14 +51,14 @@ export const ordersQuery = (market?: MarketName) =>
       shown.set(market, number)
       return orders
     },
-    ...polled,
+    ...pollOptions,
   })
 
 /**
  * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
  * cache, which may be older than a change, and updates it: a response requested earlier never replaces a newer one.
  */
-export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<Listed<Order>> {
+export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<ReadableList<Order>> {
   const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
   const target = areAllVisible ? undefined : market
   const { queryKey } = ordersQuery(target)
@@ -75,7 +75,7 @@ export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal):
 const tradingKeys = [ordersKey, walletQuery.queryKey]
 /** Discards fetches that started before the change. */
 const cancelTrading = () => {
-  askedBefore = asked
+  askedBefore = requests
   return Promise.all(tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
 }
 
@@ -86,7 +86,7 @@ export async function refreshTrading(): Promise<void> {
 }
 
 /** The same after a change to an order of one market: fetches its orders once and returns them. */
-export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<Listed<Order>> {
+export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<ReadableList<Order>> {
   await cancelTrading()
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
   const [orders] = await Promise.all([fetchOrdersNow(market, signal), queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })])

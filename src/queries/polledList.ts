@@ -1,5 +1,5 @@
 import { READ_SLICE } from '../constants/limits.ts'
-import { entryOf, type Listed, listed } from '../api/listOf.ts'
+import { entryOf, type ReadableList, omitUnreadable } from '../api/listOf.ts'
 import * as z from '../api/zod.ts'
 import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
 import { onSessionEnd } from './session.ts'
@@ -30,21 +30,21 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
  * Parses the entries of a list. A long one is parsed in slices, between which the page can paint and handle input: its schema
  * then needs safeParseAsync.
  */
-function inSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, place: number) => Item | null): Listed<Item> | Promise<Listed<Item>> {
+function inSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, index: number) => Item | null): ReadableList<Item> | Promise<ReadableList<Item>> {
   const done: (Item | null)[] = []
   const readSlice = () => {
     const end = Math.min(done.length + READ_SLICE, entries.length)
-    for (let place = done.length; place < end; place++) done.push(parse(entries[place], place))
+    for (let index = done.length; index < end; index++) done.push(parse(entries[index], index))
   }
   const readRest = async () => {
     while (done.length < entries.length) {
       await nextTask()
       readSlice()
     }
-    return listed(done)
+    return omitUnreadable(done)
   }
   readSlice()
-  return done.length < entries.length ? readRest() : listed(done)
+  return done.length < entries.length ? readRest() : omitUnreadable(done)
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -103,13 +103,13 @@ export function polledList<Shape extends z.core.$ZodShape>(
     return isSame ? before : { entry, item: next }
   }
 
-  const keyOf = (entry: unknown, place: number) => (key === 'place' ? place : isObject(entry) ? entry[key] : undefined)
+  const keyOf = (entry: unknown, index: number) => (key === 'place' ? index : isObject(entry) ? entry[key] : undefined)
 
-  function parseEntry(entry: unknown, place: number): Fields | null {
+  function parseEntry(entry: unknown, index: number): Fields | null {
     if (!isObject(entry)) return parseWhole(entry)
-    const before = previous.get(keyOf(entry, place))
+    const before = previous.get(keyOf(entry, index))
     const now = before ? parseChanges(before, entry) : { entry, item: parseWhole(entry) }
-    if (now !== before) previous.set(keyOf(entry, place), now)
+    if (now !== before) previous.set(keyOf(entry, index), now)
     return now.item
   }
 
@@ -123,7 +123,7 @@ export function polledList<Shape extends z.core.$ZodShape>(
     z.transform((entries) => {
       if (previous.size > entries.length) forgetAllBut(entries)
       // Parsed by the shape's own schemas, so it is the shape's output.
-      return inSlices(entries, (entry, place) => parseEntry(entry, place) as Item | null)
+      return inSlices(entries, (entry, index) => parseEntry(entry, index) as Item | null)
     }),
   )
 }

@@ -59,7 +59,7 @@ function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, a
 /** Stores the prices of a market list received `at` by `steadyNow`. A market that is no longer listed has no price. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
-  write(client, new Map(listed.map(({ market, price }, place) => [market, currentPrice(before.get(market), price, at, place < MAX_REMEMBERED)])))
+  write(client, new Map(listed.map(({ market, price }, index) => [market, currentPrice(before.get(market), price, at, index < MAX_REMEMBERED)])))
 }
 
 /** Stores the price of one market, received `at` by `steadyNow`. */

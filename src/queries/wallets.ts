@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../api/wallet.ts'
 import { call } from './call/call.ts'
-import { polled } from './client.ts'
+import { pollOptions } from './client.ts'
 import { markPayment } from './orderMarks.ts'
 
 /** The current wallet, bypassing the cache: verifies a change whose response was lost. */
@@ -15,7 +15,7 @@ export async function fetchWalletNow(signal?: AbortSignal) {
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => fetchWalletNow(signal),
-  ...polled,
+  ...pollOptions,
 })
 
 /** Starts the payment of an activation. `key` is one UUID per confirmation. */

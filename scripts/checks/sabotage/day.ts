@@ -61,7 +61,7 @@ export const day: Defect[] = [
   {
     name: 'a new release while something is under way',
     breaks: 'The page is offered to be reloaded over an order whose answer is not there yet.',
-    edits: [{ in: 'watchReleases', find: 'isTabVisible() && !isUnsettled() && !$doc.querySelector($dialog)', put: 'isTabVisible() && !$doc.querySelector($dialog)' }],
+    edits: [{ in: 'watchReleases', find: 'isTabVisible() && !hasUnsettledChange() && !$doc.querySelector($dialog)', put: 'isTabVisible() && !$doc.querySelector($dialog)' }],
     caughtBy: { by: 'unit', file: 'tests/unit/app/shell/release.test.ts', test: 'a new release is offered only while nothing is unsettled, no window is open and nobody types' },
   },
 ]

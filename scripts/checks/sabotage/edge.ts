@@ -47,7 +47,7 @@ export const edge: Defect[] = [
   {
     name: 'edge: identifiers go back as texts',
     breaks: 'An exchange that types its identifiers as numbers refuses every close.',
-    edits: [{ in: 'call', find: 'JSON.stringify(payload, asReceived)', put: 'JSON.stringify(payload)' }],
+    edits: [{ in: 'call', find: 'JSON.stringify(payload, keepIdType)', put: 'JSON.stringify(payload)' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'send identifiers as numbers if the exchange does' },
   },
 ]

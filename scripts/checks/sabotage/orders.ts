@@ -89,7 +89,7 @@ export const orders: Defect[] = [
   {
     name: 'a reload takes the key of a lost order away',
     breaks: 'An order that was held up, and is sent again after a reload, becomes two positions.',
-    edits: [{ in: 'sentOrder', find: "restoreKey('order', $asked, $key)", put: 'void restoreKey' }],
+    edits: [{ in: 'resumeEvent', find: "restoreKey('order', $asked, $key)", put: 'void restoreKey' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/resumed.test.tsx', test: 'that has not arrived is sent again only by its trader, with the same key' },
   },
   {
@@ -113,7 +113,7 @@ export const orders: Defect[] = [
   {
     name: 'a link replaces what is typed',
     breaks: 'A link that somebody sent overwrites the order a trader is about to place.',
-    edits: [{ in: 'takeLink', find: 'isTyped($typed) && $isOther ? $offer : $taken', put: '$taken' }],
+    edits: [{ in: 'applyLink', find: 'isTyped($typed) && $isOther ? $offer : $taken', put: '$taken' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/draftLink.test.tsx', test: 'the trader is asked before a link replaces a typed draft, and can keep it' },
   },
   {
@@ -131,7 +131,7 @@ export const orders: Defect[] = [
   {
     name: 'polls go on in a hidden tab',
     breaks: 'Forty forgotten tabs ask the exchange for prices all night.',
-    edits: [{ in: 'polled', find: 'refetchIntervalInBackground: false', put: 'refetchIntervalInBackground: true' }],
+    edits: [{ in: 'pollOptions', find: 'refetchIntervalInBackground: false', put: 'refetchIntervalInBackground: true' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/client.test.ts', test: 'of a hidden tab pauses, and is sent when it is visible again' },
   },
   {

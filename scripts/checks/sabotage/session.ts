@@ -85,7 +85,7 @@ export const session: Defect[] = [
     name: 'privacy: the draft is stored without its user',
     breaks: 'After a session has expired, the next user of the browser finds the amount that the one before has typed.',
     edits: [
-      { in: 'storedDraft', find: "import { forThisTab, Typed } from '../../../../platform/storage.ts'", put: "import { forThisTab, jsonSlot, Typed } from '../../../../platform/storage.ts'" },
+      { in: 'storedDraft', find: "import { forThisTab, DecimalText } from '../../../../platform/storage.ts'", put: "import { forThisTab, jsonSlot, DecimalText } from '../../../../platform/storage.ts'" },
       { in: 'storedDraft', find: "userSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab)", put: "jsonSlot<z.infer<typeof Draft> | null>('futuresDraft', null, Draft, forThisTab)" },
     ],
     caughtBy: privacyIn('nextUser'),

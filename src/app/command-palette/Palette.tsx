@@ -16,7 +16,7 @@ const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDi
 
 /** The palette and its shortcuts. The effect of a shortcut is announced to screen readers; the focus does not move. */
 export function Palette() {
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [hasTitleProfit, setTitleProfit] = useState(storage.titleProfit.get)
   const turnTitleProfit = () => {
     storage.titleProfit.set(!hasTitleProfit)
@@ -24,7 +24,7 @@ export function Palette() {
   }
   const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
   const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
-  const commands = useCommands({ say, showKeys: keysOpener.onClick, turnTitleProfit })
+  const commands = useCommands({ say: announce, showKeys: keysOpener.onClick, turnTitleProfit })
   const toggle = () => {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()
@@ -45,7 +45,7 @@ export function Palette() {
 
   return (
     <>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {hasTitleProfit && commands.market && <TitleProfit market={commands.market} />}
       {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
       {KeysDialog && <KeysDialog onClose={closeKeys} />}

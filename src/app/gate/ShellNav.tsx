@@ -17,7 +17,7 @@ export function ShellNav(props: NavProps) {
 }
 
 /** The same while the gate is loading; the space of Contests is reserved. */
-export const WaitingNav = (props: NavProps) => <Items {...props}>{props.place === 'bar' && <Contests unsure {...props} />}</Items>
+export const WaitingNav = (props: NavProps) => <Items {...props}>{props.variant === 'bar' && <Contests unsure {...props} />}</Items>
 
 function Items({ children, ...props }: NavProps & { children: ReactNode }) {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-interface Place {
+interface FocusTarget {
   element: Element
   /** Fallback targets for the focus, innermost first. */
   around: HTMLElement[]
@@ -14,7 +14,7 @@ interface Wait {
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
-function placeOf(element: Element): Place | null {
+function focusTargetOf(element: Element): FocusTarget | null {
   // Dialogs manage their own focus.
   if (element === document.body || element.closest('[role=dialog]')) return null
   const around: HTMLElement[] = []
@@ -40,7 +40,7 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
  * it. WCAG 2.4.3.
  */
 export function recoverFocus(): () => void {
-  let place: Place | null = null
+  let lastFocus: FocusTarget | null = null
   let wait: Wait | null = null
   /** The element that had the focus when it was disabled: browsers then drop the focus without an event. */
   let switchedOff: Element | null = null
@@ -52,7 +52,7 @@ export function recoverFocus(): () => void {
     // A button is scrolled into view; with a heading the user is at the top of the page already.
     next.focus({ preventScroll: next.tagName === 'H1' })
   }
-  const rescue = ({ element, around, isInMain }: Place) => {
+  const rescue = ({ element, around, isInMain }: FocusTarget) => {
     const fallback = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main')
     if (!fallback) return
     fallback.focus({ preventScroll: true })
@@ -62,10 +62,10 @@ export function recoverFocus(): () => void {
   }
   const check = () => {
     const back = switchedOff
-    switchedOff = place?.element.matches(':disabled') ? place.element : null
-    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === place?.element) back.focus({ preventScroll: true })
+    switchedOff = lastFocus?.element.matches(':disabled') ? lastFocus.element : null
+    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === lastFocus?.element) back.focus({ preventScroll: true })
     if (isNowhere()) {
-      if (place && !place.element.isConnected) rescue(place)
+      if (lastFocus && !lastFocus.element.isConnected) rescue(lastFocus)
     } else if (wait) {
       if (document.activeElement === wait.main) follow()
       else wait = null
@@ -76,13 +76,13 @@ export function recoverFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const listening = new AbortController()
   const { signal } = listening
-  document.addEventListener('focusin', ({ target }) => void (place = target instanceof Element ? placeOf(target) : null), { signal })
+  document.addEventListener('focusin', ({ target }) => void (lastFocus = target instanceof Element ? focusTargetOf(target) : null), { signal })
   // A click outside the focused element clears the focus on purpose.
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !place?.element.contains(target)) place = null
+    if (target instanceof Node && !lastFocus?.element.contains(target)) lastFocus = null
   }, { signal })
   const followIntoFrame = () => {
-    if (document.activeElement instanceof HTMLIFrameElement) place = placeOf(document.activeElement)
+    if (document.activeElement instanceof HTMLIFrameElement) lastFocus = focusTargetOf(document.activeElement)
   }
   // A frame gets the focus without a focusin event. Checked immediately, since the element may be gone in the next task, and
   // again afterwards, since Firefox sets activeElement only then.

@@ -1,5 +1,5 @@
 import { ALERT_REARM_SHARE } from '../../constants/limits.ts'
-import type { Listed } from '../../api/listOf.ts'
+import type { ReadableList } from '../../api/listOf.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import { type Alert, alertId, alertLevel } from './alert.ts'
@@ -29,7 +29,7 @@ export function nextAlertState(level: Decimal, state: AlertState | undefined, pr
 /** An alert as stored: one that triggered before a reload does not trigger again until the price has moved away. */
 export interface StoredAlert {
   alert: Alert
-  isTold: boolean
+  wasNotified: boolean
 }
 
 export interface TriggeredAlert {
@@ -44,42 +44,42 @@ const isNews = (alert: Alert, crossing: Crossing) =>
 
 /** Alerts triggered by the latest prices. `states` is this page's state per alert, and is updated. An equal list keeps its identity. */
 export function checkAlerts(
-  kept: readonly StoredAlert[],
+  stored: readonly StoredAlert[],
   states: Map<string, AlertState>,
   priceOf: (market: MarketName) => Decimal | null,
-): { kept: readonly StoredAlert[]; triggered: TriggeredAlert[] } {
+): { alerts: readonly StoredAlert[]; triggered: TriggeredAlert[] } {
   const triggered: TriggeredAlert[] = []
-  const next = kept.map((each) => {
-    const { alert, isTold } = each
+  const next = stored.map((each) => {
+    const { alert, wasNotified } = each
     const id = alertId(alert)
     const price = priceOf(alert.market)
     if (price === null) return each
-    const before = states.get(id) ?? (isTold ? 'triggered' : undefined)
+    const before = states.get(id) ?? (wasNotified ? 'triggered' : undefined)
     const { state, crossing } = nextAlertState(alertLevel(alert), before, price)
     states.set(id, state)
     if (crossing !== null && isNews(alert, crossing)) triggered.push({ alert, crossing, price })
     const hasTriggered = state === 'triggered'
     // Writes only what changed here: two tabs that know different prices would overwrite each other forever.
-    return hasTriggered === (before === 'triggered') || hasTriggered === isTold ? each : { alert, isTold: hasTriggered }
+    return hasTriggered === (before === 'triggered') || hasTriggered === wasNotified ? each : { alert, wasNotified: hasTriggered }
   })
-  const ids = new Set(kept.map(({ alert }) => alertId(alert)))
+  const ids = new Set(stored.map(({ alert }) => alertId(alert)))
   for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
-  return { kept: next.every((each, place) => each === kept[place]) ? kept : next, triggered }
+  return { alerts: next.every((each, index) => each === stored[index]) ? stored : next, triggered }
 }
 
 /**
  * The alerts after a list of orders, of one market or of all: removes those of closed positions, and updates the others' liquidation
  * price. If an entry is unreadable, a missing position does not count as closed.
  */
-export function followPositions(kept: readonly StoredAlert[], orders: Listed<Order>, market: MarketName | null): readonly StoredAlert[] {
-  const next = kept.flatMap((each) => {
-    const { alert, isTold } = each
+export function followPositions(stored: readonly StoredAlert[], orders: ReadableList<Order>, market: MarketName | null): readonly StoredAlert[] {
+  const next = stored.flatMap((each) => {
+    const { alert, wasNotified } = each
     if (alert.kind === 'price' || (market !== null && alert.market !== market)) return each
     const order = orders.items.findLast(({ orderId }) => orderId === alert.orderId)
     if (order ? orderTab(order) !== 'positions' : orders.unreadable === 0) return []
     const liquidation = order?.liquidation ?? null
     if (liquidation === null || liquidation === alert.liquidation || !big(liquidation).gt(0)) return each
-    return { alert: { ...alert, liquidation }, isTold }
+    return { alert: { ...alert, liquidation }, wasNotified }
   })
-  return next.length === kept.length && next.every((each, place) => each === kept[place]) ? kept : next
+  return next.length === stored.length && next.every((each, index) => each === stored[index]) ? stored : next
 }

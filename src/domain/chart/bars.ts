@@ -57,8 +57,8 @@ function appended(past: readonly Candle[], later: readonly Candle[], startOf: (t
 }
 
 /** Joins stored minutes from before a reload with those seen since. */
-export const joinMinutes = (kept: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
-  kept.length === 0 ? seen : appended(kept, seen, (time) => time).slice(-MAX_CANDLES)
+export const joinMinutes = (stored: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
+  stored.length === 0 ? seen : appended(stored, seen, (time) => time).slice(-MAX_CANDLES)
 
 const NO_TICKS: readonly Tick[] = []
 

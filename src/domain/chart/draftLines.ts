@@ -23,7 +23,7 @@ export interface DraftTerms {
 /** A limit price stays on its side of the market price; at exactly the market price it does not move. */
 function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null {
   const side = marketPrice === null ? 0 : compare(limit, marketPrice)
-  return side === 0 ? null : { belongs: side < 0 ? 'below' : 'above', apart: null, notPast: null }
+  return side === 0 ? null : { mustBe: side < 0 ? 'below' : 'above', apart: null, notPast: null }
 }
 
 /**
@@ -42,7 +42,7 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
       const price = prices[kind]
       if (price === null) return []
       const closes = amount && { ...position, amount }
-      const bounds: Bounds = { belongs: tpslDirection(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
+      const bounds: Bounds = { mustBe: tpslDirection(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
       return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
     })
   })

@@ -5,7 +5,7 @@ import { stepBy, stepAt, stepPrice, type PriceSteps } from '../position/priceSte
 
 /** Limits of a movable line. */
 export interface Bounds {
-  belongs: 'below' | 'above'
+  mustBe: 'below' | 'above'
   /** The price it stays below or above; null: the market price. */
   apart: Decimal | null
   /** The limit on the other side: the liquidation price. */
@@ -26,10 +26,10 @@ function below(price: Decimal, places: number): number {
 }
 
 /** The range in which a line can move, on its side of the price; null if the price is unknown or the range is empty. */
-export function moveRange({ belongs, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): MoveRange | null {
+export function moveRange({ mustBe, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): MoveRange | null {
   const price = apart ?? marketPrice
   if (price === null || !isPositive(price)) return null
-  const isBelow = belongs === 'below'
+  const isBelow = mustBe === 'below'
   const limit = notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
   const range = isBelow
     ? { from: limit ? stepAt(limit, places) + 1 : 1, to: below(price, places), places }

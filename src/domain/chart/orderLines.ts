@@ -36,7 +36,7 @@ export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
 const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
 
 const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
-  belongs: tpslDirection(level, type),
+  mustBe: tpslDirection(level, type),
   apart: isWaiting ? startPrice : null,
   notPast: level === 'stopLoss' ? liquidation : null,
 })
@@ -44,15 +44,15 @@ const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiti
 /** The levels of an edit that the order does not have yet. */
 const missing = (order: Order, edit: OrderEdit) =>
   LEVELS.flatMap((kind) => {
-    const [asked, now] = [edit[kind], order[kind]]
-    return asked === undefined || (now !== null && compare(asked, now) === 0) ? [] : [{ kind, price: asked }]
+    const [requested, now] = [edit[kind], order[kind]]
+    return requested === undefined || (now !== null && compare(requested, now) === 0) ? [] : [{ kind, price: requested }]
   })
 
 /** The lines of positions and pending orders as the exchange shows them, and, hollow, the requested levels. */
-export const orderLines = (orders: readonly Order[], asked: PendingTpsl): ChartLine[] =>
+export const orderLines = (orders: readonly Order[], pending: PendingTpsl): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'
-    const edit = asked.get(order.orderId)
+    const edit = pending.get(order.orderId)
     const line = { side: order.type, order, isPending: false, closes: null, bounds: null }
     const shown = positionLines([order]).flatMap(({ id, kind, price }): ChartLine[] => {
       if (kind === 'entry') return [{ ...line, id, kind: isWaiting ? 'limit' : kind, price }]

@@ -16,13 +16,13 @@ export interface PlacedLabel {
  */
 export function placeLabels(wanted: readonly WantedLabel[], height: number): PlacedLabel[] {
   let room = height
-  const kept = wanted.filter((label) => {
+  const fitting = wanted.filter((label) => {
     if (label.height > room) return false
     room -= label.height
     return true
   })
 
-  const labels = kept.toSorted((a, b) => a.y - b.y)
+  const labels = fitting.toSorted((a, b) => a.y - b.y)
   const tops: number[] = []
   let free = 0
   for (const { y, height: own } of labels) {

@@ -13,14 +13,14 @@ const Kept = z.record(z.string(), z.array(z.unknown()))
 /** Serialises the minutes of each market: the first market completely, the others as far as there is room. */
 export function minutesText(markets: readonly { market: string; candles: readonly Candle[] }[]): string {
   let room = MAX_KEPT
-  const kept: [string, readonly Candle[]][] = []
+  const stored: [string, readonly Candle[]][] = []
   for (const [index, { market, candles }] of markets.entries()) {
     const share = index === 0 ? MAX_CANDLES : Math.min(MAX_CANDLES, Math.floor(room / (markets.length - index)))
     const rows = share > 0 ? candles.slice(-share) : []
     room -= rows.length
-    if (rows.length > 0) kept.push([market, rows])
+    if (rows.length > 0) stored.push([market, rows])
   }
-  return JSON.stringify(Object.fromEntries(kept))
+  return JSON.stringify(Object.fromEntries(stored))
 }
 
 function candleOf(row: unknown): Candle | null {
@@ -33,13 +33,13 @@ function candleOf(row: unknown): Candle | null {
 
 /** The stored minutes of a market from the last five hours, oldest first; none if the text is corrupt. */
 export function readMinutes(text: string | null, market: string, now: number): readonly Candle[] {
-  let kept: Record<string, unknown[]>
+  let stored: Record<string, unknown[]>
   try {
-    kept = Kept.parse(JSON.parse(text ?? '{}'))
+    stored = Kept.parse(JSON.parse(text ?? '{}'))
   } catch {
     return []
   }
-  const rows = Object.hasOwn(kept, market) ? (kept[market] ?? []).slice(-MAX_CANDLES) : []
+  const rows = Object.hasOwn(stored, market) ? (stored[market] ?? []).slice(-MAX_CANDLES) : []
   const candles = rows.map(candleOf).filter((candle) => candle !== null)
   const isGood = candles.length === rows.length && candles.every(({ time, seenAt }, index) => seenAt <= now && time > (candles[index - 1]?.time ?? 0))
   return isGood ? candles.filter(({ time }) => time * 1_000 > now - MAX_CANDLES * 60_000) : []

@@ -1,10 +1,10 @@
 import type { Contest } from '../../api/contest.ts'
-import type { Listed } from '../../api/listOf.ts'
+import type { ReadableList } from '../../api/listOf.ts'
 import { ContestId } from '../../api/scalars.ts'
 import { chooseContest } from './contest.ts'
 
 interface Loaded {
-  data: Listed<Contest> | undefined
+  data: ReadableList<Contest> | undefined
   error: Error | null
   refetch: () => unknown
 }

@@ -3,7 +3,7 @@ import type { Pin } from './pins.ts'
 
 /** A row and its position in the list, from 1. Ranks may be shared; positions are not. */
 export interface NumberedEntry {
-  place: number
+  number: number
   entry: LeaderboardEntry
 }
 
@@ -40,7 +40,7 @@ export function* findRows(entries: readonly LeaderboardEntry[], query: string): 
     if (index % SLICE === SLICE - 1) yield
     if (!isWanted(entry.hashedEmail)) continue
     found.total += 1
-    if (found.rows.length < MAX_FOUND) found.rows.push({ place: index + 1, entry })
+    if (found.rows.length < MAX_FOUND) found.rows.push({ number: index + 1, entry })
   }
   return found
 }
@@ -70,8 +70,8 @@ export function aroundPins(entries: readonly LeaderboardEntry[], pins: readonly 
     const entry = entries[index]
     if (!entry) continue
     const run = runs.at(-1)
-    if (run?.at(-1)?.place === index) run.push({ place: index + 1, entry })
-    else runs.push([{ place: index + 1, entry }])
+    if (run?.at(-1)?.number === index) run.push({ number: index + 1, entry })
+    else runs.push([{ number: index + 1, entry }])
   }
   return runs
 }

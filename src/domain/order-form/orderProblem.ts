@@ -9,7 +9,7 @@ export type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
 export interface WrongSide {
   kind: 'wrongSide'
   field: 'stopLoss' | 'takeProfit'
-  belongs: 'below' | 'above'
+  mustBe: 'below' | 'above'
   price: Decimal
 }
 

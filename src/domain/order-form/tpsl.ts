@@ -22,7 +22,7 @@ export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal
 /** The error that a level would close the position immediately; null also while the price is unknown. */
 export function wrongSide(level: Tpsl, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
-  return { kind: 'wrongSide', field: level, belongs: tpslDirection(level, side), price }
+  return { kind: 'wrongSide', field: level, mustBe: tpslDirection(level, side), price }
 }
 
 /**

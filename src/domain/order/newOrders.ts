@@ -1,4 +1,4 @@
-import type { Listed } from '../../api/listOf.ts'
+import type { ReadableList } from '../../api/listOf.ts'
 import type { Order, OrderRequest } from '../../api/order.ts'
 import { Decimal, type OrderId } from '../../api/scalars.ts'
 import { compare } from '../money/decimal.ts'
@@ -22,7 +22,7 @@ const isAsRequested = (order: Order, request: OrderRequest): boolean =>
  */
 export function newOrders(
   request: OrderRequest,
-  { items, unreadable }: Listed<Order>,
+  { items, unreadable }: ReadableList<Order>,
   idsBefore: readonly OrderId[] | null,
 ): readonly OrderId[] | 'inconclusive' {
   const before = new Set(idsBefore)

@@ -1,4 +1,4 @@
-import type { Listed } from '../../api/listOf.ts'
+import type { ReadableList } from '../../api/listOf.ts'
 import type { Order } from '../../api/order.ts'
 import { orderTab } from './orderTabs.ts'
 
@@ -42,7 +42,7 @@ const byId = (orders: readonly Order[]) => new Map(orders.map((order) => [order.
  */
 function changedOrders(before: readonly Order[], now: readonly Order[]) {
   const shift = now.length - before.length
-  const changed = byId(before.filter((order, place) => order !== now[place] && order !== now[place + shift]))
+  const changed = byId(before.filter((order, index) => order !== now[index] && order !== now[index + shift]))
   const present = byId(changed.size === 0 ? [] : now.filter(({ orderId }) => changed.has(orderId)))
   return [...changed.values()].map((was) => ({ was, is: present.get(was.orderId) ?? null }))
 }
@@ -52,7 +52,7 @@ function changedOrders(before: readonly Order[], now: readonly Order[]) {
  * nor are missing ones if there are unreadable entries, since they may be among them. A reset cancels the pending
  * orders, which is no event either. Specification §4, "Order states and tabs".
  */
-export function orderEvents(before: Listed<Order>, now: Listed<Order>): OrderEvent[] {
+export function orderEvents(before: ReadableList<Order>, now: ReadableList<Order>): OrderEvent[] {
   const pairs = now.items === before.items ? [] : changedOrders(before.items, now.items)
   const isReset = pairs.some(({ was, is }) => is?.closureType === 'RESET' && was.closureType !== 'RESET')
   return pairs.flatMap(({ was, is }) => {

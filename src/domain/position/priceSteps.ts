@@ -44,8 +44,8 @@ export function sliderRange({ order: { type, liquidation }, price, target, price
     return isThere ? big(at).minus(price).abs() : null
   }
   const risk = distance('stopLoss', liquidation) ?? divide(big(price), WITHOUT_LIQUIDATION)
-  const aim = divide((distance('takeProfit', target) ?? big(ZERO)).times(BEYOND + 1), BEYOND)
-  const reach = aim.gt(risk) ? aim : risk
+  const targetReach = divide((distance('takeProfit', target) ?? big(ZERO)).times(BEYOND + 1), BEYOND)
+  const reach = targetReach.gt(risk) ? targetReach : risk
 
   const [below, above] = type === 'LONG' ? [risk, reach] : [reach, risk]
   const low = roundDown(decimal(below.lt(price) ? big(price).minus(below) : big(ZERO)), places)

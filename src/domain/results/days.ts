@@ -38,8 +38,8 @@ export function weeksOf(month: string): (string | null)[][] {
   const before = (new Date(first).getUTCDay() + 6) % 7
   const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, index) => {
-    const place = index - before
-    return place >= 0 && place < length ? dayOf(first + place * DAY_MS) : null
+    const dayIndex = index - before
+    return dayIndex >= 0 && dayIndex < length ? dayOf(first + dayIndex * DAY_MS) : null
   })
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7))
 }

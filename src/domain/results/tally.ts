@@ -61,7 +61,7 @@ const over = (sum: Big, count: number): Decimal | null => (count === 0 ? null : 
 
 export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fees, difference }: Sums): Tally {
   const net = won.plus(lost)
-  const judged = (part: Big, whole: Big): Ratio => {
+  const ratio = (part: Big, whole: Big): Ratio => {
     if (trades < TOO_FEW_TRADES) return 'tooFew'
     return whole.gt(0) ? roundHalfUp(divide(part, whole)) : null
   }
@@ -73,9 +73,9 @@ export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fee
     net: decimal(net),
     gross: decimal(gross),
     fees: decimal(fees),
-    winRate: judged(none.plus(100 * wins), none.plus(trades)),
-    profitFactor: judged(won, lost.times(-1)),
-    feeShare: judged(fees.times(100), gross),
+    winRate: ratio(none.plus(100 * wins), none.plus(trades)),
+    profitFactor: ratio(won, lost.times(-1)),
+    feeShare: ratio(fees.times(100), gross),
     expectancy: over(net, trades),
     averageWin: over(won, wins),
     averageLoss: over(lost, losses),

@@ -7,20 +7,20 @@ import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { TextsFailed } from './TextsFailed.tsx'
+import { TextsError } from './TextsError.tsx'
 
 /** The questions and answers, searchable. The first match is open; `asked` is the index of the initially open one. Specification §2, "Terms page". */
-export function Faq({ asked }: { asked?: number | undefined }) {
+export function Faq({ asked: requested }: { asked?: number | undefined }) {
   const { t } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(asked === undefined ? [] : [asked]))
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(requested === undefined ? [] : [requested]))
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
 
   const items = t('items', { returnObjects: true })
   // i18next returns the key itself if the file could not be loaded.
-  if (!Array.isArray(items)) return <TextsFailed namespace="faq" />
+  if (!Array.isArray(items)) return <TextsError namespace="faq" />
 
   const searching = needle.trim() !== ''
   const hits = searchFaq(items, needle)
@@ -41,14 +41,14 @@ export function Faq({ asked }: { asked?: number | undefined }) {
         found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
       />
       <ul className="mt-6 border-t border-line empty:hidden">
-        {hits.map(({ item, number, inAnswer }, place) => (
+        {hits.map(({ item, number, inAnswer }, index) => (
           <FaqItem
             key={number}
             item={item}
             needle={needle}
             inAnswer={inAnswer}
-            open={searching ? (place === 0) !== turned.has(number) : opened.has(number)}
-            isAsked={number === asked}
+            open={searching ? (index === 0) !== turned.has(number) : opened.has(number)}
+            isRequested={number === requested}
             onToggle={() => toggle(number)}
           />
         ))}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../domain/text/searchFaq.ts'
 import { classes } from '../../ui/display/classes.ts'
-import { Highlighted } from '../../ui/display/Highlighted.tsx'
+import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
 
 interface Props {
   item: Question
@@ -13,7 +13,7 @@ interface Props {
   inAnswer: number
   open: boolean
   /** It takes the focus when it appears. */
-  isAsked: boolean
+  isRequested: boolean
   onToggle: () => void
 }
 
@@ -23,7 +23,7 @@ function lead(button: HTMLElement | null) {
 }
 
 /** One question; a click shows or hides its answer. */
-export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Props) {
+export function FaqItem({ item, needle, inAnswer, open, isRequested, onToggle }: Props) {
   const { t } = useTranslation()
   const id = useId()
 
@@ -31,7 +31,7 @@ export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Pro
     <li className="border-b border-line">
       <h2>
         <button
-          ref={isAsked ? lead : null}
+          ref={isRequested ? lead : null}
           type="button"
           aria-expanded={open}
           aria-controls={id}
@@ -39,7 +39,7 @@ export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Pro
           className="flex min-h-14 w-full items-center gap-3 rounded-md py-3 text-start text-lg font-medium"
         >
           <span className="min-w-0 grow">
-            <Highlighted text={item.question} needle={needle} />
+            <HighlightedText text={item.question} needle={needle} />
             {!open && inAnswer > 0 && (
               <span className="ms-3 text-sm font-regular text-text-3">
                 {t('info.search.inAnswer', { count: inAnswer })}
@@ -55,7 +55,7 @@ export function FaqItem({ item, needle, inAnswer, open, isAsked, onToggle }: Pro
       <div id={id} hidden={!open} className="max-w-155 pb-6 text-lg leading-read text-text-2">
         {item.answer.map((paragraph) => (
           <p key={paragraph} className="mt-3 first:mt-0">
-            <Highlighted text={paragraph} needle={needle} />
+            <HighlightedText text={paragraph} needle={needle} />
           </p>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import type { FeeListProps } from './FeeTable.tsx'
-import { Highlighted } from '../../ui/display/Highlighted.tsx'
+import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
 import { Rate } from './Rate.tsx'
 
 /** The fee table below 700 px: one card per market, with liquidation instead of maintenance. Specification §2. */
@@ -27,7 +27,7 @@ export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
             <h2 className="flex items-center gap-2 text-lg font-medium">
               <CoinIcon code={baseAsset(rate.market)} />
               <span>
-                <Highlighted text={symbol(rate.market)} needle={needle} />
+                <HighlightedText text={symbol(rate.market)} needle={needle} />
               </span>
             </h2>
             <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1.5 text-md">

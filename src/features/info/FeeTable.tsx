@@ -5,7 +5,7 @@ import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 import type { FeeRates } from '../../api/market.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
-import { Highlighted } from '../../ui/display/Highlighted.tsx'
+import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
 import { Rate } from './Rate.tsx'
 
 export type SortDirection = 'ascending' | 'descending'
@@ -58,7 +58,7 @@ export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
                 <span className="flex items-center gap-2.5">
                   <CoinIcon code={baseAsset(rate.market)} />
                   <span>
-                    <Highlighted text={symbol(rate.market)} needle={needle} />
+                    <HighlightedText text={symbol(rate.market)} needle={needle} />
                   </span>
                 </span>
               </th>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Listed } from '../../api/listOf.ts'
+import type { ReadableList } from '../../api/listOf.ts'
 import type { FeeRates } from '../../api/market.ts'
-import { ListNotLoaded } from '../../shared/page/ListNotLoaded.tsx'
+import { ListError } from '../../shared/page/ListError.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
@@ -11,7 +11,7 @@ import { FeeNotes } from './FeeNotes.tsx'
 
 interface Props {
   /** From the user's request inside the shell, from the public market list outside it. */
-  rates: Pick<UseQueryResult<Listed<FeeRates>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  rates: Pick<UseQueryResult<ReadableList<FeeRates>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
 /** Trading costs by market. Specification §2, "Terms page". */
@@ -31,7 +31,7 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
   if (!error) return <Loader />
   return (
     <div className="py-14">
-      <ListNotLoaded error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
 import { Field } from '../../ui/input/Field.tsx'
-import { Spoken } from '../../ui/display/Spoken.tsx'
+import { Announcement } from '../../ui/display/Announcement.tsx'
 
 interface Props {
   label: string
@@ -52,7 +52,7 @@ export function ListSearch({ label, clearLabel, text, onText, found }: Props) {
         </Field>
       </div>
       <p className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">{found}</p>
-      <Spoken text={found} />
+      <Announcement text={found} />
     </div>
   )
 }

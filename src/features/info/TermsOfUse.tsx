@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { TermsContents } from './TermsContents.tsx'
-import { TextsFailed } from './TextsFailed.tsx'
+import { TextsError } from './TextsError.tsx'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {
@@ -10,7 +10,7 @@ export function TermsOfUse() {
 
   const written = t('sections', { returnObjects: true })
   // i18next returns the key itself if the file could not be loaded.
-  if (!Array.isArray(written)) return <TextsFailed namespace="termsOfUse" />
+  if (!Array.isArray(written)) return <TextsError namespace="termsOfUse" />
   const sections = written.map(({ title, text }, index) => ({
     id: `section-${index + 1}`,
     heading: t('info.section', { number: String(index + 1), title }),

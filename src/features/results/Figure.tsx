@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Defined, useDefinition } from './useDefinition.tsx'
+import { type DefinedTerm, useDefinition } from './useDefinition.tsx'
 
 interface Props {
-  of: Defined
+  of: DefinedTerm
   /** Smaller, below the value. */
   note?: ReactNode
   children: ReactNode

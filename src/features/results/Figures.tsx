@@ -9,7 +9,7 @@ import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
-import { TooFew } from './TooFew.tsx'
+import { TooFewTrades } from './TooFewTrades.tsx'
 import { furtherFigures } from './furtherFigures.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function Figures({ results }: Props) {
         <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
         <DrawdownFigure drawdown={drawdown} />
       </dl>
-      {tally.trades < TOO_FEW_TRADES && <TooFew />}
+      {tally.trades < TOO_FEW_TRADES && <TooFewTrades />}
       <details className="figures-more" open={isOpen} onToggle={({ currentTarget }) => furtherFigures.set(currentTarget.open ? 'shown' : 'hidden')}>
         <summary>{t('more')}</summary>
         <FurtherFigures results={results} />

@@ -5,7 +5,7 @@ import type { Results } from '../../domain/results/results.ts'
 import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
 import { GroupTable } from './GroupTable.tsx'
 import { Section } from './Section.tsx'
-import { TooFew } from './TooFew.tsx'
+import { TooFewTrades } from './TooFewTrades.tsx'
 
 /** The results grouped by market, side, leverage, hour or closing reason. */
 export function Groups({ results: { groups, tally } }: { results: Results }) {
@@ -20,7 +20,7 @@ export function Groups({ results: { groups, tally } }: { results: Results }) {
       </div>
       <TabPanel tabsLabel={label} id={grouping}>
         <GroupTable key={grouping} grouping={grouping} groups={groups[grouping]} />
-        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && <TooFew />}
+        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && <TooFewTrades />}
       </TabPanel>
     </Section>
   )

@@ -28,8 +28,8 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.join()}>
-            {week.map((day, place) => (
-              <Day key={WEEK[place]} day={day} net={day === null ? null : (netOf.get(day) ?? null)} />
+            {week.map((day, index) => (
+              <Day key={WEEK[index]} day={day} net={day === null ? null : (netOf.get(day) ?? null)} />
             ))}
           </tr>
         ))}
@@ -40,17 +40,17 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
 
 /** Empty for a day of another month. */
 function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null }) {
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const whole = formatGain(net)
   return (
-    <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : said(whole.text)}>
+    <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : spokenAmount(whole.text)}>
       <span className="day-number num">{day && Number(day.slice(8))}</span>
       {net !== null && (
         <>
           <span aria-hidden="true" className="dense num block">
             <MaskedGain of={net} written={formatShortGain} />
           </span>
-          <span className="sr-only">{said(whole.text)}</span>
+          <span className="sr-only">{spokenAmount(whole.text)}</span>
         </>
       )}
     </td>

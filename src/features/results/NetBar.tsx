@@ -10,7 +10,7 @@ import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
 /** A row's net P&L with its bar, `most` being the full length, and the difference from the exchange's sum, if any. */
 export function NetBar({ tally: { net, difference }, most }: { tally: Tally; most: number }) {
   const { t } = useTranslation('results')
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const differs = formatGain(difference)
   // Only a length on screen.
   const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
@@ -24,7 +24,7 @@ export function NetBar({ tally: { net, difference }, most }: { tally: Tally; mos
         <MaskedGain of={net} />
       </span>
       {differs.sign !== 0 && (
-        <span className="flex items-center justify-end gap-1 text-xs text-warn" title={t('groups.differsFull', { difference: said(differs.text), currency: SETTLEMENT_CURRENCY })}>
+        <span className="flex items-center justify-end gap-1 text-xs text-warn" title={t('groups.differsFull', { difference: spokenAmount(differs.text), currency: SETTLEMENT_CURRENCY })}>
           <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />
           <MaskedText text={(own) => t('groups.differs', { difference: own(differs.text) })} />
         </span>

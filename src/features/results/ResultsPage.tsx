@@ -7,7 +7,7 @@ import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
 import { Segmented } from '../../ui/input/Segmented.tsx'
 import { useSlot } from '../../ui/lazy/slots.ts'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
-import { ListNotLoaded } from '../../shared/page/ListNotLoaded.tsx'
+import { ListError } from '../../shared/page/ListError.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
@@ -50,7 +50,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           <UnreadableEntries count={data.unreadable} className="pt-3" />
         </div>
       ) : data === undefined && error ? (
-        <ListNotLoaded error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="m-auto p-8">
           <Loader />

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { type Defined, useDefinition } from './useDefinition.tsx'
+import { type DefinedTerm, useDefinition } from './useDefinition.tsx'
 
 interface Props {
-  of: Defined
+  of: DefinedTerm
   className?: string
   /** Next to the heading. */
   aside?: ReactNode

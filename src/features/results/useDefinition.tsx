@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Terms with a definition: the keys of `definitions`. */
-export type Defined =
+export type DefinedTerm =
   | 'net' | 'gross' | 'fees' | 'feeShare' | 'trades' | 'winRate' | 'profitFactor' | 'expectancy' | 'averageWin' | 'averageLoss'
   | 'drawdown' | 'winStreak' | 'lossStreak' | 'streak' | 'liquidated' | 'stopped' | 'holdTimes' | 'groups' | 'month' | 'exchange'
 
 /** A term that opens its definition, and the definition while it is open. */
-export function useDefinition(what: Defined) {
+export function useDefinition(what: DefinedTerm) {
   const { t } = useTranslation('results')
   const id = useId()
   const [isOpen, setOpen] = useState(false)

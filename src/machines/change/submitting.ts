@@ -1,24 +1,24 @@
 import { assign } from 'xstate'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { type Confirmed, type Outcome, submissionOf } from '../submission.ts'
+import { type Confirmation, type Outcome, submissionOf } from '../submission.ts'
 
 /** How a change ended. `unknown`: its response was lost, and the checks failed. */
-export type Ending<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
+export type ChangeEnd<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
 
 /** The context of a change: set by the confirmation, so that nothing is sent without one. `Answer` only where it is read. */
 export interface Change<Request, Answer = unknown> {
   /** The last confirmation; null before the first. */
-  confirmed: Confirmed<Request> | null
+  confirmed: Confirmation<Request> | null
   /** Whether the response to it was lost. */
   isLost: boolean
   /** How it ended; null until known. */
-  outcome: Ending<Answer> | null
+  outcome: ChangeEnd<Answer> | null
 }
 
-export const unconfirmed: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
+export const noChange: Change<never, never> = { confirmed: null, isLost: false, outcome: null }
 
 /** The current confirmation; throws if there is none. */
-export function confirmedIn<Request>({ confirmed }: Pick<Change<Request>, 'confirmed'>): Confirmed<Request> {
+export function confirmedIn<Request>({ confirmed }: Pick<Change<Request>, 'confirmed'>): Confirmation<Request> {
   if (!confirmed) throw new Error('a change without a confirmation')
   return confirmed
 }
@@ -64,16 +64,16 @@ export function changeOf<Request, Answer = unknown>() {
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
   const outcome = ({ event }: Ended) => event.output
   const end = { type: 'end', params: outcome } as const
-  const asUnknown = ({ event }: { event: { error: unknown } }): Ending<Answer> => ({ kind: 'unknown', failure: failureOf(event.error) })
+  const asUnknown = ({ event }: { event: { error: unknown } }): ChangeEnd<Answer> => ({ kind: 'unknown', failure: failureOf(event.error) })
 
   return {
     outcome,
     end,
     submission: submissionOf<Request, Answer>(),
     actions: {
-      confirm: assign({ confirmed: (_, confirmed: Confirmed<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmed<Request>>,
+      confirm: assign({ confirmed: (_, confirmed: Confirmation<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmation<Request>>,
       lose: assign({ isLost: true }) as Action<unknown>,
-      end: assign({ outcome: (_, outcome: Ending<Answer>) => outcome }) as Action<Ending<Answer>>,
+      end: assign({ outcome: (_, outcome: ChangeEnd<Answer>) => outcome }) as Action<ChangeEnd<Answer>>,
     },
     guards: {
       /** The submission emits a snapshot with every check; only the first one counts. */

@@ -2,7 +2,7 @@ import { config } from '../../platform/config.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
 import { Failure, isUncertain } from '../../api/failure.ts'
-import { asReceived } from '../../api/scalars.ts'
+import { keepIdType } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
@@ -10,7 +10,7 @@ import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { onSessionEnd, session } from '../session.ts'
 import { settleKey } from './submissionKey.ts'
-import { unsettle } from './unsettled.ts'
+import { countUnsettled } from './unsettled.ts'
 
 interface CallOptions {
   /** Aborts when the caller no longer needs the result. */
@@ -67,7 +67,7 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
   const { path, changes } = endpoint
   const { signal } = options
   if (changes) forgetFirstCalls()
-  const settle = changes ? unsettle() : () => {}
+  const settle = changes ? countUnsettled() : () => {}
   try {
     const answer = await (takeFirstCall(path, body, Date.now()) ?? send(endpoint, body, options))
     signal?.throwIfAborted()
@@ -111,7 +111,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
-  const sent = JSON.stringify(payload, asReceived)
+  const sent = JSON.stringify(payload, keepIdType)
   const { response, text, receivedAt } = await post(endpoint, sent, options)
   await yieldFor(text)
   session.noticeDate(response.headers.get('date'), receivedAt)

@@ -9,21 +9,21 @@ import { userMark } from '../user.ts'
  */
 export function userStore<Value>(slot: Slot<Value>, asStored = (value: Value): Value => value): Store<Value> {
   const { subscribe, notify } = createListeners()
-  let held: { user: number | null; value: Value } | null = null
+  let cached: { user: number | null; value: Value } | null = null
   const hold = (value: Value) => {
-    held = { user: userMark(), value }
+    cached = { user: userMark(), value }
     notify()
   }
   slot.watch((value) => hold(asStored(value)))
   onSessionEnd(() => {
-    held = null
+    cached = null
   })
 
   return {
     get: () => {
       const user = userMark()
-      if (held === null || held.user !== user) held = { user, value: asStored(slot.get()) }
-      return held.value
+      if (cached === null || cached.user !== user) cached = { user, value: asStored(slot.get()) }
+      return cached.value
     },
     set: (value) => {
       slot.set(asStored(value))

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type Confirmed, type Verification, submissionOf } from '../../machines/submission.ts'
+import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
 import { settleKey } from '../../queries/call/submissionKey.ts'
 import { Failure } from '../../api/failure.ts'
 
@@ -19,8 +19,8 @@ interface SentBy<Request, Answer> {
 export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({
     actors: {
-      send: fromPromise<Answer, Confirmed<Request>>(({ input: { request, key, wasSent } }) => (wasSent ? Promise.reject(lostWithPage()) : send(request, key))),
-      check: fromPromise<Verification<Answer>, Confirmed<Request>>(async ({ input: { request, key }, signal }) => {
+      send: fromPromise<Answer, Confirmation<Request>>(({ input: { request, key, wasSent } }) => (wasSent ? Promise.reject(lostWithPage()) : send(request, key))),
+      check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: { request, key }, signal }) => {
         const verification = await verify(request, signal)
         if (typeof verification === 'object') settleKey(key)
         return verification

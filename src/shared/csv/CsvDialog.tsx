@@ -20,8 +20,8 @@ interface Props {
 
 /** The stored choice; without one, Polish defaults to the decimal comma of a Polish spreadsheet. */
 function firstStyle(): CsvStyle {
-  const kept = csvStyle.get()
-  if (kept !== 'usual') return kept
+  const stored = csvStyle.get()
+  if (stored !== 'usual') return stored
   return language() === 'pl' ? 'semicolon' : 'comma'
 }
 

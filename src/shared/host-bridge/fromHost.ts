@@ -4,7 +4,7 @@ import { FromHost } from '../../api/host.ts'
 declare global {
   interface Window {
     /** Called by a native app in the page, with a message or its text. */
-    fromHost?: (said: unknown) => void
+    fromHost?: (message: unknown) => void
   }
 }
 
@@ -33,8 +33,8 @@ function countDropped() {
 
 /** Listens to the host until the returned function is called. Drops messages of another origin, and invalid ones. */
 export function listenToHost(hear: (message: FromHost) => void): () => void {
-  const read = (said: unknown) => {
-    const message = FromHost.safeParse(typeof said === 'string' ? parsed(said) : said)
+  const read = (data: unknown) => {
+    const message = FromHost.safeParse(typeof data === 'string' ? parsed(data) : data)
     if (message.success) hear(message.data)
     else countDropped()
   }

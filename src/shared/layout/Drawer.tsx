@@ -46,7 +46,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
           </div>
           {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex flex-col px-2">
-              <Nav place="drawer" onFollow={onClose} />
+              <Nav variant="drawer" onFollow={onClose} />
             </nav>
           )}
           {tools?.(onClose)}

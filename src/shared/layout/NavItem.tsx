@@ -4,9 +4,9 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 
 /** Placement of the navigation: along the top, or in the drawer below 700 px. */
-export type NavPlace = 'bar' | 'drawer'
+export type NavVariant = 'bar' | 'drawer'
 
-const places: Record<NavPlace, string> = {
+const linkClass: Record<NavVariant, string> = {
   bar:
     'nav-item relative flex h-full items-center gap-1.5 px-1.5 desktop:px-3 text-md enabled-hover:bg-surface-hover ' +
     'enabled-hover:text-text focus-visible:-outline-offset-4',
@@ -16,7 +16,7 @@ const places: Record<NavPlace, string> = {
 
 /** Props of every navigation list and item. */
 export interface NavProps {
-  place: NavPlace
+  variant: NavVariant
   /** Closes the drawer when a page is chosen. */
   onFollow?: (() => void) | undefined
 }
@@ -26,9 +26,9 @@ interface NavItemProps extends NavProps {
   children: ReactNode
 }
 
-const Content = ({ place, icon: Icon, children }: NavItemProps) => (
+const Content = ({ variant, icon: Icon, children }: NavItemProps) => (
   <>
-    {place === 'drawer' && <Icon aria-hidden="true" className="size-5" />}
+    {variant === 'drawer' && <Icon aria-hidden="true" className="size-5" />}
     {children}
   </>
 )
@@ -41,22 +41,22 @@ interface PageProps extends NavItemProps {
 
 /** A page of the app; the current one is marked, also for screen readers (aria-current). */
 export const NavPage = ({ to, unsure = false, ...item }: PageProps) => (
-  <Link to={to} className={`${places[item.place]} ${unsure ? 'invisible' : ''}`} {...(item.onFollow && { onClick: item.onFollow })}>
+  <Link to={to} className={`${linkClass[item.variant]} ${unsure ? 'invisible' : ''}`} {...(item.onFollow && { onClick: item.onFollow })}>
     <Content {...item} />
   </Link>
 )
 
 /** The terms for visitors: a public page with the language in its address. */
 export const NavTerms = ({ lang, ...item }: NavItemProps & { lang: string }) => (
-  <Link to="/terms-of-use/{-$lang}" params={{ lang }} aria-current="true" className={places[item.place]} {...(item.onFollow && { onClick: item.onFollow })}>
+  <Link to="/terms-of-use/{-$lang}" params={{ lang }} aria-current="true" className={linkClass[item.variant]} {...(item.onFollow && { onClick: item.onFollow })}>
     <Content {...item} />
   </Link>
 )
 
 /** A page of the main site. */
 export const NavOutside = ({ href, ...item }: NavItemProps & { href: string }) => (
-  <a href={href} className={places[item.place]}>
+  <a href={href} className={linkClass[item.variant]}>
     <Content {...item} />
-    <ArrowUpRight aria-hidden="true" className={item.place === 'drawer' ? 'ms-auto size-4' : 'size-4'} />
+    <ArrowUpRight aria-hidden="true" className={item.variant === 'drawer' ? 'ms-auto size-4' : 'size-4'} />
   </a>
 )

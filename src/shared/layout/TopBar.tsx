@@ -31,7 +31,7 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
         <>
           {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
-              <Nav place="bar" />
+              <Nav variant="bar" />
               {tools?.(close)}
             </nav>
           )}

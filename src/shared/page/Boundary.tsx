@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeMissing, needsReload } from '../../platform/loadCode.ts'
+import { CodeLoadError, needsReload } from '../../platform/loadCode.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
@@ -35,7 +35,7 @@ export class Boundary extends Component<Props, State> {
 
 function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const isCode = error instanceof CodeMissing
+  const isCode = error instanceof CodeLoadError
   const isLost = needsReload(error)
   // It reloads by itself once online; until then a retry would fail again.
   const isWaiting = !useOnline() && isCode

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Replaces a list or a document that could not be loaded. */
-export function ListNotLoaded({ error, isFetching = false, onRetry }: Props) {
+export function ListError({ error, isFetching = false, onRetry }: Props) {
   const { t } = useTranslation()
   const code = error ? failureOf(error).code : undefined
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { CodeMissing, needsReload } from '../../platform/loadCode.ts'
+import { CodeLoadError, needsReload } from '../../platform/loadCode.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
@@ -13,7 +13,7 @@ import { useOnline } from '../../ui/hooks/useOnline.ts'
 export function PageCrash({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const isCode = error instanceof CodeMissing
+  const isCode = error instanceof CodeLoadError
   const isLost = needsReload(error)
   // It reloads by itself once online; until then a retry would fail again.
   const isWaiting = !useOnline() && isCode

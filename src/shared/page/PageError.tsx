@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Replaces a page whose first requests failed: retry, or back to the exchange. Specification §2, "Error screens", §8. */
-export function NotLoaded({ title, text, failure, live = false, onRetry }: Props) {
+export function PageError({ title, text, failure, live = false, onRetry }: Props) {
   const { t } = useTranslation()
   useTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { splitMatches } from '../../domain/text/search.ts'
 
 /** A text with the matches of a search marked. */
-export const Highlighted = ({ text, needle }: { text: string; needle: string }) =>
+export const HighlightedText = ({ text, needle }: { text: string; needle: string }) =>
   splitMatches(text, needle).map((part, index) =>
     part.match ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text differ only by position

@@ -8,13 +8,13 @@ type SlotName = 'price' | 'amounts' | 'bar' | 'drawer'
 type SlotContent = (onFollow: () => void) => ReactNode
 
 const parts = createStore<Partial<Record<SlotName, SlotContent | null>>>({})
-const put = (place: SlotName, part: SlotContent | null) => parts.set({ ...parts.get(), [place]: part })
+const put = (slot: SlotName, part: SlotContent | null) => parts.set({ ...parts.get(), [slot]: part })
 
 /** Renders content in a slot, wherever that is on the page. Returns a function that removes it. */
-export function fillSlot(place: SlotName, part: SlotContent): () => void {
-  put(place, part)
-  return () => put(place, null)
+export function fillSlot(slot: SlotName, part: SlotContent): () => void {
+  put(slot, part)
+  return () => put(slot, null)
 }
 
 /** The content of a slot; null until its code is loaded. */
-export const useSlot = (place: SlotName): SlotContent | null => useStore(parts, (filled) => filled[place] ?? null)
+export const useSlot = (slot: SlotName): SlotContent | null => useStore(parts, (filled) => filled[slot] ?? null)

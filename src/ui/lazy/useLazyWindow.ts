@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Late } from './lazily.ts'
-import { reportNotLoaded } from './reportNotLoaded.ts'
+import { reportLoadError } from './reportLoadError.ts'
 import { useSlow } from './useSlow.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useLazyWindow<Props extends object>(late: Late<ComponentType<Pro
     isSlow,
     opener: {
       'aria-haspopup': 'dialog',
-      onClick: () => watch(late.load().then((Window) => setOpened({ Window }), (error: unknown) => reportNotLoaded(t, error))),
+      onClick: () => watch(late.load().then((Window) => setOpened({ Window }), (error: unknown) => reportLoadError(t, error))),
       onPointerEnter: late.prefetch,
       onFocus: late.prefetch,
     },

@@ -6,7 +6,7 @@ import { pageWindow, SLOTS } from '../../domain/text/paging.ts'
 import { classes } from '../display/classes.ts'
 import { PageJump } from './PageJump.tsx'
 
-const nearest = (asked: number, pages: number) => Math.min(Math.trunc(asked), pages)
+const nearest = (requested: number, pages: number) => Math.min(Math.trunc(requested), pages)
 
 interface Props {
   /** Name of the list, used in the name of the landmark. */
@@ -30,19 +30,19 @@ interface Props {
 export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
   // Announces the requested page once. The range changes with every poll, so it is no live region.
-  const [turn, setTurn] = useState<{ asked: number; said: string } | null>(null)
-  if (turn && page !== nearest(turn.asked, pages)) setTurn(null)
-  else if (turn?.said === '') setTurn({ ...turn, said: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
+  const [turn, setTurn] = useState<{ requested: number; announcement: string } | null>(null)
+  if (turn && page !== nearest(turn.requested, pages)) setTurn(null)
+  else if (turn?.announcement === '') setTurn({ ...turn, announcement: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
 
-  const turnTo = (asked: number) => {
-    onPage(nearest(asked, pages))
-    setTurn({ asked, said: '' })
+  const turnTo = (requested: number) => {
+    onPage(nearest(requested, pages))
+    setTurn({ requested, announcement: '' })
   }
 
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-text-2">
       <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
-      <output className="sr-only">{turn?.said}</output>
+      <output className="sr-only">{turn?.announcement}</output>
       {children}
       {pages > 1 && (
         <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">

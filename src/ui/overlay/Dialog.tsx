@@ -14,7 +14,7 @@ import './Dialog.css'
 interface Props {
   title: ReactNode
   /** Next to the title, but not part of the dialog's name, since it may change while open. */
-  beside?: ReactNode
+  headerAction?: ReactNode
   onClose: () => void
   children: ReactNode
   /** Buttons, equally wide, the primary one last. */
@@ -40,7 +40,7 @@ const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.p
  * A dialog is open while mounted: 404 px wide, a bottom sheet below 700 px. Focus moves in, is trapped and returns. Its height never
  * shrinks while open, so its buttons keep their position in every state. Import it lazily from screens: it includes Headless UI.
  */
-export function Dialog({ title, beside, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
+export function Dialog({ title, headerAction, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
   const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
@@ -63,7 +63,7 @@ export function Dialog({ title, beside, onClose, children, footer, dismissable =
               <div className="dialog-grip" {...grip} />
               <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">
                 <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
-                {beside}
+                {headerAction}
               </div>
               <button type="button" className="icon-button relative -me-2" aria-label={t('common.closeWindow')} onClick={onClose}>
                 <X aria-hidden="true" className="size-5" />

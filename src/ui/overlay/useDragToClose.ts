@@ -8,7 +8,7 @@ const FLUNG = { far: 24, speed: 0.5 }
 export function useDragToClose(onClose: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
 
-  const place = (grip: Element, down: number | null) => {
+  const moveSheet = (grip: Element, down: number | null) => {
     const sheet = grip.closest<HTMLElement>('.dialog')
     if (!sheet) return
     sheet.style.transition = down === null ? '' : 'none'
@@ -21,7 +21,7 @@ export function useDragToClose(onClose: () => void) {
       start.current = { y: clientY, at: timeStamp }
     },
     onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
-      if (start.current) place(currentTarget, clientY - start.current.y)
+      if (start.current) moveSheet(currentTarget, clientY - start.current.y)
     },
     onPointerUp: ({ currentTarget, clientY, timeStamp }: PointerEvent) => {
       if (!start.current) return
@@ -29,11 +29,11 @@ export function useDragToClose(onClose: () => void) {
       const speed = far / Math.max(1, timeStamp - start.current.at)
       start.current = null
       if (far > FAR || (far > FLUNG.far && speed > FLUNG.speed)) onClose()
-      else place(currentTarget, null)
+      else moveSheet(currentTarget, null)
     },
     onPointerCancel: ({ currentTarget }: PointerEvent) => {
       start.current = null
-      place(currentTarget, null)
+      moveSheet(currentTarget, null)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-function giveBack(places: readonly (Element | null | undefined)[]) {
+function returnFocus(targets: readonly (Element | null | undefined)[]) {
   if (document.activeElement !== null && document.activeElement !== document.body) return
-  const target = places.find((place) => place?.isConnected) ?? document.querySelector('main')
+  const target = targets.find((candidate) => candidate?.isConnected) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
@@ -12,8 +12,8 @@ function giveBack(places: readonly (Element | null | undefined)[]) {
  * window.
  */
 export function useFocusBack() {
-  const [places] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
+  const [targets] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
 
   // After Headless UI, and after any dialog that replaces this one.
-  useEffect(() => () => void setTimeout(() => giveBack(places)), [places])
+  useEffect(() => () => void setTimeout(() => returnFocus(targets)), [targets])
 }

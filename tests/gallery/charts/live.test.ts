@@ -16,7 +16,7 @@ import type { Chart } from '../../../gallery/types.ts'
 import { views } from '../../../gallery/views/views.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
 import { type PaymentRequest, resetMachine } from '../../../src/machines/reset.ts'
-import { type Confirmed, type Verification, submissionOf } from '../../../src/machines/submission.ts'
+import { type Confirmation, type Verification, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { ContestId, EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
@@ -42,8 +42,8 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
     actors: {
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
         actors: {
-          send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(send),
-          check: fromPromise<Verification<EventId | null>, Confirmed<PaymentRequest>>(async () => ({ found: null })),
+          send: fromPromise<EventId | null, Confirmation<PaymentRequest>>(send),
+          check: fromPromise<Verification<EventId | null>, Confirmation<PaymentRequest>>(async () => ({ found: null })),
         },
       }),
       checkPayment: fromPromise(check),
@@ -102,7 +102,7 @@ test('no token ever leaves the tab of the app', async () => {
         actors: {
           submission: submissionOf<JoinRequest>().provide({
             actors: {
-              send: fromPromise<unknown, Confirmed<JoinRequest>>(({ input }) =>
+              send: fromPromise<unknown, Confirmation<JoinRequest>>(({ input }) =>
                 isRefused ? Promise.reject(new Failure('refused', { path: '/x', cause: input })) : Promise.resolve(),
               ),
             },

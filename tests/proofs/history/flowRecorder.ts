@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { calls } from '../../../sandbox/calls/all.ts'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
 import { actorSetup } from '../../../src/machines/actorSetup.ts'
-import type { Confirmed } from '../../../src/machines/submission.ts'
+import type { Confirmation } from '../../../src/machines/submission.ts'
 import { check } from './check.ts'
 import { type Asked, type History, type Made, type Shown, type Told, whatOf } from './history.ts'
 
@@ -41,7 +41,7 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
   let at = 0
   const before = actorSetup.of
 
-  function begin(actor: object, { key, request }: Confirmed<unknown>) {
+  function begin(actor: object, { key, request }: Confirmation<unknown>) {
     const one: Recorded = { request, tab, what: '', key, at: at++, endedAt: null, journalled: journal().length - since, told: [], isCutOff: false, isSo: false }
     asked.push(one)
     open.set(actor, one)
@@ -67,7 +67,7 @@ export function recordFlows({ journal, isOver = () => false, isSo = () => false,
       const { actorRef } = event
       // Only machines have an id; actors of promises and callbacks have none.
       const isSubmission = (actorRef as { logic?: { id?: string } }).logic?.id === 'submission'
-      if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init') begin(actorRef, event.event['input'] as Confirmed<unknown>) // a submission's own
+      if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init') begin(actorRef, event.event['input'] as Confirmation<unknown>) // a submission's own
       if (event.type !== '@xstate.snapshot') return
       const snapshot = event.snapshot as AnyMachineSnapshot // read only for a machine
       if (isSubmission) follow(actorRef, snapshot, ended)

@@ -78,7 +78,7 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
     if (message.type() === 'debug' && message.text() === PRICED) facts.pricesAt = now()
     if (message.type() === 'debug' && message.text().startsWith(PRESSED)) pressedWith = message.text().slice(PRESSED.length)
     // Chromium reports each failed request, and React each part whose code failed: the page shows that itself.
-    if (message.type() === 'error' && !/^Failed to load resource|^CodeMissing/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/^Failed to load resource|^CodeLoadError/.test(message.text())) facts.troubles.push(`console: ${message.text()}`)
   })
   page.on('domcontentloaded', () => void (facts.pricesAt = now()))
   page.on('download', effect)

@@ -120,7 +120,7 @@ test('a contest', () => {
   for (const [what, contest] of spoilt(getContest)) {
     const id = ContestId.parse('7')
     queryClient.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false })
-    renderPart(<ContestView place="/mcontests" contestId={id} token={null} lists={null} />)
+    renderPart(<ContestView basePath="/mcontests" contestId={id} token={null} lists={null} />)
     expectSound(what)
     cleanup()
   }

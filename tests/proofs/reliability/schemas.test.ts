@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Listed } from '../../../src/api/listOf.ts'
+import type { ReadableList } from '../../../src/api/listOf.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
@@ -42,7 +42,7 @@ test('an invalid entry of a list does not affect the others', () => {
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
-  const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: Listed<object> }
+  const { orders } = response.parse({ ...body, orders: [null, 7, {}, ...body.orders, { orderId: 'x' }] }) as { orders: ReadableList<object> }
   expect(orders.items).toHaveLength(body.orders.length)
   expect(orders.unreadable).toBe(4)
 })
@@ -51,7 +51,7 @@ test('an identifier beyond 2^53 has lost digits: its order is hidden, so that no
   const path = '/futures/api/user/orders/list'
   const body = good.get(path) as { orders: object[] }
   const { response } = all.find((endpoint) => endpoint.path === path)!
-  const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: Listed<object> }).orders
+  const read = (orderId: unknown) => (response.parse({ result: 'ok', orders: [{ ...body.orders[0], orderId }] }) as { orders: ReadableList<object> }).orders
   expect(read(2 ** 53 + 2)).toEqual({ items: [], unreadable: 1 })
   expect(read(String(2n ** 63n))).toMatchObject({ items: [{ orderId: '9223372036854775808' }], unreadable: 0 })
 })

@@ -118,7 +118,7 @@ export class World implements Around {
 
   complained(tab: Tab, what: unknown[]) {
     // Code and texts that are not loaded yet fail offline: the page says so.
-    if (!tab.isOnline && what.some((each) => each instanceof Error && each.name === 'CodeMissing')) return
+    if (!tab.isOnline && what.some((each) => each instanceof Error && each.name === 'CodeLoadError')) return
     this.troubles.push(`${tab.name} complained: ${what.map((each) => (each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each))).join(' ').slice(0, 800)}`)
   }
 

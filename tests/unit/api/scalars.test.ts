@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as wallet from '../../../src/api/wallet.ts'
-import { asReceived, ContestId, Decimal, Instant, OrderId } from '../../../src/api/scalars.ts'
+import { keepIdType, ContestId, Decimal, Instant, OrderId } from '../../../src/api/scalars.ts'
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`))
 
@@ -40,7 +40,7 @@ test('an identifier is sent as it was received: a number as a number', () => {
   OrderId.parse('1702')
   ContestId.parse(1703)
   const sent = { orderId: '1701', market: '1701', list: [{ orderId: '1702', contestId: '1703', contestUserToken: '1703' }] }
-  expect(JSON.parse(JSON.stringify(sent, asReceived))).toEqual({ orderId: 1701, market: '1701', list: [{ orderId: '1702', contestId: 1703, contestUserToken: '1703' }] })
+  expect(JSON.parse(JSON.stringify(sent, keepIdType))).toEqual({ orderId: 1701, market: '1701', list: [{ orderId: '1702', contestId: 1703, contestUserToken: '1703' }] })
 })
 
 test('an instant without a zone is UTC; an impossible date is rejected', () => {

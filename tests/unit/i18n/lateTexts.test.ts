@@ -28,7 +28,7 @@ test('a late part’s texts are loaded in the page’s language only', async () 
 test('a late part whose texts fail to load is missing like its code, until they load', async () => {
   const without = ['en/alerts']
   const page = pageWithLatePart(without)
-  await expect(page).rejects.toMatchObject({ name: 'CodeMissing', needsReload: false })
+  await expect(page).rejects.toMatchObject({ name: 'CodeLoadError', needsReload: false })
   without.length = 0
   const { withTexts } = await import('../../../src/i18n/withTexts.ts')
   expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')

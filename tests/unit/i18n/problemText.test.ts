@@ -15,7 +15,7 @@ test.each<[Problem, string | RegExp]>([
   [{ kind: 'tooLittle', field: 'amount', minimum: d('1000.5') }, /1 000\.5 KXT/],
   [{ kind: 'tooMuch', field: 'amount', available: d('1234.5678') }, /1 234\.5678 KXT/],
   [{ kind: 'sideNotYet', field: 'side', since: Instant.parse(NOON) }, 'Opens 2025-11-21 14:00 UTC'],
-  [{ kind: 'wrongSide', field: 'stopLoss', belongs: 'below', price: d('50000') }, /50 000\.00/],
+  [{ kind: 'wrongSide', field: 'stopLoss', mustBe: 'below', price: d('50000') }, /50 000\.00/],
   [{ kind: 'required', field: 'price' }, 'This field is required'],
   [{ kind: 'notPositive', field: 'price' }, 'Enter a value above 0'],
   [{ kind: 'priceStale', field: 'form' }, 'The price is too old. Waiting for the next one.'],
@@ -29,7 +29,7 @@ test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form i
 
 test('in a narrow field a level on the wrong side names the clicked side, where it belongs, and the price', () => {
   const wrong = { kind: 'wrongSide', field: 'takeProfit', price: d('50000') } as const
-  const line = (belongs: 'below' | 'above') => wrongSideText(i18n.t, { ...wrong, belongs }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
+  const line = (mustBe: 'below' | 'above') => wrongSideText(i18n.t, { ...wrong, mustBe }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
   expect(line('below')).toMatch(/LONG.*below.*50 000\.00/i)
   expect(line('above')).toMatch(/LONG.*above.*50 000\.00/i)
 })

@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xsta
 import { view } from '../../../gallery/views/joinContest.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
-import { type Confirmed, submissionOf } from '../../../src/machines/submission.ts'
+import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
@@ -56,8 +56,8 @@ test('every state can be left', () => {
 /** A dialog whose terms are accepted, which is confirmed and answered. */
 async function join(answer: () => Promise<void>) {
   const reloaded: string[] = []
-  const requests: Confirmed<JoinRequest>[] = []
-  const send = fromPromise<unknown, Confirmed<JoinRequest>>(async ({ input: request }) => {
+  const requests: Confirmation<JoinRequest>[] = []
+  const send = fromPromise<unknown, Confirmation<JoinRequest>>(async ({ input: request }) => {
     requests.push(request)
     await answer()
   })

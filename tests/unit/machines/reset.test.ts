@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { view } from '../../../gallery/views/reset.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
 import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
-import { type Confirmed, submissionOf } from '../../../src/machines/submission.ts'
+import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
@@ -62,7 +62,7 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
   const machine = resetMachine.provide({
     actors: {
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
-        actors: { send: fromPromise<EventId | null, Confirmed<PaymentRequest>>(async () => (calls.sent++, eventId)) },
+        actors: { send: fromPromise<EventId | null, Confirmation<PaymentRequest>>(async () => (calls.sent++, eventId)) },
       }),
       checkPayment: fromPromise(async () => {
         const answer = checks[Math.min(calls.checked, checks.length - 1)]!

@@ -8,7 +8,7 @@ const STYLES = 'assets/part.css'
 const fetched = vi.fn<typeof fetch>()
 const missed = vi.fn<() => void>()
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-const isCodeMissing = (isLost: boolean) => ({ name: 'CodeMissing', needsReload: isLost, message: 'code could not be had' })
+const isCodeLoadError = (isLost: boolean) => ({ name: 'CodeLoadError', needsReload: isLost, message: 'code could not be had' })
 
 /** Resets the loader, as after a page load. */
 async function opened() {
@@ -49,7 +49,7 @@ test('code is imported only once all its files are loaded', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   fetched.mockImplementationOnce(fetched.getMockImplementation() ?? broken).mockImplementationOnce(broken)
-  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(false))
+  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeLoadError(false))
   expect(load).not.toHaveBeenCalled()
   expect(missed).toHaveBeenCalledTimes(1)
   expect(await loadCode(load, [PART, SHARED])).toBe('code')
@@ -60,7 +60,7 @@ test('code is imported only once all its files are loaded', async () => {
 test('a file that the server no longer has counts as missing', async () => {
   const loadCode = await opened()
   fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }))
-  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeMissing(false))
+  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeLoadError(false))
 })
 
 test('a file named in the page’s head is already loading, and is not requested twice', async () => {
@@ -92,7 +92,7 @@ test('every file is fetched and loaded with its digest, and the digests with the
 
 test('a file that is not part of this build is never fetched', async () => {
   const loadCode = await opened()
-  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeMissing(false))
+  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeLoadError(false))
   expect(asked()).toEqual([TABLE])
 })
 
@@ -100,7 +100,7 @@ test('a failed file is requested from the server again, bypassing the browser’
   const loadCode = await opened()
   const answer = fetched.getMockImplementation() ?? broken
   fetched.mockImplementationOnce(answer).mockImplementationOnce(broken)
-  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeMissing(false))
+  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeLoadError(false))
   await loadCode(() => Promise.resolve('code'), [PART])
   expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([['default', 'sha384-part'], ['reload', 'sha384-part']])
 })
@@ -109,10 +109,10 @@ test('a file that the browser rejects is never imported, and needs a reload', as
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   refuse(SHARED)
-  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeMissing(true))
+  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeLoadError(true))
   expect(load).not.toHaveBeenCalled()
   // Nor by other code that needs it; it is requested again, in case the network was the cause.
-  await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeMissing(true))
+  await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeLoadError(true))
   expect(load).not.toHaveBeenCalled()
   expect(linksTo(SHARED)).toHaveLength(0)
   refused.clear()
@@ -122,14 +122,14 @@ test('a file that the browser rejects is never imported, and needs a reload', as
 test('a failed import needs a reload, and does not name itself, which would make the router reload', async () => {
   const loadCode = await opened()
   const broken = loadCode(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')), [PART])
-  await expect(broken).rejects.toMatchObject(isCodeMissing(true))
+  await expect(broken).rejects.toMatchObject(isCodeLoadError(true))
 })
 
 test('styles are loaded before the code is imported', async () => {
   const loadCode = await opened()
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   refuse(STYLES)
-  await expect(loadCode(load, [STYLES])).rejects.toMatchObject(isCodeMissing(true))
+  await expect(loadCode(load, [STYLES])).rejects.toMatchObject(isCodeLoadError(true))
   refused.clear()
   expect(await loadCode(load, [STYLES])).toBe('code')
   expect(load).toHaveBeenCalledTimes(1)
@@ -145,7 +145,7 @@ test('a file without a load event times out', async () => {
   const loading = loadCode(load, [PART])
   await vi.waitFor(() => expect(linksTo(PART)).toHaveLength(1))
   deadline.abort()
-  await expect(loading).rejects.toMatchObject(isCodeMissing(true))
+  await expect(loading).rejects.toMatchObject(isCodeLoadError(true))
   expect(load).not.toHaveBeenCalled()
   expect(linksTo(PART)).toHaveLength(0)
 })

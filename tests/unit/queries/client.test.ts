@@ -3,7 +3,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
-import { nextPoll, polled, queryClient } from '../../../src/queries/client.ts'
+import { nextPoll, pollOptions, queryClient } from '../../../src/queries/client.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../src/api/scalars.ts'
@@ -46,7 +46,7 @@ describe('a poll', () => {
   function poll() {
     let asked = 0
     const watch = () => {
-      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (asked += 1), ...polled })
+      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (asked += 1), ...pollOptions })
       return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
     }
     return { asked: () => asked, watch, stop: watch().stop }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ordersQuery } from '../../../src/queries/orders.ts'
-import type { Listed } from '../../../src/api/listOf.ts'
+import type { ReadableList } from '../../../src/api/listOf.ts'
 import type { Order } from '../../../src/api/order.ts'
 import { d, position } from '../domain/builders.ts'
 
@@ -55,7 +55,7 @@ test('an equal response keeps the list, and a changed order changes no other, re
 
 test('a selection from the list is identical while its items are, and changes with them', async () => {
   const client = new QueryClient()
-  const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: Listed<Order>) => ids(items) })
+  const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: ReadableList<Order>) => ids(items) })
   picked.subscribe(() => {})
   const pick = (...items: Order[]) => {
     client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })

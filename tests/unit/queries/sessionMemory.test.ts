@@ -47,7 +47,7 @@ const OWN_TEST: Record<string, [file: string, test: string]> = {
 const NOBODY: Record<string, string> = {
   'api/scalars.ts numericIds': 'how the exchange spells ids',
   'app/shell/installErrorHandlers.ts reportedAt': 'the time of a message',
-  'features/contests/webview/applyWebviewParams.ts said': 'language and theme of the host',
+  'features/contests/webview/applyWebviewParams.ts fromHost': 'language and theme of the host',
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has begun',
   'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
   'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has begun',
@@ -58,7 +58,7 @@ const NOBODY: Record<string, string> = {
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/call/unsettled.ts changes': 'a number of flows, each of which ends with the session',
   'queries/client.ts firstUpdateAt': 'the time of a poll',
-  'queries/orders.ts asked': 'a number of requests',
+  'queries/orders.ts requests': 'a number of requests',
   'queries/orders.ts askedBefore': 'a number of requests',
   'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',
   'queries/orders.ts shown': 'numbers of requests',

@@ -2,7 +2,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
-import { polled } from '../../../src/queries/client.ts'
+import { pollOptions } from '../../../src/queries/client.ts'
 import { batchUpdates } from '../../../src/queries/batchUpdates.ts'
 
 let client: QueryClient
@@ -32,7 +32,7 @@ function poll(name: string, answerMs: number) {
     })
     return Date.now()
   }
-  const stop = new QueryObserver(client, { queryKey: [name], queryFn, ...polled }).subscribe(() => {})
+  const stop = new QueryObserver(client, { queryKey: [name], queryFn, ...pollOptions }).subscribe(() => {})
   stops.push(stop)
   return stop
 }

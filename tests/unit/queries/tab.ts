@@ -96,7 +96,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     return realFetch(new URL(path, exchange.origin), init)
   })
 
-  const [{ call }, { isUnsettled }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
+  const [{ call }, { hasUnsettledChange }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
     import('../../../src/queries/call/call.ts'),
     import('../../../src/queries/call/unsettled.ts'),
     import('../../../src/queries/session.ts'),
@@ -107,7 +107,7 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
   const stopWatching = watchOtherTabs()
   return {
     call,
-    isUnsettled,
+    isUnsettled: hasUnsettledChange,
     session,
     onSessionEnd,
     ...client,

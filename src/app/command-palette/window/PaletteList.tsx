@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findEntries } from '../../../domain/text/findEntries.ts'
-import { Spoken } from '../../../ui/display/Spoken.tsx'
+import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { inGroups } from './entry.ts'
@@ -58,7 +58,7 @@ export function PaletteList({ commands, onClose }: Props) {
           <p className="text-text-2">{t('nothingText')}</p>
         </div>
       )}
-      <Spoken text={text.trim() === '' ? '' : t('hits', { count: shown.length })} />
+      <Announcement text={text.trim() === '' ? '' : t('hits', { count: shown.length })} />
       <PaletteHints />
     </>
   )

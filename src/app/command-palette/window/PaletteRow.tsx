@@ -10,7 +10,7 @@ import { MoveMark } from '../../../features/trading/market/MoveMark.tsx'
 import { usePrice } from '../../../features/trading/market/usePrice.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
-import { Highlighted } from '../../../ui/display/Highlighted.tsx'
+import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import type { Entry } from './entry.ts'
 import { isKeyOn, KEYS } from '../keys.ts'
@@ -51,7 +51,7 @@ export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: P
     >
       {market ? <CoinIcon code={baseAsset(market.market)} size={20} /> : <Icon size={18} aria-hidden className="palette-icon" />}
       <span className="min-w-0 grow">
-        <Highlighted text={name} needle={needle} />
+        <HighlightedText text={name} needle={needle} />
       </span>
       {market && <PriceNow market={market} />}
       {remark && <span className="text-end text-sm text-text-3">{remark}</span>}

@@ -36,15 +36,15 @@ function useActionEntries(situation: CommandContext, run: Commands['run']): Entr
   }
 
   return COMMAND_NAMES.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
-    const held = disabledReason(action, situation)
+    const reason = disabledReason(action, situation)
     return {
       id: action,
       group: 'actions',
       name: nameOf(action),
       also: alsoOf(action),
-      isHeld: held !== null,
+      isHeld: reason !== null,
       action,
-      ...(held && { remark: t(`held.${held}`) }),
+      ...(reason && { remark: t(`held.${reason}`) }),
       run: () => run(action),
     }
   })

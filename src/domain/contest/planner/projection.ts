@@ -27,21 +27,21 @@ export interface Projection extends ProjectedRank {
 }
 
 export interface ProjectionResult {
-  made: Projection
+  projection: Projection
   /** The hour of the list it was compared with, epoch ms. */
   listedAt: number
   /** The rank in that list; null if it is not there. */
-  stands: ProjectedRank | null
+  newRank: ProjectedRank | null
   /** The error in ranks: positive if the trade ranks worse than projected, 0 if as projected. Null if it is not in the list. */
   off: number | null
 }
 
 /** The error of a projection by a later list; null while there is none. */
-export function projectionResult(made: Projection, entries: RankedEntries, listedAt: number): ProjectionResult | null {
-  if (listedAt <= made.listedAt) return null
-  const stands = projectedRank(entries, made.roi, true)
-  const off = stands && (stands.from > made.to ? stands.from - made.to : stands.to < made.from ? stands.to - made.from : 0)
-  return { made, listedAt, stands, off }
+export function projectionResult(projection: Projection, entries: RankedEntries, listedAt: number): ProjectionResult | null {
+  if (listedAt <= projection.listedAt) return null
+  const newRank = projectedRank(entries, projection.roi, true)
+  const off = newRank && (newRank.from > projection.to ? newRank.from - projection.to : newRank.to < projection.from ? newRank.to - projection.from : 0)
+  return { projection, listedAt, newRank, off }
 }
 
 export interface StoredProjections {
@@ -55,9 +55,9 @@ const isSame = (one: Projection | null, other: Projection) =>
   one !== null && one.listedAt === other.listedAt && one.roi === other.roi && one.from === other.from && one.to === other.to
 
 /** The new stored state for a list: compares the projection that waited for it, and stores the one made from it. */
-export function nextStoredProjections(kept: StoredProjections, entries: RankedEntries, listedAt: number, projection: RankProjection | null): StoredProjections {
-  const checked = kept.open && projectionResult(kept.open, entries, listedAt)
-  const rest = checked ? { open: null, checked } : kept
+export function nextStoredProjections(stored: StoredProjections, entries: RankedEntries, listedAt: number, projection: RankProjection | null): StoredProjections {
+  const checked = stored.open && projectionResult(stored.open, entries, listedAt)
+  const rest = checked ? { open: null, checked } : stored
   if (!projection?.to || projection.isListed) return rest
   const open = { ...projection.to, listedAt, roi: projection.best.roi }
   return isSame(rest.open, open) ? rest : { ...rest, open }

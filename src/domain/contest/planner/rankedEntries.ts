@@ -19,7 +19,7 @@ export interface RankedEntries {
 
 const isInOrder = (rows: readonly RankedEntry[]) =>
   // As numbers, which keep the order of decimals: 100,000 of them have to be compared in one task.
-  rows.every(({ roi }, place) => place === 0 || Number(rows[place - 1]?.roi) >= Number(roi))
+  rows.every(({ roi }, index) => index === 0 || Number(rows[index - 1]?.roi) >= Number(roi))
 
 /** Null if nothing can be derived from the list: it is empty, or its ranks are not in the order of the ROI. */
 export function rankedEntries({ items, unreadable }: Contest['leaderboard']): RankedEntries | null {

@@ -11,7 +11,7 @@ const storedAnswer = lazily(() => import('./stored/storedAnswer.ts'))
  * cache, so that polling is unaffected. If its code fails to load, nothing is stored, and nothing else changes.
  */
 export function useStoredAnswer(name: StoredName, answer: Contest | readonly Contest[] | undefined, answeredAt: number): StoredAnswer | null {
-  const [kept, setKept] = useState(() => storedAnswer.now?.readStoredAnswer(name) ?? null)
+  const [stored, setKept] = useState(() => storedAnswer.now?.readStoredAnswer(name) ?? null)
   useEffect(() => {
     let isShown = true
     void storedAnswer.prefetch().then(() => {
@@ -24,5 +24,5 @@ export function useStoredAnswer(name: StoredName, answer: Contest | readonly Con
   useEffect(() => {
     if (answer) void storedAnswer.prefetch().then(() => storedAnswer.now?.storeAnswer(name, [answer].flat(), answeredAt))
   }, [name, answer, answeredAt])
-  return answer ? null : kept
+  return answer ? null : stored
 }

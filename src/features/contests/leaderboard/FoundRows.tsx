@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
-import { Spoken } from '../../../ui/display/Spoken.tsx'
+import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { RowTable } from './RowTable.tsx'
 import { useFoundEntries } from './useFoundEntries.ts'
 
@@ -23,12 +23,12 @@ export function FoundRows({ entries, query, row }: Props) {
     return shown < found.total ? t('foundBest', { shown, count: found.total }) : t('found', { count: shown })
   }
 
-  const said = words()
+  const summary = words()
 
   return (
     <>
-      {said !== '' && <p className="num px-3.5 pb-2 text-sm text-text-2 phone:px-5">{said}</p>}
-      <Spoken text={said} />
+      {summary !== '' && <p className="num px-3.5 pb-2 text-sm text-text-2 phone:px-5">{summary}</p>}
+      <Announcement text={summary} />
       {found && shown > 0 && (
         <div className="mb-3 border-b border-line">
           <RowTable caption={t('foundRows')} runs={[found.rows]} row={row} />

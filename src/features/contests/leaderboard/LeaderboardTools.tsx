@@ -25,7 +25,7 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   entries: readonly LeaderboardEntry[]
   drawRow: DrawRow
   /** Turns the list to the page of a row. */
-  onShow: (place: number) => void
+  onShow: (number: number) => void
   /** Passes the additional content of each row to the list. */
   onMarks: (marks: RowMarks) => void
 }
@@ -49,7 +49,7 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
 
   const isLong = entries.length > ROWS_WITHOUT_SEARCH
   const found = (row: NumberedEntry) =>
-    drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
+    drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
       {isLong && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}

@@ -16,7 +16,7 @@ interface Props {
   pins: readonly Pin[]
   runs: readonly (readonly NumberedEntry[])[]
   drawRow: DrawRow
-  onShow: (place: number) => void
+  onShow: (number: number) => void
   /** Shares the user's own row. */
   share: (me: LeaderboardEntry) => ReactNode
 }
@@ -33,7 +33,7 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
   const draw = (row: NumberedEntry) => {
     const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
     const name = (
-      <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.place)}>
+      <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)}>
         {pin && (pin.isMe || !me) && <WhoTag contestId={contestId} pin={pin} />}
       </RowName>
     )

@@ -13,9 +13,9 @@ export const RowTable = ({ caption, runs, row }: Props) => (
   <table className="w-full border-collapse text-start text-md">
     <caption className="sr-only">{caption}</caption>
     {runs.map((run, index) => (
-      <tbody key={run[0]?.place} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
-        {run.map((placed) => (
-          <Fragment key={placed.place}>{row(placed)}</Fragment>
+      <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+        {run.map((numbered) => (
+          <Fragment key={numbered.number}>{row(numbered)}</Fragment>
         ))}
       </tbody>
     ))}

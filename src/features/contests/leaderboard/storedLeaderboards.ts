@@ -28,16 +28,16 @@ const slot = jsonSlot<readonly StoredLeaderboard[]>(contestKey('futuresStandings
 const NOTHING: Omit<StoredLeaderboard, 'contestId'> = { pins: [], visits: { last: null, before: null } }
 
 /** The webview cannot detect a change of user, so no row stays marked as the user's own after a visit. */
-const nobodys = (kept: readonly StoredLeaderboard[]) => kept.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
+const withoutOwner = (stored: readonly StoredLeaderboard[]) => stored.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
 /** Of the contests viewed last, the latest first. */
-export const storedLeaderboards = userStore(slot, (kept) => (userMark() === null ? nobodys(kept) : kept))
+export const storedLeaderboards = userStore(slot, (stored) => (userMark() === null ? withoutOwner(stored) : stored))
 
 /** One constant for all contests without stored data, so that its identity is stable. */
-export const leaderboardIn = (kept: readonly StoredLeaderboard[], contestId: ContestId): Omit<StoredLeaderboard, 'contestId'> => kept.find((each) => each.contestId === contestId) ?? NOTHING
+export const leaderboardIn = (stored: readonly StoredLeaderboard[], contestId: ContestId): Omit<StoredLeaderboard, 'contestId'> => stored.find((each) => each.contestId === contestId) ?? NOTHING
 
 export const leaderboardOf = (contestId: ContestId) => leaderboardIn(storedLeaderboards.get(), contestId)
 
 export function storeLeaderboard(contestId: ContestId, fields: Partial<Omit<StoredLeaderboard, 'contestId'>>) {
-  const others = storedLeaderboards.get().filter((kept) => kept.contestId !== contestId)
+  const others = storedLeaderboards.get().filter((stored) => stored.contestId !== contestId)
   storedLeaderboards.set([{ ...leaderboardOf(contestId), ...fields, contestId }, ...others].slice(0, MAX_CONTESTS))
 }

@@ -33,7 +33,7 @@ interface FailedProps {
 }
 
 /** No response, or an error response: the general or the server error, with a retry. Specification §8. */
-export function ContestFailed({ failure, onRetry, title }: FailedProps) {
+export function ContestError({ failure, onRetry, title }: FailedProps) {
   const { t } = useTranslation()
   const { kind, code } = failureOf(failure)
 

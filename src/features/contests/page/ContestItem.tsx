@@ -10,12 +10,12 @@ import { usePhase } from '../useClock.ts'
 
 interface Props {
   contest: Contest
-  place: ContestsPath
+  basePath: ContestsPath
   isCurrent: boolean
 }
 
 /** A contest in a list: name, period, prize pool, and a link unless it is on screen. Specification §2. */
-export function ContestItem({ contest, place, isCurrent }: Props) {
+export function ContestItem({ contest, basePath, isCurrent }: Props) {
   const { t } = useTranslation()
   const phase = usePhase(contest)
 
@@ -43,7 +43,7 @@ export function ContestItem({ contest, place, isCurrent }: Props) {
           </span>
         ) : (
           <Link
-            to={`${place}/$contestId`}
+            to={`${basePath}/$contestId`}
             params={{ contestId: contest.contestId }}
             className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium dense:my-0 dense:min-h-6"
           >

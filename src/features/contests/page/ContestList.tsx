@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { ContestId, Instant } from '../../../api/scalars.ts'
 import { OldMark } from '../last-visit/lateMarks.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
@@ -18,16 +18,16 @@ interface Props {
   title: string
   /** Text of the empty list. */
   emptyText: string
-  place: ContestsPath
+  basePath: ContestsPath
   /** The contest on screen: below it, the list is collapsed on a phone. */
   current: ContestId | null
-  list: { data: Listed<Contest> | undefined; error: Error | null; refetch: () => unknown }
+  list: { data: ReadableList<Contest> | undefined; error: Error | null; refetch: () => unknown }
   /** Set for a list of an earlier visit: when it was read. */
   oldOf: Instant | undefined
 }
 
 /** Active or past contests. Loads, fails and is empty independently of the contest. Specification §2. */
-export function ContestList({ title, emptyText, place, current, list: { data, error, refetch }, oldOf }: Props) {
+export function ContestList({ title, emptyText, basePath, current, list: { data, error, refetch }, oldOf }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
   // `open` has no effect on a plain element.
@@ -45,7 +45,7 @@ export function ContestList({ title, emptyText, place, current, list: { data, er
           {data && data.items.length > 0 && (
             <ul className="divide-y divide-line">
               {data.items.map((contest) => (
-                <ContestItem key={contest.contestId} contest={contest} place={place} isCurrent={contest.contestId === current} />
+                <ContestItem key={contest.contestId} contest={contest} basePath={basePath} isCurrent={contest.contestId === current} />
               ))}
             </ul>
           )}

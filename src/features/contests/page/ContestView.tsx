@@ -13,7 +13,7 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Columns } from './Columns.tsx'
-import { ContestFailed, NoContest } from './ContestErrors.tsx'
+import { ContestError, NoContest } from './ContestErrors.tsx'
 import { Hero } from './Hero.tsx'
 import { HeroLoader } from './HeroLoader.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
@@ -27,26 +27,26 @@ const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', 
 const RankPlanner = lazyPart(lazily(async () => (await withTexts('planner', import('../planner/RankPlanner.tsx'))).RankPlanner))
 
 /** Why the contests could not be opened, and a retry. */
-export interface NotOpened {
+export interface OpeningFailure {
   error: Error
   refetch: () => unknown
 }
 
 interface Props {
-  place: ContestsPath
+  basePath: ContestsPath
   contestId: ContestId
   /** Undefined until it is known. */
   token: string | null | undefined
-  notOpened?: NotOpened | undefined
+  openingFailure?: OpeningFailure | undefined
   lists: ReactNode
 }
 
 /** One contest, loaded with its token. Specification §2, "Contest page". */
-export function ContestView({ place, contestId, token, notOpened, lists }: Props) {
+export function ContestView({ basePath, contestId, token, openingFailure, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data, oldOf, isRefused, ...asked } = useContestOrStored(contestId, token)
-  const { error, refetch } = notOpened ?? asked
+  const { error, refetch } = openingFailure ?? asked
   const retry = () => void refetch()
   useTitle(data?.contest.contestName ?? t('contests.title'))
 
@@ -56,7 +56,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
         {!error && <HeroLoader />}
         <Columns lists={lists}>
           {!error && <Loader />}
-          {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestFailed failure={error} onRetry={retry} />)}
+          {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestError failure={error} onRetry={retry} />)}
         </Columns>
       </>
     )
@@ -67,7 +67,7 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
   return (
     <>
       <Hero
-        place={place}
+        basePath={basePath}
         contest={contest}
         token={token ?? null}
         tokenRefused={tokenRefused}
@@ -75,10 +75,10 @@ export function ContestView({ place, contestId, token, notOpened, lists }: Props
       />
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard place={place} contest={contest} token={token ?? null} oldOf={oldOf} />
+        <Leaderboard basePath={basePath} contest={contest} token={token ?? null} oldOf={oldOf} />
         {oldOf === undefined && (
           <Boundary title={null}>
-            <RankPlanner contest={contest} token={token ?? null} hasOrders={place === '/contests'} />
+            <RankPlanner contest={contest} token={token ?? null} hasOrders={basePath === '/contests'} />
           </Boundary>
         )}
         <Boundary title={null}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoredAnswer } from '../last-visit/useStoredAnswer.ts'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { ContestFailed } from './ContestErrors.tsx'
+import { ContestError } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 import { useContestToken } from './useContestToken.ts'
 
@@ -13,8 +13,8 @@ export function ContestsPage({ contestId }: { contestId: string | null }) {
   const old = useStoredAnswer(contestId === null ? 'active' : `contest ${contestId}`, undefined, 0)
   useTitle(t('contests.title'))
 
-  if (token !== undefined || old) return <Contests place="/contests" contestId={contestId} token={token} notOpened={token === undefined && error ? { error, refetch } : undefined} />
-  if (error) return <ContestFailed title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
+  if (token !== undefined || old) return <Contests basePath="/contests" contestId={contestId} token={token} openingFailure={token === undefined && error ? { error, refetch } : undefined} />
+  if (error) return <ContestError title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
   return (
     <div className="m-auto">
       <Loader />

@@ -17,7 +17,7 @@ import { usePhase } from '../useClock.ts'
 const CalendarLink = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
 interface Props {
-  place: ContestsPath
+  basePath: ContestsPath
   contest: Contest
   token: string | null
   /** The token may view but not join. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
-export function Hero({ place, contest, token, tokenRefused, old }: Props) {
+export function Hero({ basePath, contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
   const phase = usePhase(contest)
@@ -61,7 +61,7 @@ export function Hero({ place, contest, token, tokenRefused, old }: Props) {
           )}
           {phase !== 'ended' && (
             <Boundary title={null}>
-              <CalendarLink contest={contest} canSave={place === '/contests'} />
+              <CalendarLink contest={contest} canSave={basePath === '/contests'} />
             </Boundary>
           )}
         </div>

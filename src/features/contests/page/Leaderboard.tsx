@@ -25,7 +25,7 @@ const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRun
 const Standings = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/LeaderboardTools.tsx'))).LeaderboardTools))
 
 interface Props {
-  place: ContestsPath
+  basePath: ContestsPath
   contest: Contest
   /** The token with which it was requested. */
   token: string | null
@@ -34,25 +34,25 @@ interface Props {
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ place, contest, token, oldOf }: Props) {
+export function Leaderboard({ basePath, contest, token, oldOf }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
-  const [shown, setShown] = useState<{ place: number } | null>(null)
+  const [shown, setShown] = useState<{ number: number } | null>(null)
   const phase: ContestPhase = usePhase(contest)
   const { items: list } = contest.leaderboard
   const entries = useMemo(() => sortByRank(list), [list])
   const rewards = rewardsByRank(contest.rewards, contest.rewardsTier)
   const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.
-  const rows = items.map((entry, index) => ({ place: page.from + index, entry }))
+  const rows = items.map((entry, index) => ({ number: page.from + index, entry }))
 
-  const show = (place: number) => {
-    setRequestedPage(Math.ceil(place / LEADERBOARD_PAGE_SIZE))
-    setShown({ place })
+  const show = (number: number) => {
+    setRequestedPage(Math.ceil(number / LEADERBOARD_PAGE_SIZE))
+    setShown({ number })
   }
-  const drawRow: DrawRow = ({ place, entry }, own) => (
-    <LeaderboardRow key={place} entry={entry} reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward} marks={marks} {...own} />
+  const drawRow: DrawRow = ({ number, entry }, own) => (
+    <LeaderboardRow key={number} entry={entry} reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward} marks={marks} {...own} />
   )
 
   return (
@@ -74,7 +74,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
             {/* Announces moves between two loaded lists. */}
             {oldOf === undefined && (
               <Boundary title={null}>
-                <Standings contest={contest} token={token} canSave={place === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+                <Standings contest={contest} token={token} canSave={basePath === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
               </Boundary>
             )}
             <table className="w-full border-collapse text-start text-md">
@@ -88,7 +88,7 @@ export function Leaderboard({ place, contest, token, oldOf }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row) => drawRow(row, row.place === shown?.place ? { isMarked: true, shown } : {}))}
+                {rows.map((row) => drawRow(row, row.number === shown?.number ? { isMarked: true, shown } : {}))}
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">

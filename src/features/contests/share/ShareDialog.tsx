@@ -36,10 +36,10 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   const [result, setResult] = useState<ShareResult | null>(null)
   const listedAt = useListedAt(contest, token)
   const card = useMemo(() => shareCard(contest, standing, { listedAt, withReward }), [contest, standing, listedAt, withReward])
-  const { drawn, said } = useMemo(() => cardWords(t, card), [t, card])
+  const { drawn, sentences } = useMemo(() => cardWords(t, card), [t, card])
   const { setCanvas, picture } = useDrawnCard(drawn)
   const way = shareMethod()
-  const text = shareText(said, contestAddress(contest.contestId, window.location.origin))
+  const text = shareText(sentences, contestAddress(contest.contestId, window.location.origin))
   const fileName = contestFileName(contest.contestId, 'png')
 
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'notCopied')
@@ -63,7 +63,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
 
   return (
     <Dialog title={t('title')} onClose={onClose} footer={footer}>
-      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: cardDescription(said) })} className="share-card" />
+      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: cardDescription(sentences) })} className="share-card" />
       <div className="share-choices">
         {rewardAt(contest, standing) !== null && <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />}
         {canSave && (

@@ -22,8 +22,8 @@ export interface CardWords {
 }
 
 /** A card's texts in the page's language: as drawn on the picture, and as sentences. */
-export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; said: CardSentences } {
-  const place = groupThousands(String(rank))
+export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; sentences: CardSentences } {
+  const rankText = groupThousands(String(rank))
   const all = ranks === null ? null : groupThousands(String(ranks))
   const gain = roi === null ? null : formatGainPercent(roi)
   const amount = reward === null ? null : `${formatNumber(reward)}${NBSP}${SETTLEMENT_CURRENCY}`
@@ -31,15 +31,15 @@ export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, re
   return {
     drawn: {
       contest,
-      rank: { name: t('rank'), text: place },
+      rank: { name: t('rank'), text: rankText },
       of: all === null ? '' : t('of', { ranks: all }),
       roi: gain && { name: t('roi'), ...gain },
       reward: amount === null ? null : { name: t('reward'), text: amount },
       list,
     },
-    said: {
+    sentences: {
       contest,
-      standing: all === null ? t('standingAlone', { rank: place }) : t('standing', { rank: place, ranks: all }),
+      standing: all === null ? t('standingAlone', { rank: rankText }) : t('standing', { rank: rankText, ranks: all }),
       roi: gain && t('roiSaid', { roi: gain.text }),
       reward: amount === null ? null : t('rewardSaid', { amount }),
       list,

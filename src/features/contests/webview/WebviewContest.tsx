@@ -11,5 +11,5 @@ interface Props {
 /** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
 export function WebviewContest({ contestId, token }: Props) {
   const saidToken = useStore(hostToken)
-  return <Contests place="/mcontests" contestId={contestId} token={saidToken ?? token} />
+  return <Contests basePath="/mcontests" contestId={contestId} token={saidToken ?? token} />
 }

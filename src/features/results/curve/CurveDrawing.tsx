@@ -13,7 +13,7 @@ import { curvePath, scaleOf, SIZE } from './curvePath.ts'
 /** The net P&L as a curve over time; the table by day shows the same. */
 export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const id = useId()
   const [first, last] = [curve.points.at(0), curve.points.at(-1)]
   if (!first || !last) return null
@@ -29,7 +29,7 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
       <div className="relative">
         <svg
           role="img"
-          aria-label={t('curve.label', { from, to, end: said(formatSigned(net)), highest: said(formatSigned(curve.highest)), lowest: said(formatSigned(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
+          aria-label={t('curve.label', { from, to, end: spokenAmount(formatSigned(net)), highest: spokenAmount(formatSigned(curve.highest)), lowest: spokenAmount(formatSigned(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"
           className="curve"

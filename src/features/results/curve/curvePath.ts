@@ -19,9 +19,9 @@ export function scaleOf({ points, highest, lowest }: Curve): CurveScale {
   }
 }
 
-const place = (pixels: number) => String(Math.round(pixels * 10) / 10)
+const toTenth = (pixels: number) => String(Math.round(pixels * 10) / 10)
 
 /** The curve from zero: a step at each closed trade. */
 export function curvePath(curve: Curve, { x, y }: CurveScale): string {
-  return `M0 ${place(y(0))}${curve.points.map(({ at, total }) => `H${place(x(at))}V${place(y(total))}`).join('')}H${SIZE.width}`
+  return `M0 ${toTenth(y(0))}${curve.points.map(({ at, total }) => `H${toTenth(x(at))}V${toTenth(y(total))}`).join('')}H${SIZE.width}`
 }

@@ -9,7 +9,7 @@ import { setAlert } from './storedAlerts.ts'
 export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
   const { t } = useTranslation('alerts')
   const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)
-  const said = last && last.id === (alert && alertId(alert)) ? last.is : null
+  const result = last && last.id === (alert && alertId(alert)) ? last.is : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (alert) return setLast({ id: alertId(alert), is: setAlert(alert) ? 'isSet' : 'full' })
@@ -22,8 +22,8 @@ export function AlertForm({ alert, children }: { alert: Alert | null; children: 
       {children}
       {/* Not `disabled`: it would leave the tab order without a reason. */}
       <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>{t('set')}</Button>
-      <p role="status" className={said === 'full' || said === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}>
-        {said && t(`form.${said}`, { count: MAX_ALERTS })}
+      <p role="status" className={result === 'full' || result === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}>
+        {result && t(`form.${result}`, { count: MAX_ALERTS })}
       </p>
     </form>
   )

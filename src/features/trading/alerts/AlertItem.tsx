@@ -8,7 +8,7 @@ import { symbol } from '../../../domain/market/market.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 
 /** One stored alert: its condition, the distance from the current price, and a button that removes it. */
-export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: StoredAlert; onRemove: () => void }) {
+export function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: StoredAlert; onRemove: () => void }) {
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(alert.market)
   const shown = (value: typeof price) => formatNumber(value, market ? { decimals: market.pricePrecision } : {})
@@ -24,7 +24,7 @@ export function AlertItem({ kept: { alert, isTold }, onRemove }: { kept: StoredA
     <li className="num flex items-center justify-between gap-3 border-b border-line py-1">
       <span className="flex min-w-0 flex-col">
         <span className="text-md text-text">{name}</span>
-        <span className="text-sm text-text-2">{isTold ? t('list.triggered') : t(alert.kind === 'price' ? 'list.away' : 'list.at', away)}</span>
+        <span className="text-sm text-text-2">{wasNotified ? t('list.triggered') : t(alert.kind === 'price' ? 'list.away' : 'list.at', away)}</span>
       </span>
       <button type="button" className="icon-button -me-2" aria-label={t('list.remove', { alert: name })} onClick={onRemove}>
         <X aria-hidden="true" className="size-4" />

@@ -25,7 +25,7 @@ export function AlertList() {
       <ul className="flex flex-col">
         {alerts.map((each) => {
           const id = alertId(each.alert)
-          return <AlertItem key={id} kept={each} onRemove={() => remove(id)} />
+          return <AlertItem key={id} stored={each} onRemove={() => remove(id)} />
         })}
       </ul>
     </section>

@@ -4,7 +4,7 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -22,8 +22,8 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
 
   function check() {
     const { alerts } = storedAlerts.get()
-    const { kept, triggered } = checkAlerts(alerts, states, (market) => priceOf(client, market).price)
-    if (kept !== alerts) storedAlerts.change({ alerts: kept })
+    const { alerts: checked, triggered } = checkAlerts(alerts, states, (market) => priceOf(client, market).price)
+    if (checked !== alerts) storedAlerts.change({ alerts: checked })
     const t = i18n.getFixedT(null, 'alerts')
     for (const each of triggered) {
       const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
@@ -34,12 +34,12 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
   }
 
   function follow({ queryKey }: Query) {
-    const orders = client.getQueryData<Listed<Order>>(queryKey)
+    const orders = client.getQueryData<ReadableList<Order>>(queryKey)
     if (!orders) return
     const market = MarketName.safeParse(queryKey[1])
     const { alerts } = storedAlerts.get()
-    const kept = followPositions(alerts, orders, market.success ? market.data : null)
-    if (kept !== alerts) storedAlerts.change({ alerts: kept })
+    const followed = followPositions(alerts, orders, market.success ? market.data : null)
+    if (followed !== alerts) storedAlerts.change({ alerts: followed })
   }
 
   check()

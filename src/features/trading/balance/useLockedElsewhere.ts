@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { lockedElsewhere } from '../../../domain/order/totals.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { isUnsettled } from '../../../queries/call/unsettled.ts'
+import { hasUnsettledChange } from '../../../queries/call/unsettled.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 
@@ -18,7 +18,7 @@ export function useLockedElsewhere(market: MarketName): Decimal | null {
   // A change invalidates both, and discards earlier requests.
   const areBothRead = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
-    () => !isUnsettled() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
+    () => !hasUnsettledChange() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
   )
   // The locked margin may belong to an unreadable entry.
   if (!areBothRead || !wallet?.entry || orders?.unreadable !== 0) return null

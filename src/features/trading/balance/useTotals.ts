@@ -5,14 +5,14 @@ import { openOrders, orderTab } from '../../../domain/order/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../../domain/order/totals.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
-const openIn = ({ items, unreadable }: Listed<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
+const openIn = ({ items, unreadable }: ReadableList<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
 
 /**
  * The pending orders and positions that the panel polls: those of all markets, or of the one on screen. Null if

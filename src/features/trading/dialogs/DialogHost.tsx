@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
 import { DialogsContext } from './useDialogs.ts'
@@ -34,7 +34,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
       const Dialog = (await dialogs[request.kind].load()) as OpenDialog['Dialog']
       if (lastRequest.current === request) setOpened({ Dialog, request, page })
     } catch (error) {
-      reportNotLoaded(t, error)
+      reportLoadError(t, error)
     }
   }
   const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()

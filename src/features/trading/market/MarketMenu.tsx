@@ -7,12 +7,12 @@ import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
-import { Spoken } from '../../../ui/display/Spoken.tsx'
+import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const NONE: readonly MarketName[] = []
-const alphabetical = ({ items }: Listed<Market>) => sortMarkets(items).map(({ market }) => market)
+const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
  * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them. A star moves its row
@@ -119,7 +119,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </Button>
         </div>
       )}
-      <Spoken text={text.trim() === '' ? '' : t('hits', { count: found.length })} />
+      <Announcement text={text.trim() === '' ? '' : t('hits', { count: found.length })} />
       <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
     </div>
   )

@@ -7,7 +7,7 @@ import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { Highlighted } from '../../../ui/display/Highlighted.tsx'
+import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
@@ -56,7 +56,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
     >
       <CoinIcon code={baseAsset(name)} size={22} />
       <span className="min-w-0 truncate font-medium">
-        <Highlighted text={symbol(name)} needle={needle} />
+        <HighlightedText text={symbol(name)} needle={needle} />
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- an option holds no buttons: for keys and readers the star stands beside the search */}
       <span aria-hidden="true" className={classes('market-star', isFavourite && 'is-favourite')} onClick={star}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '../../../queries/orders.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 
@@ -8,7 +8,7 @@ const NONE: readonly Order[] = []
 
 /** Selects orders of a market from those that the panel below polls; fetches nothing itself. */
 export function useOrdersOn(market: MarketName, shown: (orders: readonly Order[], market: MarketName) => Order[]): readonly Order[] {
-  const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => shown(items, market) }
+  const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: ReadableList<Order>) => shown(items, market) }
   // The panel polls either the market's orders or all of them; the newer response counts.
   const own = useQuery({ ...ordersQuery(market), ...passive })
   const all = useQuery({ ...ordersQuery(), ...passive })

@@ -36,7 +36,7 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
           <span className="sr-only">{t('orderForm.title')},</span> {symbol(market.market)}
         </span>
       }
-      beside={
+      headerAction={
         <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
           {formatNumber(price, { decimals: market.pricePrecision })}
           <MoveMark move={move} />

@@ -4,7 +4,7 @@ import { storage } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Market } from '../../../api/market.ts'
 import { storedDraft } from './draft-link/storedDraft.ts'
-import type { DraftFields } from './draft-link/takeLink.ts'
+import type { DraftFields } from './draft-link/applyLink.ts'
 
 /** The form's contents, and the market its prices belong to. */
 export interface Draft extends DraftFields {

@@ -52,8 +52,8 @@ export function createPlacement() {
     while (isResuming) {
       notify()
       try {
-        const { sentOrder } = await code.load()
-        const order = sentOrder()
+        const { resumeEvent } = await code.load()
+        const order = resumeEvent()
         const started = order && (await start())
         if (order && isResuming) started?.send(order)
         isResuming = false

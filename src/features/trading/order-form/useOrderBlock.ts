@@ -6,7 +6,7 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
-import { usePaused } from '../../../shared/page/usePaused.ts'
+import { useIsRateLimited } from '../../../shared/page/useIsRateLimited.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../../ui/hooks/useOnline.ts'
 import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
@@ -14,7 +14,7 @@ import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
 /** Why no order can be sent now, regardless of the form; null when one can. */
 export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
   const isOnline = useOnline()
-  const isRateLimited = usePaused()
+  const isRateLimited = useIsRateLimited()
   const { data: wallet } = useQuery(walletQuery)
   const hasPrice = useFromPrices((price) => price(market.market) !== null)
   const isPriceFresh = !useCannotTrade([market.market])

@@ -16,13 +16,13 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
-import type { DraftFields } from './draft-link/takeLink.ts'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
+import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
 /** Why the last click did not become an order. */
-export interface Rejected {
+export interface InvalidOrder {
   side: Side
   problems: readonly Problem[]
 }
@@ -79,7 +79,7 @@ export function useOrderForm(market: Market) {
   const { placement, draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
-  const [rejected, setRejected] = useState<Rejected | null>(null)
+  const [rejected, setRejected] = useState<InvalidOrder | null>(null)
   const pending = useSyncExternalStore(placement.subscribe, placement.pending)
   const isReady = useSyncExternalStore(placement.subscribe, placement.isReady)
 
@@ -107,7 +107,7 @@ export function useOrderForm(market: Market) {
     setRejected(null)
     placement
       .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', orderAsTyped(drafted.order, typed)))
-      .catch((error: unknown) => reportNotLoaded(t, error, t('orderForm.notSent')))
+      .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 
   return { draft, leverage, rejected, pending, isReady, change, place }
@@ -115,5 +115,5 @@ export function useOrderForm(market: Market) {
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
 
-export const problemAt = (rejected: Rejected | null, field: Problem['field']): Problem | null =>
+export const problemAt = (rejected: InvalidOrder | null, field: Problem['field']): Problem | null =>
   rejected?.problems.find((problem) => problem.field === field) ?? null

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { storage } from '../../../platform/storage.ts'
 import { focusOrders } from '../view/focusLandmark.ts'
 import { tabSearch } from '../view/useOrdersView.ts'
-import type { NewsPlace } from './orderNews.ts'
+import type { OrdersTarget } from './orderNews.ts'
 import { watchOrders } from './watchOrders.ts'
 
 /** Watches the lists of orders while mounted; renders nothing. */
@@ -13,13 +13,13 @@ export function OrderWatch() {
   const router = useRouter()
 
   useEffect(() => {
-    const view = async ({ market, tab }: NewsPlace) => {
+    const view = async ({ market, tab }: OrdersTarget) => {
       const marketName = market ?? storage.futuresMarket.get()
       if (marketName === null) return
       await router.navigate({ to: '/market/$marketName', params: { marketName }, search: tabSearch(tab), resetScroll: false })
       await focusOrders()
     }
-    return watchOrders(client, (place) => void view(place))
+    return watchOrders(client, (target) => void view(target))
   }, [client, router])
 
   return null

@@ -36,7 +36,7 @@ const toastStyles: Record<News, Pick<ToastMessage, 'kind' | 'sticky'> & { tab: O
 }
 
 /** The target of "View"; null: the market on screen, if several are affected. */
-export interface NewsPlace {
+export interface OrdersTarget {
   market: MarketName | null
   tab: OrderTab
 }
@@ -45,7 +45,7 @@ interface NewsOptions {
   t: TFunction
   /** Price decimals of a market; undefined if unknown, which shows all digits. */
   decimalsOf: (market: MarketName) => number | undefined
-  onView: (place: NewsPlace) => void
+  onView: (target: OrdersTarget) => void
 }
 
 /** Maximum number of names in a summary. */
@@ -72,12 +72,12 @@ export function orderNews(events: readonly OrderEvent[], { t, decimalsOf, onView
     const { tab, ...style } = toastStyles[news]
     const [order] = orders
     const isOneMarket = new Set(orders.map(({ market }) => market)).size === 1
-    const place = tab && { tab, market: isOneMarket && order ? order.market : null }
+    const target = tab && { tab, market: isOneMarket && order ? order.market : null }
     return {
       ...style,
       title: orders.length === 1 && order ? t(`orderNews.one.${news}`, { name: nameOf(order) }) : t(`orderNews.many.${news}`, { count: orders.length }),
       text: (own) => detail(news, orders, own),
-      action: place ? { label: t('orderNews.view'), onPress: () => onView(place) } : undefined,
+      action: target ? { label: t('orderNews.view'), onPress: () => onView(target) } : undefined,
     }
   }
 

@@ -8,11 +8,11 @@ import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'
 import { createListeners } from '../../../platform/store.ts'
-import type { Listed } from '../../../api/listOf.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
-import { type NewsPlace, orderNews } from './orderNews.ts'
+import { type OrdersTarget, orderNews } from './orderNews.ts'
 
 const news = createListeners<[ToastMessage]>()
 
@@ -39,15 +39,15 @@ function isReported({ kind, order: { orderId, closureType } }: OrderEvent): bool
  * Reports what the exchange did to the listed orders, by comparing each response with the previous one of the same query. State is
  * kept per query, which ends with the session, so it restarts with each market and each user. Fetches nothing itself.
  */
-export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => void): () => void {
+export function watchOrders(client: QueryClient, onView: (target: OrdersTarget) => void): () => void {
   const [profileKey] = futuresProfileQuery.queryKey
-  const previous = new WeakMap<Query, Listed<Order>>()
+  const previous = new WeakMap<Query, ReadableList<Order>>()
   const rollovers = new WeakMap<Query, Instant | null>()
 
   const decimalsOf = (market: string) => listedMarket(client, market)?.pricePrecision
 
   function reportOrders(query: Query) {
-    const now = client.getQueryData<Listed<Order>>(query.queryKey)
+    const now = client.getQueryData<ReadableList<Order>>(query.queryKey)
     const before = previous.get(query)
     if (now === undefined || now === before) return
     previous.set(query, now)
@@ -61,7 +61,7 @@ export function watchOrders(client: QueryClient, onView: (place: NewsPlace) => v
     const [date = null, next = null] = [rollovers.get(query), profile?.nextRolloverDate]
     rollovers.set(query, next)
     if (date === null || next === null || next <= date || !profile?.contractRollover) return
-    const lists = client.getQueriesData<Listed<Order>>({ queryKey: ordersKey })
+    const lists = client.getQueriesData<ReadableList<Order>>({ queryKey: ordersKey })
     const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
     if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
     tell({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })

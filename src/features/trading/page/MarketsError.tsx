@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../api/failure.ts'
-import { NotLoaded } from '../../../shared/page/NotLoaded.tsx'
+import { PageError } from '../../../shared/page/PageError.tsx'
 
 /** The markets could not be loaded; the exchange's error code, if any, is appended. Specification §8. */
-export function MarketsNotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+export function MarketsError({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { t } = useTranslation()
-  return <NotLoaded title={t('common.errorLoading')} text={t('marketError.errorLoadingText')} failure={failureOf(failure)} onRetry={onRetry} />
+  return <PageError title={t('common.errorLoading')} text={t('marketError.errorLoadingText')} failure={failureOf(failure)} onRetry={onRetry} />
 }

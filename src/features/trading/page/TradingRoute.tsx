@@ -3,7 +3,7 @@ import { chooseMarket } from '../../../domain/market/market.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { storage } from '../../../platform/storage.ts'
 import { PageLoader } from '../../../shared/page/PageLoader.tsx'
-import { MarketsNotLoaded } from './MarketsNotLoaded.tsx'
+import { MarketsError } from './MarketsError.tsx'
 import { NoMarkets, NoMatchedMarket } from './missing.ts'
 import { TradingPage } from './TradingPage.tsx'
 import { useRememberedMarket } from './useRememberedMarket.ts'
@@ -14,7 +14,7 @@ export function TradingRoute({ marketName }: { marketName: string }) {
   const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets: markets.items })
   useRememberedMarket(choice?.kind === 'chosen' ? choice.market.market : null)
 
-  if (!choice) return error ? <MarketsNotLoaded failure={error} onRetry={() => void refetch()} /> : <PageLoader />
+  if (!choice) return error ? <MarketsError failure={error} onRetry={() => void refetch()} /> : <PageLoader />
   if (choice.kind === 'noMarkets') return <NoMarkets />
   if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets.items} />
   return <TradingPage market={choice.market} markets={markets.items} />

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
-import { reportNotLoaded } from '../../../ui/lazy/reportNotLoaded.ts'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { draftOn } from '../order-form/draft.ts'
 import { useOrderFlow } from '../order-form/useOrderFlow.ts'
 
-const reader = lazily(async () => (await import('../order-form/draft-link/takeLink.ts')).takeLink)
+const reader = lazily(async () => (await import('../order-form/draft-link/applyLink.ts')).applyLink)
 
 /**
  * Reads the draft in the address (docs/integrators/links.md) once and removes it from the address without a history entry. Returns
@@ -20,8 +20,8 @@ export function useDraftLink(market: Market): number {
   const { draft } = useOrderFlow()
   const [count, setCount] = useState(0)
 
-  const take = useEffectEvent(async (takeLink: NonNullable<typeof reader.now>) => {
-    const taken = takeLink(draftOn(draft.get(), market), market, search)
+  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>) => {
+    const taken = apply(draftOn(draft.get(), market), market, search)
     if (taken === null) return
     draft.change(market, taken.changes)
     await navigate({ to: '/market/$marketName', params: { marketName: market.market }, search: taken.rest, hash: true, replace: true, resetScroll: false })
@@ -32,11 +32,11 @@ export function useDraftLink(market: Market): number {
     if (Object.keys(search).every((name) => name === 'tab' || name === 'chart')) return
     let isShown = true
     void reader.load().then(
-      async (takeLink) => {
-        if (isShown) await take(takeLink)
+      async (apply) => {
+        if (isShown) await take(apply)
       },
       (error: unknown) => {
-        if (isShown) reportNotLoaded(t, error, t('draftLink.notRead'))
+        if (isShown) reportLoadError(t, error, t('draftLink.notRead'))
       },
     )
     return () => {

@@ -78,7 +78,7 @@ sweepEach({
     },
   },
   'a page that did not come': {
-    mayReport: /^console: CodeMissing/,
+    mayReport: /^console: CodeLoadError/,
     open: async (stage) => {
       // Terms, FAQ and fees are one file.
       await stage.page.route('**/assets/info-*.js', (route) => route.abort())

@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     expect((await box(failed.getByText('Price chart could not be shown'))).y).toBeGreaterThanOrEqual(kind.bottom)
     expect((await box(failed.getByRole('button'))).bottom).toBeLessThanOrEqual((await box(chart)).bottom)
     // The page reports the code that failed to load.
-    expect(troubles.filter((trouble) => !trouble.includes('CodeMissing'))).toEqual([])
+    expect(troubles.filter((trouble) => !trouble.includes('CodeLoadError'))).toEqual([])
     troubles.length = 0
   })
 

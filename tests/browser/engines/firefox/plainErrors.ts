@@ -7,7 +7,7 @@ export const plainErrors = () => {
   let isLeaving = false
   window.addEventListener('beforeunload', () => void (isLeaving = true))
   console.error = (...said: unknown[]) => {
-    if (isLeaving && said.some((one) => one instanceof Error && one.name === 'CodeMissing')) return
+    if (isLeaving && said.some((one) => one instanceof Error && one.name === 'CodeLoadError')) return
     error.apply(console, said.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)))
   }
 }

@@ -1,5 +1,5 @@
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
-import type { Listed } from '../../../../src/api/listOf.ts'
+import type { ReadableList } from '../../../../src/api/listOf.ts'
 import { closeOrder, type Order } from '../../../../src/api/order.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
@@ -23,7 +23,7 @@ export const closed: InvariantOf = ({ tabs, network }) => {
     inside.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'orders' || page.isGone || inside.session.isLeaving()) return
       const { queryHash, state } = event.query
-      const orders = state.data as Listed<Order> | undefined // of an orders query
+      const orders = state.data as ReadableList<Order> | undefined // of an orders query
       const before = lists.get(queryHash) ?? new Set()
       lists.set(queryHash, before)
       for (const order of orders?.items ?? []) {

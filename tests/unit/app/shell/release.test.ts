@@ -4,7 +4,7 @@ import { watchReleases } from '../../../../src/app/background/watchReleases.ts'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
-import { unsettle } from '../../../../src/queries/call/unsettled.ts'
+import { countUnsettled } from '../../../../src/queries/call/unsettled.ts'
 import { readTexts } from '../../features/info/texts.ts'
 
 await startI18n(async (language, namespace) => readTexts(language, namespace))
@@ -35,7 +35,7 @@ const quiet = async () => {
 }
 
 test('a new release is offered only while nothing is unsettled, no window is open and nobody types', async () => {
-  const settle = unsettle()
+  const settle = countUnsettled()
   await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
   expect(await quiet()).toEqual([])
   document.body.innerHTML = '<div role="dialog"></div>'

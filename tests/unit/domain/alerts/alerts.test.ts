@@ -9,7 +9,7 @@ import { amounts, d, position, written } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const kept = (fields: object, isTold = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), isTold })
+const kept = (fields: object, wasNotified = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), wasNotified })
 const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
 /** The announcement at each of these prices. */
@@ -119,16 +119,16 @@ describe('stored alerts', () => {
     const states = new Map<string, AlertState>()
     const look = (btc: string | null, eth: string | null) =>
       checkAlerts(list, states, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
-    expect(look('101', '4')).toEqual({ kept: list, triggered: [] })
+    expect(look('101', '4')).toEqual({ alerts: list, triggered: [] })
     expect(look(null, '6').triggered).toEqual([{ alert: list[1]?.alert, crossing: 'rises', price: '6' }])
-    const { triggered, kept: now } = look('99.9', null)
+    const { triggered, alerts: now } = look('99.9', null)
     expect(triggered.map(({ alert }) => alert.kind)).toEqual(['price', 'liquidation'])
-    expect(now.map(({ isTold }) => isTold)).toEqual([true, false, true])
+    expect(now.map(({ wasNotified }) => wasNotified)).toEqual([true, false, true])
   })
 
   test('keep an equal list identical, and forget a removed alert', () => {
     const states = new Map<string, AlertState>()
-    expect(checkAlerts(list, states, () => d('300')).kept).toBe(list)
+    expect(checkAlerts(list, states, () => d('300')).alerts).toBe(list)
     expect(states.size).toBe(3)
     checkAlerts([], states, () => d('300'))
     expect(states.size).toBe(0)
@@ -138,9 +138,9 @@ describe('stored alerts', () => {
     const states = new Map<string, AlertState>()
     const before = [kept({}, true)]
     const look = (price: string) => checkAlerts(before, states, () => d(price))
-    expect(look('100.1')).toEqual({ kept: before, triggered: [] })
+    expect(look('100.1')).toEqual({ alerts: before, triggered: [] })
     expect(look('99.9').triggered).toEqual([])
-    expect(look('99.7').kept).toEqual([kept({}, false)])
+    expect(look('99.7').alerts).toEqual([kept({}, false)])
     expect(look('100').triggered).toHaveLength(1)
   })
 
@@ -148,10 +148,10 @@ describe('stored alerts', () => {
     const states = new Map<string, AlertState>()
     checkAlerts([kept({})], states, () => d('99'))
     const byTheOther = [kept({}, true)]
-    expect(checkAlerts(byTheOther, states, () => d('99')).kept).toBe(byTheOther)
-    const { triggered, kept: now } = checkAlerts(byTheOther, states, () => d('100'))
+    expect(checkAlerts(byTheOther, states, () => d('99')).alerts).toBe(byTheOther)
+    const { triggered, alerts: now } = checkAlerts(byTheOther, states, () => d('100'))
     expect([triggered.length, now]).toEqual([1, byTheOther])
-    expect(checkAlerts(byTheOther, states, () => d('101')).kept[0]?.isTold).toBe(false)
+    expect(checkAlerts(byTheOther, states, () => d('101')).alerts[0]?.wasNotified).toBe(false)
   })
 
   test('equal alerts have the same id, different ones do not', () => {

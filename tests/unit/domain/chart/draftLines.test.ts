@@ -10,7 +10,7 @@ import { d, market } from '../builders.ts'
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
 const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
 const told = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
-  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [id, price, bounds?.belongs ?? null, isPending])
+  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [id, price, bounds?.mustBe ?? null, isPending])
 
 test('an empty form has no lines', () => {
   expect(told({})).toEqual([])

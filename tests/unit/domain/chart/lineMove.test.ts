@@ -5,8 +5,8 @@ import { type Bounds, moveRange, nudgePrice, snapPrice } from '../../../../src/d
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import { amounts, d } from '../builders.ts'
 
-const below = { belongs: 'below', apart: null, notPast: null } as const
-const above = { belongs: 'above', apart: null, notPast: null } as const
+const below = { mustBe: 'below', apart: null, notPast: null } as const
+const above = { mustBe: 'above', apart: null, notPast: null } as const
 
 test('a LONG’s stop loss moves between liquidation and price, excluding both', () => {
   expect(moveRange({ ...below, notPast: d('90') }, d('100'), 2)).toEqual({ from: 9_001, to: 9_999, places: 2 })
@@ -35,7 +35,7 @@ test('without a price, or without room, nothing moves', () => {
 })
 
 const prices = amounts({ places: 4, positive: true })
-const bounds = fc.record({ belongs: fc.constantFrom('below', 'above'), apart: fc.option(prices), notPast: fc.option(prices) }) satisfies fc.Arbitrary<Bounds>
+const bounds = fc.record({ mustBe: fc.constantFrom('below', 'above'), apart: fc.option(prices), notPast: fc.option(prices) }) satisfies fc.Arbitrary<Bounds>
 
 test('a dropped line is on its side, not past liquidation, at a price the form accepts', () => {
   const places = fc.nat(4)
@@ -46,7 +46,7 @@ test('a dropped line is on its side, not past liquidation, at a price the form a
       if (!lane) return
       const dropped = snapPrice(lane, at)
       const apart = compare(dropped, own.apart ?? market)
-      expect(apart).toBe(own.belongs === 'below' ? -1 : 1)
+      expect(apart).toBe(own.mustBe === 'below' ? -1 : 1)
       expect(isAllowedText(dropped, decimals)).toBe(true)
       if (own.notPast && compare(own.notPast, own.apart ?? market) === apart) expect(compare(dropped, own.notPast)).toBe(-apart)
     }),

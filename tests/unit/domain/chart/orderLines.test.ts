@@ -21,14 +21,14 @@ test('a pending order has an immovable limit price, and levels relative to it', 
   const lines = orderLines([position({ orderId: '8', state: 'NEW', startPrice: '48000', liquidation: '44000', stopLoss: '47000' })], none)
   expect(lines.map(({ kind, bounds }) => [kind, bounds])).toEqual([
     ['limit', null],
-    ['stopLoss', { belongs: 'below', apart: '48000', notPast: '44000' }],
+    ['stopLoss', { mustBe: 'below', apart: '48000', notPast: '44000' }],
   ])
 })
 
 test('a position’s stop loss stays below the market and above liquidation, a take profit above the market', () => {
   expect(orderLines([open], none).flatMap(({ bounds }) => bounds ?? [])).toEqual([
-    { belongs: 'below', apart: null, notPast: '45000' },
-    { belongs: 'above', apart: null, notPast: null },
+    { mustBe: 'below', apart: null, notPast: '45000' },
+    { mustBe: 'above', apart: null, notPast: null },
   ])
 })
 

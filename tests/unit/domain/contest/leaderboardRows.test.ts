@@ -14,7 +14,7 @@ function find(hashes: readonly string[], query: string): FoundEntries {
     if (step.done === true) return step.value
   }
 }
-const places = ({ rows }: FoundEntries) => rows.map(({ place }) => place)
+const places = ({ rows }: FoundEntries) => rows.map(({ number }) => number)
 
 const hex = fc.string({ unit: oneOf('0123456789abcdef'), minLength: 12, maxLength: 64 })
 
@@ -25,7 +25,7 @@ test('a row is found by its hash, its start, its end, or its displayed form', ()
       const hash = hashes[index] ?? ''
       for (const query of [hash, hash.toUpperCase(), ` ${hash} `, hash.slice(0, length), hash.slice(-length), shortHash(hash), shortHash(hash).replace('…', '...')]) {
         const found = find(hashes, query)
-        const better = found.rows.every(({ place }) => place < index + 1)
+        const better = found.rows.every(({ number }) => number < index + 1)
         expect(places(found).includes(index + 1) || (found.total > MAX_FOUND && better), query).toBe(true)
       }
     }),
@@ -65,16 +65,16 @@ test('pinned rows have their neighbours, each row once, in consecutive runs', ()
   fc.assert(
     fc.property(pinsOf, (pins) => {
       const runs = aroundPins(board(hashes), pins)
-      const all = runs.flat().map(({ place }) => place)
+      const all = runs.flat().map(({ number }) => number)
       const wanted = pins.flatMap(({ hash, isMe }) => {
         const place = hashes.indexOf(hash) + 1
         const reach = isMe ? 2 : 1
         return place === 0 ? [] : Array.from({ length: 2 * reach + 1 }, (_, index) => place - reach + index)
       })
       expect(all).toEqual([...new Set(wanted)].filter((place) => place >= 1 && place <= hashes.length).sort((a, b) => a - b))
-      for (const run of runs) run.forEach(({ place }, index) => expect(place).toBe((run[0]?.place ?? 0) + index))
-      for (const [index, run] of runs.entries()) expect((runs[index + 1]?.[0]?.place ?? Infinity) - (run.at(-1)?.place ?? 0)).toBeGreaterThan(1)
-      for (const { place, entry } of runs.flat()) expect(entry.hashedEmail).toBe(hashes[place - 1])
+      for (const run of runs) run.forEach(({ number }, index) => expect(number).toBe((run[0]?.number ?? 0) + index))
+      for (const [index, run] of runs.entries()) expect((runs[index + 1]?.[0]?.number ?? Infinity) - (run.at(-1)?.number ?? 0)).toBeGreaterThan(1)
+      for (const { number, entry } of runs.flat()) expect(entry.hashedEmail).toBe(hashes[number - 1])
     }),
   )
 })

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
 import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../../src/ui/lazy/lazily.ts'
-import { CodeMissing } from '../../../../src/platform/loadCode.ts'
+import { CodeLoadError } from '../../../../src/platform/loadCode.ts'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>
@@ -31,7 +31,7 @@ function show(load: () => Promise<ComponentType<{ of: string }>>, title: string 
 
 test('code that failed to load is requested again at each Try again, until it loads', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>()
-  load.mockRejectedValueOnce(new CodeMissing(false, null)).mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  load.mockRejectedValueOnce(new CodeLoadError(false, null)).mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   const user = userEvent.setup()
   show(load)
   expect(screen.getByText('Waiting')).toBeVisible()
@@ -43,7 +43,7 @@ test('code that failed to load is requested again at each Try again, until it lo
 })
 
 test('code that failed to load offline loads by itself when online', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   show(load)
   await screen.findByText('crash.code')
   act(() => void window.dispatchEvent(new Event('online')))
@@ -51,7 +51,7 @@ test('code that failed to load offline loads by itself when online', async () =>
 })
 
 test('code that only a reload can load says so', async () => {
-  show(() => Promise.reject(new CodeMissing(true, null)))
+  show(() => Promise.reject(new CodeLoadError(true, null)))
   expect(await screen.findByText('crash.codeReload')).toBeVisible()
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('loaded code is shown immediately', async () => {
 })
 
 test('an optional part that fails shows nothing, and loads by itself when online', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   const { container } = show(load, null)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
   act(() => void window.dispatchEvent(new Event('online')))
@@ -73,7 +73,7 @@ test('an optional part that fails shows nothing, and loads by itself when online
 })
 
 test('prefetched code is not requested again, and code whose prefetch failed is', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeMissing(false, null)).mockResolvedValue(Chart)
+  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   const chart = lazily(load)
   await chart.prefetch()
   expect(chart.now).toBeNull()

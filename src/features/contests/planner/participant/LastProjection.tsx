@@ -5,15 +5,15 @@ import { formatSignedPercent } from '../../../../domain/money/format.ts'
 import { rankRange } from './rankRange.ts'
 
 /** Compares the last projection with the list that followed it. */
-export function LastProjection({ checked: { made, listedAt, stands, off } }: { checked: ProjectionResult }) {
+export function LastProjection({ checked: { projection, listedAt, newRank, off } }: { checked: ProjectionResult }) {
   const { t } = useTranslation('planner')
-  const values = { made: currentHour(made.listedAt), rank: rankRange(made), roi: formatSignedPercent(made.roi), hour: currentHour(listedAt) }
+  const values = { made: currentHour(projection.listedAt), rank: rankRange(projection), roi: formatSignedPercent(projection.roi), hour: currentHour(listedAt) }
   return (
     <p className="planner-note num">
       {t('check.made', values)}{' '}
-      {stands === null || off === null
+      {newRank === null || off === null
         ? t('check.missing', values)
-        : `${t('check.now', { ...values, now: rankRange(stands) })} ${off === 0 ? t('check.right') : t(off > 0 ? 'check.worse' : 'check.better', { count: Math.abs(off) })}`}
+        : `${t('check.now', { ...values, now: rankRange(newRank) })} ${off === 0 ? t('check.right') : t(off > 0 ? 'check.worse' : 'check.better', { count: Math.abs(off) })}`}
     </p>
   )
 }

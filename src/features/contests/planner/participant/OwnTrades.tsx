@@ -24,7 +24,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
   const [page, setPage] = useState(1)
   const shown = pageOf(all, page, ORDERS_PAGE_SIZE)
   const size = { amount: formatNumber(contest.minOrderAmount), currency: SETTLEMENT_CURRENCY }
-  const said = ({ order, verdict }: ContestTrade) =>
+  const verdictText = ({ order, verdict }: ContestTrade) =>
     verdict.counts ? t(order.orderId === best?.order.orderId ? 'trades.best' : 'trades.counts') : t(`trades.why.${verdict.why}`, size)
 
   return (
@@ -48,7 +48,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
                   <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
                 </th>
                 <td>{trade.verdict.counts ? formatSignedPercent(trade.verdict.roi) : DASH}</td>
-                <td>{said(trade)}</td>
+                <td>{verdictText(trade)}</td>
               </tr>
             ))}
           </tbody>

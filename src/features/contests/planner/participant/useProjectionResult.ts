@@ -6,9 +6,9 @@ import { storedProjections } from './storedProjections.ts'
 
 /** The error of the last projection, once the next list is loaded; stores the current projection on the device. */
 export function useProjectionResult(contestId: ContestId, entries: RankedEntries, listedAt: number, projection: RankProjection | null): ProjectionResult | null {
-  const [kept, setKept] = useState(() => storedProjections(contestId).get())
-  const next = nextStoredProjections(kept, entries, listedAt, projection)
-  if (next !== kept) setKept(next)
+  const [stored, setKept] = useState(() => storedProjections(contestId).get())
+  const next = nextStoredProjections(stored, entries, listedAt, projection)
+  if (next !== stored) setKept(next)
 
   useEffect(() => storedProjections(contestId).set(next), [contestId, next])
   return next.checked

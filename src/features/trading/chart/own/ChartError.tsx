@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/display/Button.tsx'
 
 /** The vendor's chart failed to load; offers a retry. */
-export function ChartFailed({ onRetry }: { onRetry: () => void }) {
+export function ChartError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <div role="status" className="pointer-events-auto flex items-center gap-2 text-sm text-text-2">

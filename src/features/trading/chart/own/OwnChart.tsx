@@ -17,7 +17,7 @@ import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
 import { classes } from '../../../../ui/display/classes.ts'
-import { ChartFailed } from './ChartFailed.tsx'
+import { ChartError } from './ChartError.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
@@ -42,8 +42,8 @@ export function OwnChart({ market, onRetryVendor }: Props) {
   const { candles, ticks } = prices
   const lines = useChartLines(market)
   const move = useLineMove(market, lines)
-  const { time, chosen, said, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
-  const place = useCandleChart({
+  const { time, chosen, announcement, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
+  const container = useCandleChart({
     prices,
     lines: lines.map(({ price }) => price),
     cursor: time,
@@ -57,7 +57,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
 
   const name = symbol(market.market)
   const [first, last] = [ticks[0], candles.at(-1)]
-  const notes: ReactNode = onRetryVendor ? <ChartFailed onRetry={onRetryVendor} /> : hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>
+  const notes: ReactNode = onRetryVendor ? <ChartError onRetry={onRetryVendor} /> : hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>
   const shown = time ?? pointed
   const isShown = (each: Candle) => shown !== null && each.time <= shown && shown < each.time + secondsOf(resolution)
 
@@ -84,7 +84,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
         className={classes('chart-own', notes !== undefined && 'chart-noted')}
         {...keys}
       >
-        <div ref={place} aria-hidden="true" className="absolute inset-0" />
+        <div ref={container} aria-hidden="true" className="absolute inset-0" />
         {scale && <ChartLines market={market} lines={lines} scale={scale} move={move} chosen={chosen} />}
         {scale && <PriceAxis market={market} scale={scale} />}
       </div>
@@ -92,7 +92,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
         {t('help')}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ResolutionChoice bars={bars} />
       <HistoryLoading bars={bars} />

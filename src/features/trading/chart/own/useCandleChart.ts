@@ -25,7 +25,7 @@ interface Drawing {
 
 /** Draws the chart in the element of the returned ref: created once, then updated. */
 export function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, onScale, onStart }: Drawing): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
   const language = useLanguage()
@@ -34,12 +34,12 @@ export function useCandleChart({ prices, lines, cursor, decimals, resolution, on
   const started = useEffectEvent(onStart)
 
   useEffect(() => {
-    if (!place.current) return
-    const made = createCandleChart(place.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
-    chart.current = made
+    if (!container.current) return
+    const created = createCandleChart(container.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
+    chart.current = created
     return () => {
       chart.current = null
-      made.remove()
+      created.remove()
     }
   }, [decimals, resolution])
 
@@ -48,5 +48,5 @@ export function useCandleChart({ prices, lines, cursor, decimals, resolution, on
   useEffect(() => chart.current?.setLines(lines), [decimals, resolution, lines])
   useEffect(() => chart.current?.setCursor(cursor), [decimals, resolution, cursor])
 
-  return place
+  return container
 }

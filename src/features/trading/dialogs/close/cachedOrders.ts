@@ -5,16 +5,16 @@ import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 import { Failure } from '../../../../api/failure.ts'
-import type { Listed } from '../../../../api/listOf.ts'
+import type { ReadableList } from '../../../../api/listOf.ts'
 import { listOrders, type Order } from '../../../../api/order.ts'
 import type { OrderId } from '../../../../api/scalars.ts'
 
 /** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
-const orderOf = ({ items, unreadable }: Listed<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
+const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
 
 /** The order in the newest cached list: null if it is no longer listed, undefined if that is unknown. */
 export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {
-  const lists = [ordersQuery(), ordersQuery(market)].flatMap(({ queryKey }) => queryClient.getQueryState<Listed<Order>>(queryKey) ?? [])
+  const lists = [ordersQuery(), ordersQuery(market)].flatMap(({ queryKey }) => queryClient.getQueryState<ReadableList<Order>>(queryKey) ?? [])
   const newest = lists.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
   return newest && orderOf(newest, orderId)
 }
@@ -25,7 +25,7 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
     if (!lists.has(query.queryHash)) return
-    const orders = queryClient.getQueryData<Listed<Order>>(query.queryKey)
+    const orders = queryClient.getQueryData<ReadableList<Order>>(query.queryKey)
     const order = orders && orderOf(orders, input.orderId)
     if (order === undefined) return
     const seen: OrderSeen = { type: 'SEEN', order }
@@ -34,7 +34,7 @@ export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sen
 })
 
 /** The same, but throws a Failure if the order may be one of the unreadable entries. */
-function orderIn(orders: Listed<Order>, id: OrderId): Order | null {
+function orderIn(orders: ReadableList<Order>, id: OrderId): Order | null {
   const order = orderOf(orders, id)
   if (order === undefined) throw new Failure('malformed', { path: listOrders.path })
   return order

@@ -61,9 +61,9 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
         {/* The empty digit slots; the label describes them in words. */}
         <span aria-hidden="true">
           <span className="invisible">{formatted}</span>
-          {EMPTY.slice(formatted.length).map((slot, place) => (
+          {EMPTY.slice(formatted.length).map((slot, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- identical slots, distinguished only by position
-            <span key={place} className={slot === ' ' ? undefined : 'pay-slot'}>
+            <span key={index} className={slot === ' ' ? undefined : 'pay-slot'}>
               {slot}
             </span>
           ))}

@@ -13,7 +13,7 @@ import { Loader } from '../../../../ui/display/Loader.tsx'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { PayCodeInput } from './PayCodeInput.tsx'
 import { paymentFlows } from './paymentFlow.ts'
-import { AvailableBalance, Paying, WhatEnds } from './ResetParts.tsx'
+import { AvailableBalance, PaymentProgress, ResetPreview } from './ResetParts.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 
@@ -73,11 +73,11 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       // Not `disabled`: it would leave the tab order without a reason.
       submit={{ type: 'submit', form: 'pay-code', 'aria-disabled': !isReady, className: isReady ? '' : 'cursor-not-allowed border-line! bg-transparent! text-text-disabled!', children: t('common.confirm') }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
-      waiting={state.hasTag('paying') && ((id) => <Paying id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)}
+      waiting={state.hasTag('paying') && ((id) => <PaymentProgress id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)}
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
         <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
-        {kind === 'reset' && (orders ? <WhatEnds orders={orders.items} /> : <p role="status" className="text-md text-text-2">{t('resetModal.readingOrders')}</p>)}
+        {kind === 'reset' && (orders ? <ResetPreview orders={orders.items} /> : <p role="status" className="text-md text-text-2">{t('resetModal.readingOrders')}</p>)}
         <PayCodeInput
           value={payCode}
           onChange={(text) => {

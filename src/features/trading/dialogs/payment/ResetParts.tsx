@@ -38,7 +38,7 @@ export function AvailableBalance() {
 }
 
 /** What a reset closes on all markets: positions with their current value, and pending orders. */
-export function WhatEnds({ orders }: { orders: readonly Order[] }) {
+export function ResetPreview({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation('dialogs')
   const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
@@ -62,7 +62,7 @@ interface PayingProps {
 }
 
 /** The payment is in progress: elapsed time, and a note that the dialog may be closed. */
-export function Paying({ id, since, isSlow, isMissing }: PayingProps) {
+export function PaymentProgress({ id, since, isSlow, isMissing }: PayingProps) {
   const { t } = useTranslation('dialogs')
   const seconds = useSeconds(since) ?? 0
   const isOver = useSessionOver()

@@ -43,8 +43,8 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   const target = useTarget()
   if (!ladder || !price) return null
 
-  const place = (at: Decimal | null) => at && sliderPercent(ladder, at)
-  const [now, liquidation, entry] = [sliderPercent(ladder, price), place(order.liquidation), place(order.startPrice)]
+  const percentOf = (at: Decimal | null) => at && sliderPercent(ladder, at)
+  const [now, liquidation, entry] = [sliderPercent(ladder, price), percentOf(order.liquidation), percentOf(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
   const aimed = target && targetPrice(target, order, pricePrecision)
   const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? sliderPercent(ladder, aimed) : null
@@ -90,12 +90,12 @@ interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
 
 function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const { t } = useTranslation('dialogs')
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const { places, range } = ladder
   const { from, to, stride } = range[level]
   const rung = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
   const move = (next: number) => onMove(level, stepPrice(next, places))
-  const placeOf = (end: number) => sliderPercent(ladder, stepPrice(end, places))
+  const percentAt = (end: number) => sliderPercent(ladder, stepPrice(end, places))
 
   const press = (event: KeyboardEvent) => {
     const steps = moveSteps(event, price, places)
@@ -106,7 +106,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const words = {
     price: formatNumber(at, { decimals: places }),
     percent: formatSignedPercent(tpslDistance(at, price)),
-    profit: said(formatSigned(tpslResult(at, order))),
+    profit: spokenAmount(formatSigned(tpslResult(at, order))),
     currency: SETTLEMENT_CURRENCY,
   }
 
@@ -123,7 +123,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
       onKeyDown={press}
       className={classes('thumb ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
-      style={placed(placeOf(from), placeOf(to))}
+      style={placed(percentAt(from), percentAt(to))}
     />
   )
 }

@@ -10,7 +10,7 @@ import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
 import type { Market } from '../../../../api/market.ts'
 import { landmark } from '../../view/landmarks.ts'
-import type { DraftFields } from './takeLink.ts'
+import type { DraftFields } from './applyLink.ts'
 
 /** A created link, and the draft it was created from. */
 interface Made {
@@ -33,7 +33,7 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
   const client = useQueryClient()
   const [last, setLast] = useState<Made | null>(null)
   // Valid until the draft changes.
-  const made = last?.draft === draft && last.leverage === leverage ? last : null
+  const copied = last?.draft === draft && last.leverage === leverage ? last : null
 
   const copy = async () => {
     const marketPrice = priceOf(client, market.market).price
@@ -47,19 +47,19 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
     <>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
         <span role="status" className="text-end">
-          {made?.isCopied && t('draftLink.copied')} {made && !made.isWhole && t('draftLink.withoutLevels')}
+          {copied?.isCopied && t('draftLink.copied')} {copied && !copied.isWhole && t('draftLink.withoutLevels')}
         </span>
         <button ref={landmark('copyLink')} type="button" aria-label={t('draftLink.copy')} title={t('draftLink.copy')} className="icon-button -me-2" onClick={() => void copy()}>
-          {made?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
+          {copied?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
         </button>
       </div>
-      {made && !made.isCopied && (
+      {copied && !copied.isCopied && (
         <label className="flex w-full flex-col gap-1">
           {t('draftLink.byHand')}
           <input
             ref={selectAll}
             readOnly
-            value={made.link}
+            value={copied.link}
             onFocus={({ currentTarget }) => currentTarget.select()}
             className="min-h-11 w-full rounded-sm border border-control-line px-2 text-sm text-text dense:min-h-8"
           />

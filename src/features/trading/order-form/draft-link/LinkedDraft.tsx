@@ -15,7 +15,7 @@ import type { Market } from '../../../../api/market.ts'
 import { type MaskableText, renderText } from '../../../../ui/masked/renderText.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
-import { type DraftFields, takenFrom } from './takeLink.ts'
+import { type DraftFields, draftOfLink } from './applyLink.ts'
 
 const fieldNames = {
   side: 'orders.side',
@@ -87,7 +87,7 @@ function Offered({ origin: { query }, market, draft, change, disabled }: Props) 
       <p className="num">{summary(t, linked)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change({ link: null })}>{t('draftLink.keep')}</Button>
-        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(takenFrom(query, linked, draft))}>{t('draftLink.take')}</Button>
+        <Button size="sm" className="min-h-11" disabled={disabled} onClick={() => change(draftOfLink(query, linked, draft))}>{t('draftLink.take')}</Button>
       </div>
     </>
   )

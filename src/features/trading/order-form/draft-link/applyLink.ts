@@ -9,7 +9,7 @@ export interface DraftFields extends OrderFormValues {
 }
 
 /** The draft of a link: its side highlighted, its leverage instead of the chosen one. */
-export const takenFrom = (query: string, linked: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): DraftFields => ({
+export const draftOfLink = (query: string, linked: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): DraftFields => ({
   ...linkedForm(linked, chosen),
   link: { query, status: 'taken', side: linked.side, leverage: linked.leverage },
 })
@@ -18,7 +18,7 @@ export const takenFrom = (query: string, linked: DraftFromLink, chosen: Pick<Ord
  * Applies the draft in an address's query to the form: all of it, or, if another draft is typed there, as an offer. `rest` is the
  * query without it. Null if there is none.
  */
-export function takeLink(
+export function applyLink(
   typed: OrderFormValues,
   market: Market,
   search: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ export function takeLink(
   if (query === '') return null
 
   const linked = readDraftLink(query, market)
-  const taken = takenFrom(query, linked, typed)
+  const taken = draftOfLink(query, linked, typed)
   const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some((field) => taken[field] !== typed[field])
   const link = { query, side: null, leverage: null }
   if (!isUsable(linked)) return { changes: { link: { ...link, status: 'unused' } }, rest }

@@ -1,6 +1,6 @@
 import { LEVEL_UNITS } from '../../../../constants/limits.ts'
 import { userSlot } from '../../../../queries/userSlot.ts'
-import { forThisTab, Typed } from '../../../../platform/storage.ts'
+import { forThisTab, DecimalText } from '../../../../platform/storage.ts'
 import { Side } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 
@@ -20,10 +20,10 @@ export type DraftOrigin = z.infer<typeof DraftOrigin>
 /** The texts of the order form. */
 const Draft = z.object({
   kind: z.enum(['market', 'limit']),
-  amount: Typed,
-  price: Typed,
-  stopLoss: Typed,
-  takeProfit: Typed,
+  amount: DecimalText,
+  price: DecimalText,
+  stopLoss: DecimalText,
+  takeProfit: DecimalText,
   levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
   tpsl: z.boolean(),
   market: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../../shared/page/Boundary.tsx'
 import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
 import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
-import { ReadOut } from './ReadOut.tsx'
+import { OrderFigure } from './OrderFigure.tsx'
 
 // Loaded with the switch, so that it is ready when a level is typed.
 const LevelRows = lazyPart(lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows))
@@ -25,7 +25,7 @@ export function DetailedPreview(order: PreviewedOrder) {
   return (
     <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
       <OrderSize market={market} of={long}>
-        <ReadOut label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
+        <OrderFigure label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </OrderSize>
       <PreviewTable market={market} sides={sides} className="order-preview dense w-full border-t border-line [&>thead_th]:pt-1.5">
         <Row

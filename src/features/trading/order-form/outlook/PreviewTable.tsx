@@ -11,7 +11,7 @@ import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import { usePrice } from '../../market/usePrice.ts'
 import { PreviewRow } from '../risk/PreviewRow.tsx'
-import { ReadOut } from './ReadOut.tsx'
+import { OrderFigure } from './OrderFigure.tsx'
 
 /** The order whose estimates are shown. */
 export interface PreviewedOrder {
@@ -39,8 +39,8 @@ export function OrderSize({ market, of, children }: SizeProps) {
   const { t } = useTranslation()
   return (
     <dl className="flex flex-col gap-1 tablet:gap-0.5">
-      <ReadOut label={t('orderForm.quantity')} value={formatNumber(of.size)} unit={baseAsset(market.market)} />
-      <ReadOut label={t('orderForm.value')} value={formatMoney(of.notional)} unit={SETTLEMENT_CURRENCY} />
+      <OrderFigure label={t('orderForm.quantity')} value={formatNumber(of.size)} unit={baseAsset(market.market)} />
+      <OrderFigure label={t('orderForm.value')} value={formatMoney(of.notional)} unit={SETTLEMENT_CURRENCY} />
       {children}
     </dl>
   )

@@ -6,7 +6,7 @@ import type { Market } from '../../../../api/market.ts'
 import { Decimal } from '../../../../api/scalars.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
-import type { DraftFields } from '../draft-link/takeLink.ts'
+import type { DraftFields } from '../draft-link/applyLink.ts'
 import { formFromLastOrder } from './formFromLastOrder.ts'
 import type { LastOrder } from './storedLastOrder.ts'
 
@@ -21,14 +21,14 @@ interface Props {
 /** Fills in the values of the last order; sends nothing. */
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   const { t } = useTranslation('orderForm')
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const amount = formatNumber(Decimal.parse(last.amount))
   const rest = [
     t('orderForm.leverageValue', { leverage: String(last.leverage) }),
     last.stopLoss !== '' && t('repeat.stopLoss', { percent: last.stopLoss }),
     last.takeProfit !== '' && t('repeat.takeProfit', { percent: last.takeProfit }),
   ].filter((part) => part !== false)
-  const name = t('repeat.name', { order: [said(amount), ...rest].join(' ') })
+  const name = t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })
 
   const repeat = () => onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
 

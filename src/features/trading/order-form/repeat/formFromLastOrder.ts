@@ -1,6 +1,6 @@
 import { truncate } from '../../../../domain/money/decimalText.ts'
 import type { Market } from '../../../../api/market.ts'
-import type { DraftFields } from '../draft-link/takeLink.ts'
+import type { DraftFields } from '../draft-link/applyLink.ts'
 import type { LastOrder } from './storedLastOrder.ts'
 
 /** The form values of the last order; market or limit stays as chosen. */

@@ -5,7 +5,7 @@ import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
-import { judged } from './LevelRows.tsx'
+import { levelResults } from './LevelRows.tsx'
 
 interface Props {
   market: Market
@@ -23,9 +23,9 @@ export function LevelLine({ market, draft, leverage }: Props) {
     if (fits === 'NONE') return fits
     const at = { ...terms, side: fits ?? 'LONG' }
     const entry = draftEntry(draft, at)
-    return entry && judged(draft, at, entry)
+    return entry && levelResults(draft, at, entry)
   })
-  const told = results && results !== 'NONE' ? [
+  const parts = results && results !== 'NONE' ? [
     [t('chart.levels.stopLoss'), results.stopLoss],
     [t('chart.levels.takeProfit'), results.takeProfit],
     ['', results.ratio],
@@ -33,7 +33,7 @@ export function LevelLine({ market, draft, leverage }: Props) {
 
   return (
     <p className="num min-h-4 text-xs text-text-2" title={t('risk.levels.lineFull')}>
-      {results === 'NONE' ? t('risk.levels.noSide') : told.map((part) => part.join(' ').trim()).join(' · ')}
+      {results === 'NONE' ? t('risk.levels.noSide') : parts.map((part) => part.join(' ').trim()).join(' · ')}
     </p>
   )
 }

@@ -15,7 +15,7 @@ interface Opening extends DraftEntry {
 }
 
 /** Results of the levels that fit one side, formatted: net of both fees. */
-export function judged(draft: OrderFormValues, at: Opening, entry: Decimal) {
+export function levelResults(draft: OrderFormValues, at: Opening, entry: Decimal) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }
@@ -32,19 +32,19 @@ interface Props extends Pick<Opening, 'market' | 'leverage'> {
 /** Results of the typed levels for each side, net of both fees, and the side they fit. */
 export function LevelRows({ market, draft, leverage }: Props) {
   const { t } = useTranslation('orderForm')
-  const told = useFromPrices((priceOf) => {
+  const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
     const of = (side: Side) => {
       const at = { ...terms, side }
       const entry = draftEntry(draft, at)
-      return entry && judged(draft, at, entry)
+      return entry && levelResults(draft, at, entry)
     }
     const [long, short] = [of('LONG'), of('SHORT')]
     return long && short && { long, short, fits: fittingSide(draft, terms) }
   })
-  if (!told) return null
+  if (!results) return null
 
-  const { long, short, fits } = told
+  const { long, short, fits } = results
   const rows = [
     { row: 'stopLoss', isShown: draft.stopLoss !== '' },
     { row: 'takeProfit', isShown: draft.takeProfit !== '' },

@@ -1,11 +1,11 @@
 import { DASH } from '../../../../domain/money/format.ts'
 
 /** CSS class that mutes unknown values. */
-export const ink = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
+export const valueColour = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
 
 /** Longest value shown next to the label in all layouts; a longer one (an amount far above any balance) takes a second line. */
 const MOST_IN_A_LINE = 14
-const cell = (value: string) => `num ps-3 text-end max-[18em]:ps-0 ${ink(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
+const cell = (value: string) => `num ps-3 text-end max-[18em]:ps-0 ${valueColour(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
 
 interface Props {
   label: string

@@ -32,7 +32,7 @@ const machine = openOrderMachine.provide({
 const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
 
 /** The event that resumes the order an earlier page of this tab has sent, with its key; null if there is none. */
-export function sentOrder(): EventFrom<typeof openOrderMachine> | null {
+export function resumeEvent(): EventFrom<typeof openOrderMachine> | null {
   const { order: sent } = sentChanges.all()
   const request = SentOrder.safeParse(sent?.request)
   if (!sent || !request.success) return null

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
-import type { Listed } from '../../../../api/listOf.ts'
+import type { ReadableList } from '../../../../api/listOf.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
 
 const isFilled = (order: Order) => orderTab(order) === 'positions' || orderTab(order) === 'history'
-const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: Listed<Order>) => !items.some(isFilled) }
+const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: ReadableList<Order>) => !items.some(isFilled) }
 
 /** Whether none of this trader's orders has been filled, by the lists read so far; false while none has been read. */
 export function useIsNew(market: MarketName): boolean {

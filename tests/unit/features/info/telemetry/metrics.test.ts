@@ -5,7 +5,7 @@ import { charts } from '../../../../../gallery/chart/machines.ts'
 import { views } from '../../../../../gallery/views/views.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
 import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
-import { type Confirmed, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
+import { type Confirmation, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
 import { Failure } from '../../../../../src/api/failure.ts'
 import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
 import { eventsOf } from '../../../machines/walk.ts'
@@ -114,10 +114,10 @@ async function submitted(send: Failure | null, check: Verification) {
   const clock = new SimulatedClock()
   const machine = submissionOf<string>().provide({
     actors: {
-      send: fromPromise<unknown, Confirmed<string>>(async () => {
+      send: fromPromise<unknown, Confirmation<string>>(async () => {
         if (send) throw send
       }),
-      check: fromPromise<Verification, Confirmed<string>>(async () => check),
+      check: fromPromise<Verification, Confirmation<string>>(async () => check),
     },
   })
   const actor = createActor(machine, { input: { request: '4815162342 KXT', key: 'k-4815162342' }, clock, inspect: gathering.hear }).start()

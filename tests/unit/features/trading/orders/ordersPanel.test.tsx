@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient as client } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { unsettle } from '../../../../../src/queries/call/unsettled.ts'
+import { countUnsettled } from '../../../../../src/queries/call/unsettled.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
@@ -72,7 +72,7 @@ test.each([
   const readOrders = (items: Order[]) => act(async () => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
   // Sent, and executed before the response arrives: a poll may read either state.
-  const settle = unsettle()
+  const settle = countUnsettled()
   await readWallet('2240')
   expect(said()).toBe('')
   // Confirmed: both are refetched, the list before the wallet.

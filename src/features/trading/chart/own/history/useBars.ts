@@ -10,8 +10,8 @@ import { type HistoryBars, useHistory } from './useHistory.ts'
 const NO_PRICES: SeenPrices = { candles: [], ticks: [] }
 const NO_MINUTES: readonly Candle[] = []
 
-function pricesOf(past: HistoryBars | null, kept: readonly Candle[], seen: SeenPrices): SeenPrices {
-  const minutes = joinMinutes(kept, seen.candles)
+function pricesOf(past: HistoryBars | null, stored: readonly Candle[], seen: SeenPrices): SeenPrices {
+  const minutes = joinMinutes(stored, seen.candles)
   const candles = past ? joinBars(past.bars, minutes, past.resolution) : minutes
   return { candles, ticks: ticksOf(candles, past ? NO_PRICES.ticks : seen.ticks) }
 }
@@ -20,11 +20,11 @@ function pricesOf(past: HistoryBars | null, kept: readonly Candle[], seen: SeenP
 export function useBars(market: MarketName) {
   const seen = useSeenPrices(market) ?? NO_PRICES
   const { data } = useQuery(minutesQuery(market))
-  const kept = data?.length ? data : NO_MINUTES
+  const stored = data?.length ? data : NO_MINUTES
   const history = useHistory(market)
 
   const { past } = history
-  const prices = pricesOf(past, kept, seen)
+  const prices = pricesOf(past, stored, seen)
   /** Only the part after the history changes with each price. */
   const range: Extremes = past ? extremes([past, ...prices.candles.slice(past.bars.length - 1)]) : extremes(prices.candles)
   /** Of the shown bars; one minute without a history. */

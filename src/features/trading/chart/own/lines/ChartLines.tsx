@@ -48,8 +48,8 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
 
   const [start, end] = [rowOf(above), height - rowOf(below)]
   const inside = resting.filter((line) => !above.includes(line) && !below.includes(line))
-  const places = placeLabels(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
-  const tops = new Map(places.map(({ id, top }) => [id, start + top]))
+  const placed = placeLabels(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
+  const tops = new Map(placed.map(({ id, top }) => [id, start + top]))
 
   const label = (line: ChartLine, top: number | null, movedTo: Decimal | null = null) => (
     <LineLabel

@@ -36,7 +36,7 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
 export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
   const { order, kind, bounds, isPending } = line
   const result = lineResult(line, movedTo ?? line.price)
-  const place = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
+  const style = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
   return (
     <div
       data-line={line.id}
@@ -49,7 +49,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         isChosen && 'line-chosen',
         movedTo !== null && 'line-moved',
       )}
-      style={place}
+      style={style}
     >
       <span className="line-chip">
         {bounds && <GripVertical className="line-grip" />}

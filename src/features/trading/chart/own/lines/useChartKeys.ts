@@ -30,12 +30,12 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NO_CURSOR)
   const [announcement, announce] = useState('')
-  const said = useSpokenAmount()
+  const spokenAmount = useSpokenAmount()
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => formatNumber(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
-    lineMeaning(t, line, at ?? line.price, { marketPrice: priceNow(client, market.market)?.price ?? null, decimals, said })
+    lineMeaning(t, line, at ?? line.price, { marketPrice: priceNow(client, market.market)?.price ?? null, decimals, said: spokenAmount })
   const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
@@ -82,7 +82,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     time: cursor.on === 'candle' ? cursor.time : null,
     /** Id of the selected line. */
     chosen: chosen?.id ?? null,
-    said: announcement,
+    announcement,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const text = move.moved ? moveBy(event, move.moved) : walk(event)

@@ -14,12 +14,12 @@ import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
-  const { data: asked } = useQuery(pendingTpslQuery)
+  const { data: pending } = useQuery(pendingTpslQuery)
   const { leverage, placement } = useOrderFlow()
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) => draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }))
   const target = useTarget()
   const aimed = target ? targetLines(target, orders, market.pricePrecision) : []
-  return [...drafts, ...orderLines(orders, asked), ...aimed]
+  return [...drafts, ...orderLines(orders, pending), ...aimed]
 }

@@ -55,11 +55,11 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
       return moved && range && become(nudgePrice(range, moved.price, steps))
     },
     /** Proposes the current or a given price; if the line was not moved, opens it instead. Returns the price, or null if the line can no longer be moved. */
-    drop: (place?: number): Decimal | null => {
+    drop: (pointerPrice?: number): Decimal | null => {
       const range = rangeNow(moved?.line)
       setAt(null)
       if (!moved || !range) return null
-      const price = place === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, place)
+      const price = pointerPrice === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, pointerPrice)
       if (compare(price, moved.line.price) === 0) press(moved.line)
       else propose(moved.line, price)
       return price

@@ -25,7 +25,7 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
     pressed.current = null
     if (line) move.press(line)
   }
-  const held = (event: PointerEvent) => (grip.current?.pointerId === event.pointerId ? grip.current : null)
+  const gripOf = (event: PointerEvent) => (grip.current?.pointerId === event.pointerId ? grip.current : null)
 
   return {
     onPointerDown: ({ target, currentTarget, pointerId, clientY, button }: PointerEvent) => {
@@ -40,14 +40,14 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       grip.current = { pointerId, start: clientY, offset: y - clientY, isMoving: false }
     },
     onPointerMove: (event: PointerEvent) => {
-      const own = held(event)
+      const own = gripOf(event)
       if (!own || (!own.isMoving && Math.abs(event.clientY - own.start) < TREMBLE)) return
       own.isMoving = true
       pressed.current = null
       move.to(priceAtY(scale, event.clientY + own.offset))
     },
     onPointerUp: (event: PointerEvent) => {
-      const own = held(event)
+      const own = gripOf(event)
       if (!own) return
       grip.current = null
       // The last move may not be rendered yet.
@@ -58,7 +58,7 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
     },
     onClick: press,
     onPointerCancel: (event: PointerEvent) => {
-      if (!held(event)) return
+      if (!gripOf(event)) return
       grip.current = null
       move.putBack()
     },
