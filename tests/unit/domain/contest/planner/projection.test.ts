@@ -63,7 +63,7 @@ test('a trade closed since the list is projected from its listed rank to its new
   expect(projectRank(board, tradesOf([]))).toBeNull()
 })
 
-const made = { from: 3, to: 4, listedAt: NOON, roi: d('30') }
+const former = { from: 3, to: 4, listedAt: NOON, roi: d('30') }
 
 test.each([
   [['50', '40', '30'], 0],
@@ -72,7 +72,7 @@ test.each([
   [['50', '30'], -1],
   [['50', '40'], null],
 ])('by the next list %o the projection was off by %s', (rois, off) => {
-  expect(projectionResult(made, boardIn(rois), NOON + HOUR_MS)?.off).toBe(off)
+  expect(projectionResult(former, boardIn(rois), NOON + HOUR_MS)?.off).toBe(off)
 })
 
 test('a projection is compared with the next list only, and is then replaced by the next projection', () => {
@@ -82,7 +82,7 @@ test('a projection is compared with the next list only, and is then replaced by 
   expect(open).toEqual({ open: { from: 3, to: 3, listedAt: NOON, roi: '30' }, checked: null })
   expect(nextStoredProjections(open, first, NOON, projection)).toBe(open)
 
-  const looked = nextStoredProjections(open, second, NOON + HOUR_MS, projectRank(second, tradesOf([trade('a', '30', 5)], NOON + HOUR_MS)))
-  expect(looked).toMatchObject({ open: null, checked: { off: 0, stands: { from: 3, to: 3 }, listedAt: NOON + HOUR_MS } })
-  expect(nextStoredProjections(looked, boardIn(['50']), NOON + 2 * HOUR_MS, null)).toBe(looked)
+  const compared = nextStoredProjections(open, second, NOON + HOUR_MS, projectRank(second, tradesOf([trade('a', '30', 5)], NOON + HOUR_MS)))
+  expect(compared).toMatchObject({ open: null, checked: { off: 0, newRank: { from: 3, to: 3 }, listedAt: NOON + HOUR_MS } })
+  expect(nextStoredProjections(compared, boardIn(['50']), NOON + 2 * HOUR_MS, null)).toBe(compared)
 })
