@@ -1,4 +1,4 @@
-import CircleX from 'lucide-react/icons/circle-x'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../api/failure.ts'
 import { Message } from '../../ui/display/Message.tsx'
@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Replaces a list or a document that could not be loaded. */
+/** Replaces a list or a document that could not be loaded. The webview's contest lists draw theirs themselves, since its first page has no room. */
 export function ListError({ error, isFetching = false, onRetry }: Props) {
   const { t } = useTranslation()
   const code = error ? failureOf(error).code : undefined
@@ -21,7 +21,7 @@ export function ListError({ error, isFetching = false, onRetry }: Props) {
       live
       size="list"
       tone="danger"
-      icon={<CircleX />}
+      icon={<TriangleAlert />}
       title={t('common.errorLoading')}
       code={code === undefined ? undefined : t('common.code', { code })}
       actions={<TryAgain isFetching={isFetching} onPress={onRetry} />}

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HistoryFilter, NO_FILTER } from '../../../domain/order/historyFilter.ts'
-import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, type OrderSort, sortOf } from '../../../domain/order/orderTabs.ts'
+import { NO_FILTER } from '../../../domain/order/historyFilter.ts'
+import { nextSort, ORDER_TABS } from '../../../domain/order/orderTabs.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
-import { failureOf } from '../../../api/failure.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
-import { TryAgain } from '../../../shared/page/TryAgain.tsx'
+import { ListError } from '../../../shared/page/ListError.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
@@ -37,6 +35,7 @@ import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/useDetails.ts'
 import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
+import { useListChoices } from './useListChoices.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
@@ -55,18 +54,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const panel = useRef<HTMLElement>(null)
   const tab = useOrderTab()
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
-  const [chosenSort, setSort] = useState(DEFAULT_ORDER_SORT)
-  const [isSortSaid, setSortSaid] = useState(false)
-  const [filter, setFilter] = useState(NO_FILTER)
-  const [page, setPage] = useState(1)
   const list = allMarkets ? null : market.market
-  const [before, setBefore] = useState({ tab, list })
-  if (before.tab !== tab || before.list !== list) {
-    setBefore({ tab, list })
-    setPage(1)
-    if (before.tab !== tab) setSortSaid(false)
-    if (before.list !== list) setFilter(NO_FILTER)
-  }
+  const { sort, isSortSaid, filter, page, sortBy, filterBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
   const hasDetails = useDetails()
 
@@ -77,7 +66,6 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const isIdle = useIdle()
   useDialogsAhead(isIdle && orders !== undefined)
 
-  const sort = sortOf(tab, chosenSort)
   const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
   const isFiltered = tab === 'history' && filter !== NO_FILTER
   const marketOf = new Map(markets.map((each) => [each.market, each]))
@@ -86,17 +74,6 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
-
-  const sortBy = (next: OrderSort) => {
-    setSort(next)
-    setSortSaid(true)
-    setPage(1)
-  }
-
-  const filterBy = (next: HistoryFilter) => {
-    setFilter(next)
-    setPage(1)
-  }
 
   // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
@@ -161,15 +138,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             <Loader />
           </div>
         )}
-        {orders === undefined && error !== null && (
-          <Message
-            size="list"
-            icon={<TriangleAlert />}
-            title={t('common.errorLoading')}
-            code={failureOf(error).code === undefined ? undefined : t('common.code', { code: failureOf(error).code ?? '' })}
-            actions={<TryAgain onPress={() => void refetch()} />}
-          />
-        )}
+        {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
         {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
         {orders !== undefined && shown.total === 0 && !isFiltered && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
@@ -186,7 +155,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
       {shown.total > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
-          <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={setPage}>
+          <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
             {tab === 'positions' && shown.total > 1 && <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />}
           </Pager>
         </div>

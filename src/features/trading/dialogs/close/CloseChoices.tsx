@@ -1,12 +1,10 @@
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
+import { ListError } from '../../../../shared/page/ListError.tsx'
 import { Loader } from '../../../../ui/display/Loader.tsx'
-import { Message } from '../../../../ui/display/Message.tsx'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import type { useOrdersToClose } from './useCloseNow.ts'
 
@@ -26,10 +24,7 @@ export function CloseChoices({ id, choice, listed: { choices, isKnown, error, re
   const { t } = useTranslation('dialogs')
   const name = useId()
 
-  if (!isKnown && error) {
-    const retry = <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
-    return <Message size="list" icon={<TriangleAlert />} title={t('common.errorLoading')} actions={retry} />
-  }
+  if (!isKnown && error) return <ListError error={error} onRetry={() => void refetch()} />
   if (!isKnown) return <div className="m-auto p-8"><Loader /></div>
 
   return (
