@@ -58,19 +58,6 @@ test('shows for each choice the number of orders and the result of closing them'
   expect(valueOf('Margin released')).toBe('20.0000 KXT')
 })
 
-test('a list that is not loaded shows the code of the exchange, and is loaded by another try', async () => {
-  await trade()
-  const { user } = await openTrading()
-  fault({ path: listOrders.path, kind: 'code', code: 7001, times: 0 })
-  await openMore(user)
-  await user.click(press('Close multiple'))
-  await dialogOpened()
-  expect(await within(dialog()).findByRole('alert')).toHaveTextContent(/could not be loaded.*Code 7001/)
-  exchange().faults.clear()
-  await user.click(within(dialog()).getByRole('button', { name: 'Try again' }))
-  expect(await within(dialog()).findByRole('radio', { name: /^All positions/ })).toBeVisible()
-})
-
 test('the losing positions are closed once each, however often it is confirmed, and no others', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
   expect(said()).toContain('ETHUSDC LONG ×10')
