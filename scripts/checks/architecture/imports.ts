@@ -41,20 +41,22 @@ export const sources = (...folders: string[]): SourceFile[] =>
     .toSorted()
     .map((path) => readSource(path, readFileSync(join('.', path), 'utf8')))
 
-/** Import cycles; each listed once, from its first file. */
-export function cycles(files: readonly SourceFile[]): string[][] {
-  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+/** The cycles of a graph; each listed once, from its first node. */
+export function cyclesIn(targetsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const found: string[][] = []
-  const visit = (path: string, way: string[]) => {
-    const at = way.indexOf(path)
+  const visit = (node: string, way: string[]) => {
+    const at = way.indexOf(node)
     if (at >= 0) return void found.push(way.slice(at))
-    if (done.has(path)) return
-    for (const next of importsOf.get(path) ?? []) visit(next, [...way, path])
-    done.add(path)
+    if (done.has(node)) return
+    for (const next of targetsOf.get(node) ?? []) visit(next, [...way, node])
+    done.add(node)
   }
-  for (const { path } of files) visit(path, [])
+  for (const node of targetsOf.keys()) visit(node, [])
   return found
 }
+
+/** Import cycles between files. */
+export const cycles = (files: readonly SourceFile[]): string[][] => cyclesIn(new Map(files.map(({ path, imports }) => [path, imports])))
 
 export const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -65,6 +65,10 @@ test('no folder of the repository has more than 25 files, or 12 folders, but for
   expect(crowded(foldersIn, 12)).toEqual([])
 })
 
+test('a cycle of folders has no picture, and the error names it', () => {
+  expect(() => transitiveReduction(['a → b', 'b → c', 'c → b', 'd → a'])).toThrow('import cycle: b → c → b')
+})
+
 test('a picture leaves out dependencies implied by two others', () => {
   expect(transitiveReduction(['a → b', 'b → c', 'a → c', 'a → d'])).toEqual(['a → b', 'b → c', 'a → d'])
 })
