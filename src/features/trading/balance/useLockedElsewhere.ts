@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { lockedElsewhere } from '../../../domain/order/totals.ts'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { hasUnsettledChange } from '../../../queries/call/unsettled.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
@@ -17,7 +18,7 @@ export function useLockedElsewhere(market: MarketName): Decimal | null {
   const { data: orders } = useQuery({ ...ordersQuery(market), enabled: false })
   // A change invalidates both, and discards earlier requests.
   const areBothRead = useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
+    (onChange) => onCacheChange(client, onChange),
     () => !hasUnsettledChange() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
   )
   // The locked margin may belong to an unreadable entry.

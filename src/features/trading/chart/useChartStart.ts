@@ -1,5 +1,6 @@
-import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 
 const isAwaited = ({ state }: Query) => state.status === 'pending'
@@ -21,7 +22,7 @@ export function useChartStart(): boolean {
       if (isSubscribed) setAnswered(client.isFetching({ predicate: isAwaited }) === 0)
     }
     look()
-    const unsubscribe = client.getQueryCache().subscribe(notifyManager.batchCalls(look))
+    const unsubscribe = onCacheChange(client, look)
     return () => {
       isSubscribed = false
       unsubscribe()

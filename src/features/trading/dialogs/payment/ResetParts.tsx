@@ -6,6 +6,7 @@ import { formatMoney, formatSigned } from '../../../../domain/money/format.ts'
 import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import { queryClient } from '../../../../queries/client.ts'
+import { onCacheChange } from '../../../../queries/onCacheChange.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Order } from '../../../../api/order.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
@@ -17,7 +18,7 @@ import { Waiting } from '../../../../shared/change-flow/Waiting.tsx'
 import { availableNow } from './availableNow.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 
-const watchCache = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+const watchCache = (changed: () => void) => onCacheChange(queryClient, changed)
 
 /** The available balance after the payment; a dash until it has been read. */
 export function AvailableBalance() {

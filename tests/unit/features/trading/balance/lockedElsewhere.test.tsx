@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Order } from '../../../../../src/api/order.ts'
+import { Decimal, MarketName } from '../../../../../src/api/scalars.ts'
+import { useLockedElsewhere } from '../../../../../src/features/trading/balance/useLockedElsewhere.ts'
+import { unsettle } from '../../../../../src/queries/call/unsettled.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { walletQuery } from '../../../../../src/queries/wallets.ts'
+
+const BTC = MarketName.parse('BTC-USDC')
+const Locked = () => <p>{useLockedElsewhere(BTC) ?? 'none'}</p>
+const Other = () => <p>{useQuery({ queryKey: ['other'], queryFn: () => 'answered' }).data}</p>
+const page = (isOther: boolean) => (
+  <QueryClientProvider client={queryClient}>
+    <Locked />
+    {isOther && <Other />}
+  </QueryClientProvider>
+)
+
+// Of the app only these two queries; the call itself is answered by the cache.
+test('a query added by another component updates the margin locked elsewhere after that render, not within it', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const d = (text: string) => Decimal.parse(text)
+  queryClient.setQueryData(walletQuery.queryKey, { entry: { value: d('900'), lockedValue: d('100'), total: d('1000') }, initialized: true } as never) // the fields that are read
+  queryClient.setQueryData(ordersQuery(BTC).queryKey, { items: [] as Order[], unreadable: 0 })
+  const { rerender } = render(page(false))
+  expect(screen.getByText('100')).toBeVisible()
+
+  const settle = unsettle()
+  act(() => rerender(page(true)))
+  await waitFor(() => expect(screen.getByText('answered')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('none')).toBeVisible())
+  settle()
+  expect(error).not.toHaveBeenCalled()
+})
