@@ -1,11 +1,12 @@
 import { contractCalls } from '../scripts/openapi/calls.ts'
-import { callText } from '../scripts/openapi/callTexts.ts'
+import { callFacts } from '../scripts/openapi/callFacts.ts'
+import { familyTexts } from '../scripts/openapi/codes.ts'
 import type { Language } from '../src/constants/limits.ts'
 
 /** The text key of a call's codes, by path. */
 export const CODE_KEYS: ReadonlyMap<string, string> = new Map(
   contractCalls.flatMap(({ name, endpoint: { path } }) => {
-    const { codes } = callText(name)
+    const { codes } = callFacts(name)
     return codes === undefined ? [] : [[path, codes]]
   }),
 )
@@ -13,15 +14,7 @@ export const CODE_KEYS: ReadonlyMap<string, string> = new Map(
 /** Codes with a text, by text key and language. */
 export type CodeTexts = Readonly<Record<Language, ReadonlyMap<string, ReadonlySet<string>>>>
 
-const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const codesIn = (language: Language) => new Map([...CODE_KEYS.values()].map((family) => [family, new Set(Object.keys(familyTexts(family, language)))]))
 
-/** The codes with texts in one language. Throws if a family is missing. */
-export function codesIn(texts: unknown): Map<string, Set<string>> {
-  return new Map(
-    [...CODE_KEYS.values()].map((key) => {
-      const found = key.split('.').reduce<unknown>((branch, step) => (isBranch(branch) ? branch[step] : undefined), texts)
-      if (!isBranch(found)) throw new Error(`${key} is not among the texts`)
-      return [key, new Set(Object.keys(found))]
-    }),
-  )
-}
+/** From the app's own texts. */
+export const readTexts = (): CodeTexts => ({ en: codesIn('en'), pl: codesIn('pl') })

@@ -1,6 +1,6 @@
 import { type Answer, read } from '../answer.ts'
 import { contractCalls } from '../../scripts/openapi/calls.ts'
-import { callText } from '../../scripts/openapi/callTexts.ts'
+import { callFacts } from '../../scripts/openapi/callFacts.ts'
 import { REQUIRED } from '../reads.ts'
 import { upTo } from '../profiles.ts'
 import type { Outcome, Profile } from '../check.ts'
@@ -67,7 +67,7 @@ const unseenIn = (log: readonly Answer[], profile: Profile): string[] =>
 /** Calls that the profile leaves out, and why. */
 const notMadeIn = (profile: Profile) =>
   contractCalls.flatMap(({ name, endpoint: { path, changes } }) => {
-    const why = callText(name).notChecked ?? (changes && profile !== 'changes' ? 'only in the profile changes' : null)
+    const why = callFacts(name).notChecked ?? (changes && profile !== 'changes' ? 'only in the profile changes' : null)
     return why === null ? [] : [{ path, why }]
   })
 

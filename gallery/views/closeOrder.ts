@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { closeOrderCodes } from '../../sandbox/codes.ts'
+import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'

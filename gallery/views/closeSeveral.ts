@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { closeOrderCodes } from '../../sandbox/codes.ts'
+import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../../src/machines/closeSeveral.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'

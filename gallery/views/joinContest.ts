@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { contestCodes } from '../../sandbox/codes.ts'
+import { contestCodes } from '../../sandbox/engine/contests.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { ContestId } from '../../src/api/scalars.ts'

@@ -1,4 +1,4 @@
-import { createOrderCodes } from '../../sandbox/codes.ts'
+import { createOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { DEFAULT_LEVERAGE } from '../../src/constants/limits.ts'
 import { createOrder } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'

@@ -1,7 +1,7 @@
 import { type ResetContext, paymentTrouble } from '../../src/machines/reset.ts'
 import { EventId } from '../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
-import { walletCodes, payCodes } from '../../sandbox/codes.ts'
+import { walletCodes, payCodes } from '../../sandbox/engine/payments.ts'
 import type { View } from '../types.ts'
 import { refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed, passed } from '../xstate.ts'

@@ -1,4 +1,4 @@
-import { createOrderCodes } from '../../sandbox/codes.ts'
+import { createOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { createOrder } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'

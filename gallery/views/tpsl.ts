@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { editOrderCodes } from '../../sandbox/codes.ts'
+import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { levelsOf } from '../../src/domain/position/editedLevels.ts'
 import { tpslEdit } from '../../src/domain/position/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'

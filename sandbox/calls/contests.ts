@@ -6,9 +6,8 @@ import {
   listActiveContests,
   listHistoryContests,
 } from '../../src/api/contest.ts'
-import { contestCodes } from '../codes.ts'
 import type { Account } from '../engine/account.ts'
-import { isOver, join } from '../engine/contests.ts'
+import { contestCodes, isOver, join } from '../engine/contests.ts'
 import { contestSummary, contestView } from '../engine/view.ts'
 import type { World } from '../engine/world.ts'
 import { serve, serveAnyone } from './serve.ts'

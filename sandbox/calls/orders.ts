@@ -1,10 +1,10 @@
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { listOrders } from '../../src/api/order.ts'
 import { generalCodes } from '../codes.ts'
-import * as book from '../engine/book.ts'
 import { locksMargin, type PaperOrder } from '../engine/order.ts'
 import { orderView } from '../engine/view.ts'
 import { ordersOf, type World } from '../engine/world.ts'
-import { serve, serveText } from './serve.ts'
+import { orderChanges } from './orderChanges.ts'
+import { serveText } from './serve.ts'
 
 /** Closed orders never change: their JSON is cached. */
 const finished = new WeakMap<PaperOrder, string>()
@@ -24,7 +24,5 @@ export const orderCalls = [
     const matching = market === undefined ? own : own.filter((order) => order.market === market)
     return `{"result":"ok","orders":[${matching.map((order) => orderText(order, world)).join()}]}`
   }),
-  serve(createOrder, (request, { world, account }) => book.createOrder(world, account, request)),
-  serve(closeOrder, (request, { world, account }) => book.closeOrder(world, account, request)),
-  serve(editOrder, (request, { world, account }) => book.editOrder(world, account, request)),
+  ...orderChanges,
 ]

@@ -1,8 +1,7 @@
 import Big from 'big.js'
 import { LEVERAGES } from '../../src/constants/limits.ts'
-import { contestCodes } from '../codes.ts'
+import type { Verdict } from '../codes.ts'
 import type { Account } from './account.ts'
-import type { Verdict } from './book.ts'
 import type { PaperContest, Participant } from './contest.ts'
 import { add, big } from './money.ts'
 import { bell, next, pick } from './random.ts'
@@ -10,6 +9,14 @@ import { type World, ordersOf } from './world.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+
+/** Texts: joinModal.error.{code}; 403 and contestNotFound also answer the contest itself. */
+export const contestCodes = {
+  tokenWrong: 403,
+  contestNotFound: 6001,
+  alreadyJoined: 6002,
+  contestEnded: 6003,
+} as const
 
 export const isRunning = (contest: PaperContest, nowMs: number) =>
   contest.startDate <= nowMs && nowMs < contest.endDate

@@ -1,6 +1,6 @@
-import type { Side } from '../../src/api/order.ts'
+import type { OrderRequest, Side } from '../../src/api/order.ts'
 import type { ClosureType } from '../codes.ts'
-import type { Money } from './money.ts'
+import { big, type Money } from './money.ts'
 
 /** NEW is pending, ACTIVATING is being opened, ACTIVE is a position. */
 export type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
@@ -44,3 +44,40 @@ export const isLive = ({ state }: PaperOrder): boolean =>
 
 /** Orders whose margin is locked. */
 export const locksMargin = ({ state }: PaperOrder): boolean => state !== 'CLOSED' && state !== 'CANCELED'
+
+/** The fields of a new order: from a request, or of the seeded history. */
+export interface Placing {
+  market: string
+  type: OrderRequest['type']
+  amount: string
+  leverage: number
+  price?: string | undefined
+  stopLoss?: string | undefined
+  takeProfit?: string | undefined
+}
+
+export const draft = (orderId: string, accountId: string, request: Placing, created: number): PaperOrder => ({
+  orderId,
+  accountId,
+  market: request.market,
+  type: request.type,
+  state: 'NEW',
+  amount: big(request.amount).toFixed(),
+  leverage: request.leverage,
+  limitPrice: request.price ?? null,
+  stopLoss: request.stopLoss ?? null,
+  takeProfit: request.takeProfit ?? null,
+  created,
+  activeAt: null,
+  startPrice: null,
+  liquidation: null,
+  positionSize: null,
+  feeOpen: null,
+  feeFunding: null,
+  feeClose: null,
+  closePrice: null,
+  pnl: null,
+  payout: null,
+  closureType: null,
+  closeDate: null,
+})

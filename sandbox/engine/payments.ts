@@ -1,11 +1,31 @@
 import { PAY_CODE_LENGTH } from '../../src/constants/limits.ts'
-import { PAY_CODES, payCodes, walletCodes } from '../codes.ts'
+import { PAY_CODES, type Verdict } from '../codes.ts'
 import type { Account, WalletEvent } from './account.ts'
-import type { Verdict } from './book.ts'
 import { locksMargin } from './order.ts'
 import { price } from './prices.ts'
 import { cancel, close, deposit } from './settle.ts'
 import { type World, newId, ordersOf, touchAccount } from './world.ts'
+
+/** Texts: resetModal.resetError.{code} and resetModal.initError.{code} */
+export const walletCodes = {
+  payCodeWrong: 4001,
+  /** Not exactly six digits. */
+  payCodeMalformed: 4002,
+  /** Another payment of this wallet has not ended yet. */
+  paymentRunning: 4003,
+  /** Reset before the first activation. Only resetError. */
+  notInitialized: 4004,
+  /** Activation of an active wallet. Only initError. */
+  alreadyInitialized: 4005,
+  payCodeExpired: 4006,
+} as const
+
+/** Texts: resetModal.payError.{code}. 9900 is the app's own code for PAYMENT_FAILED. */
+export const payCodes = {
+  eventNotFound: 5001,
+  /** Comes with the state FAIL. */
+  paymentRejected: 5002,
+} as const
 
 /** Balance after activation or reset, in KXT. */
 export const FRESH_BALANCE = '10000'

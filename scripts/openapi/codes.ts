@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { callText } from './callTexts.ts'
+import type { Language } from '../../src/constants/limits.ts'
+import { callFacts } from './callFacts.ts'
 import type { ContractCall } from './calls.ts'
 
 /** Codes that the app acts on, regardless of their message. */
@@ -13,13 +14,20 @@ const ACTED_ON: Record<string, Record<string, string>> = {
 /** Not sent by the exchange: the app's code for the state PAYMENT_FAILED. */
 const OWN = '9900'
 
-const words: unknown = load(readFileSync(new URL('../../public/assets/locales/en/common.yaml', import.meta.url), 'utf8'))
 const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
+
+/** The texts of a family of codes, by code: 'closeOrder.error' of common.yaml, 'dialogs:addTPSL.error' of dialogs.yaml. Throws if there are none. */
+export function familyTexts(family: string, language: Language): Record<string, string> {
+  const [path = '', namespace = 'common'] = family.split(':').toReversed()
+  const all: unknown = load(readFileSync(new URL(`../../public/assets/locales/${language}/${namespace}.yaml`, import.meta.url), 'utf8'))
+  const texts = path.split('.').reduce(inside, all)
+  if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${family} in ${language}`)
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, String(text)]))
+}
 
 /** The codes that a call may be refused with and that have their own text, with the English text. */
 export function codesOf({ name }: ContractCall): Record<string, string> {
-  const { codes: path } = callText(name)
-  const texts = path === undefined ? {} : path.split('.').reduce(inside, words)
-  if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${path}`)
-  return { ...ACTED_ON[name], ...Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (code === OWN ? [] : [[code, String(text)]]))) }
+  const { codes } = callFacts(name)
+  const { [OWN]: _own, ...texts } = codes === undefined ? {} : familyTexts(codes, 'en')
+  return { ...ACTED_ON[name], ...texts }
 }

@@ -1,5 +1,5 @@
 import { ENVELOPES, FAILURES } from './answers.ts'
-import { TAG_TEXTS } from './callTexts.ts'
+import { TAG_TEXTS } from './callFacts.ts'
 import { contractCalls, TAGS } from './calls.ts'
 import { described } from './described.ts'
 import { callExamples } from './examples.ts'

@@ -4,16 +4,16 @@ import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { ordersOf } from '../../sandbox/engine/world.ts'
 import { Exchange } from '../../sandbox/exchange.ts'
 import { PAY_CODES } from '../../sandbox/codes.ts'
-import { getContest, getContestForUser, joinContest } from '../../src/api/contest.ts'
-import { getPrice } from '../../src/api/market.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
-import { addAgreement, getUserConfiguration, setContractRollover, terminateAfter401, terminateSession, USER_FUTURES_CONFIG } from '../../src/api/user.ts'
+import { joinContest } from '../../src/api/contest.ts'
+import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
+import { callFacts } from './callFacts.ts'
+import { contractCalls } from './calls.ts'
 
 /** A request of a call and the paper exchange's response. */
 export interface CallExample {
   request: object
-  answer: object
+  answer: Body
 }
 
 /** A Saturday morning. */
@@ -28,46 +28,37 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]))
 }
 
-/** One example per call, by path. Deterministic: seed and clock are fixed. */
-export function callExamples(): Map<string, CallExample> {
-  const exchange = new Exchange({ seed: 7, now: () => AT_MS })
+/** A good request of each call and the paper exchange's response, by path. Closes every position of the demo trader in the end. */
+export function askEveryCall(exchange: Exchange): Map<string, CallExample> {
   const { world } = exchange
   const demo = exchange.account(personaEmail('demo'))
-  const { contestUserToken } = demo
-  const contests = [...world.contests.values()].filter(({ startDate, endDate }) => startDate <= AT_MS && AT_MS < endDate)
-  const [contestId = ''] = contests.map((contest) => contest.contestId)
+  const newWallet = exchange.account(personaEmail('new-wallet'))
+  const running = [...world.contests.values()].find(({ startDate, endDate }) => startDate <= world.nowMs && world.nowMs < endDate)
   const [open, other] = ordersOf(world, demo.accountId).filter(({ state }) => state === 'ACTIVE')
+  if (!running || !open || !other) throw new Error('the demo trader needs two positions, and a contest that is running')
+  const sampled = { open, other, contestId: running.contestId, contestUserToken: newWallet.contestUserToken }
   const examples = new Map<string, CallExample>([terminateAfter401, terminateSession].map(({ path }) => [path, { request: {}, answer: { result: 'ok' } }]))
 
-  const ask = (path: string, request: object, email = demo.email) => {
-    const said = calls.get(path)?.answer(request, { world, account: exchange.account(email) })
+  const ask = (path: string, request: object, account = demo) => {
+    const said = calls.get(path)?.answer(request, { world, account })
     const answer = (typeof said === 'string' ? JSON.parse(said) : said) as Body // the paper exchange's own text
-    if (answer.result !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(answer)}. Say in scripts/openapi/examples.ts what it is asked with.`)
-    examples.set(path, { request, answer: shortened(answer) as object }) // of an object, an object
+    if (answer.result !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(answer)}. Its \`sample\` in scripts/openapi/callFacts.ts is what it is asked with.`)
+    examples.set(path, { request, answer })
     return answer
   }
 
-  const requests: Record<string, object> = {
-    [getPrice.path]: { market: 'BTC-USDC' },
-    [listOrders.path]: { market: 'BTC-USDC' },
-    [createOrder.path]: { market: 'BTC-USDC', type: 'LONG', leverage: 10, amount: '100', stopLoss: '1000' },
-    [editOrder.path]: { orderId: other?.orderId, market: other?.market },
-    [closeOrder.path]: { orderId: open?.orderId, market: open?.market },
-    [getContest.path]: { contestId },
-    [getContestForUser.path]: { contestId, contestUserToken },
-    [getUserConfiguration.path]: { id: USER_FUTURES_CONFIG },
-    [addAgreement.path]: { agreement: 'FUTURES' },
-    [setContractRollover.path]: { contractRollover: true },
-  }
-  const later = new Set([initializeWallet.path, resetWallet.path, checkWalletEvent.path, joinContest.path])
-  for (const path of calls.keys()) if (!later.has(path)) ask(path, requests[path] ?? {})
-  ask(joinContest.path, { contestId, contestUserToken: exchange.account(personaEmail('new-wallet')).contestUserToken })
-  ask(initializeWallet.path, { payCode: PAY_CODES.valid }, personaEmail('new-wallet'))
-  // Last: it closes every position.
+  const later = new Set([initializeWallet.path, resetWallet.path, checkWalletEvent.path])
+  for (const { name, endpoint: { path } } of contractCalls)
+    if (calls.has(path) && !later.has(path)) ask(path, callFacts(name).sample?.(sampled) ?? {}, path === joinContest.path ? newWallet : demo)
+  ask(initializeWallet.path, { payCode: PAY_CODES.valid }, newWallet)
   const { eventId } = ask(resetWallet.path, { payCode: PAY_CODES.valid })
   ask(checkWalletEvent.path, { eventId })
   return examples
 }
+
+/** The examples of the document, with short lists. Deterministic: seed and clock are fixed. */
+export const callExamples = (): Map<string, CallExample> =>
+  new Map([...askEveryCall(new Exchange({ seed: 7, now: () => AT_MS }))].map(([path, { request, answer }]) => [path, { request, answer: shortened(answer) as Body }])) // of an object, an object
 
 /** A refusal as sent by the paper exchange. */
 export const refusalExample = (code: string) => refusal(Number(code))

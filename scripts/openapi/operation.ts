@@ -1,6 +1,6 @@
 import { calls as served } from '../../sandbox/calls/all.ts'
 import { answerOf, OK_HEADERS } from './answers.ts'
-import { callText } from './callTexts.ts'
+import { callFacts } from './callFacts.ts'
 import type { ContractCall } from './calls.ts'
 import { codesOf } from './codes.ts'
 import { described } from './described.ts'
@@ -35,7 +35,7 @@ function securityOf({ endpoint }: ContractCall): Operation['security'] {
 /** One call as an OpenAPI operation. */
 export function operationOf(call: ContractCall, { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample }): Operation {
   const { name, tag, endpoint } = call
-  const { text: summary, request: asked = {}, answer: told = {} } = callText(name)
+  const { text: summary, request: asked = {}, answer: told = {} } = callFacts(name)
   const codes = codesOf(call)
   const failure = (response: string) => ({ $ref: `#/components/responses/${response}` })
   return {
@@ -44,13 +44,13 @@ export function operationOf(call: ContractCall, { request, answer, example }: { 
     summary,
     security: securityOf(call),
     ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callTexts.ts, the request of ${name},`), example: example.request } } },
+    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callFacts.ts, the request of ${name},`), example: example.request } } },
     responses: {
       '200': {
         description: 'The answer, or a refusal.',
         headers: OK_HEADERS,
         content: { 'application/json': {
-            schema: answerOf(described(answer, told, `scripts/openapi/callTexts.ts, the answer to ${name},`)),
+            schema: answerOf(described(answer, told, `scripts/openapi/callFacts.ts, the answer to ${name},`)),
             examples: { ok: { value: example.answer }, ...Object.fromEntries(Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }])) },
           } },
       },

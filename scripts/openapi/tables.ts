@@ -1,4 +1,4 @@
-import { CALL_TEXTS } from './callTexts.ts'
+import { CALL_FACTS } from './callFacts.ts'
 import type { FieldText } from './described.ts'
 import type { Document } from './document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
@@ -51,13 +51,13 @@ const LISTED_TOO = new Set(['Contest'])
 
 /** An envelope has no texts. */
 const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The words are those of a general error'] }
-const textsOf = (owner: string) => (owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_TEXTS[owner]?.answer))
+const textsOf = (owner: string) => (owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_FACTS[owner]?.answer))
 
 /** Required: without it the entry is left out of its list, or the response is unreadable. */
 function lossOf(owner: string, { name, isRequired, isInEntry }: Row): string {
   const text = textsOf(owner)?.[name]
   const own = typeof text === 'object' ? text[1] : undefined
-  if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi, schemaTexts.ts or callTexts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
+  if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi, schemaTexts.ts or callFacts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
   return own ?? (isInEntry ? 'The entry is left out of its list' : LISTED_TOO.has(owner) ? 'The whole answer is unreadable; in a list the entry is left out' : 'The whole answer is unreadable')
 }
 

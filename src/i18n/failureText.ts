@@ -6,8 +6,11 @@ type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
 }[keyof Texts & string]
 
-/** Key of a flow's messages in common.yaml; it ends in `error`. The exchange's code is the last part of the key. Specification §8. */
-export type ErrorFamily = Extract<FamilyIn<Resources['common']>, `${string}.${string}`>
+/**
+ * Key of a flow's messages; it ends in `error`, and the exchange's code is the last part of the key. Those that the specification names
+ * are in common.yaml (§8), a new dialog's are beside its other texts.
+ */
+export type ErrorFamily = Extract<{ [Namespace in keyof Resources]: FamilyIn<Resources[Namespace]> }[keyof Resources], `${string}.${string}`>
 
 /** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
 const CODE = /^\w{1,40}$/

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import { failureOf, isUncertain } from '../api/failure.ts'
 import type { ReadableList } from '../api/listOf.ts'
-import { closeOrder, createOrder, editOrder, listOrders, Order, type OrderEdit, type OrderRequest } from '../api/order.ts'
+import { closeOrder, createOrder, listOrders, Order, type OrderRequest } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 import { call } from './call/call.ts'
@@ -110,5 +110,3 @@ export async function sendClose({ orderId, market }: { orderId: OrderId; market:
     throw error
   }
 }
-
-export const sendEdit = (edit: OrderEdit, key: string) => call(editOrder, edit, { idempotencyKey: key })

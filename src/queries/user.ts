@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  addAgreement,
   checkAvailability,
   getFuturesProfile,
   getUserConfiguration,
   getUserProfile,
-  setContractRollover,
   USER_FUTURES_CONFIG,
 } from '../api/user.ts'
 import { call } from './call/call.ts'
@@ -44,13 +42,8 @@ export const contestsVisibilityQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const sendAgreement = (key: string) => call(addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: key })
-
 /** The current profile, bypassing the cache: for opening a dialog, and to verify a change whose response was lost. */
 export const fetchFuturesProfileNow = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
-
-export const sendRollover = (contractRollover: boolean, key: string) =>
-  call(setContractRollover, { contractRollover }, { idempotencyKey: key })
 
 /** Refetches rollover setting and date after a change. */
 export async function refreshFuturesProfile(): Promise<void> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EventId } from '../api/scalars.ts'
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../api/wallet.ts'
+import { checkWalletEvent, listWallets } from '../api/wallet.ts'
 import { call } from './call/call.ts'
 import { pollOptions } from './client.ts'
 import { markPayment } from './orderMarks.ts'
@@ -17,11 +17,6 @@ export const walletQuery = queryOptions({
   queryFn: ({ signal }) => fetchWalletNow(signal),
   ...pollOptions,
 })
-
-/** Starts the payment of an activation. `key` is one UUID per confirmation. */
-export const sendInitialize = (payCode: string, key: string) => call(initializeWallet, { payCode }, { idempotencyKey: key })
-
-export const sendReset = (payCode: string, key: string) => call(resetWallet, { payCode }, { idempotencyKey: key })
 
 /** Status of a payment: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
 export function checkPayment(eventId: EventId, signal?: AbortSignal) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contestCodes } from '../../sandbox/codes.ts'
+import { contestCodes } from '../../sandbox/engine/contests.ts'
 import {
   createContestToken,
   getContest,

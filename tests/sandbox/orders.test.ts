@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draft } from '../../sandbox/engine/book.ts'
+import { draft } from '../../sandbox/engine/order.ts'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { open, profitAt } from '../../sandbox/engine/settle.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payCodes, walletCodes } from '../../sandbox/codes.ts'
+import { payCodes, walletCodes } from '../../sandbox/engine/payments.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'

@@ -1,6 +1,5 @@
-import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { joinContest } from '../../../src/api/contest.ts'
+import { callFacts } from '../../../scripts/openapi/callFacts.ts'
+import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { codeOf, inWords, isRefused } from '../../answer.ts'
 import { type Check, judged, notSeen } from '../../check.ts'
 import { ownMarket, smallest } from '../../ownOrders.ts'
@@ -14,19 +13,15 @@ export const refusals: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const order = smallest(market)
-    const nowhere = { orderId: '0', market: market.market }
-    const contestId = someContest(context)
-    const asked: [what: string, endpoint: Endpoint, payload: unknown][] = [
-      ['an order of 0', createOrder, { ...order, amount: '0' }],
-      ['a leverage of 7', createOrder, { ...order, leverage: 7 }],
-      ['a stop loss above the price of a LONG', createOrder, { ...order, stopLoss: `${Math.ceil(Number(market.price) * 2)}` }],
-      ['closing an order that is not there', closeOrder, nowhere],
-      ['editing an order that is not there', editOrder, nowhere],
-      ...(contestId === null ? [] : [['joining with a wrong token', joinContest, { contestId, contestUserToken: 'no-such-token' }] satisfies [string, Endpoint, unknown]]),
-    ]
+    const known = { ...market, order: smallest(market), contestId: someContest(context) }
+    const asked = contractCalls.flatMap(({ name, endpoint }) =>
+      Object.entries(callFacts(name).refused ?? {}).flatMap(([what, request]) => {
+        const payload = request(known)
+        return payload === null ? [] : [{ what, endpoint, payload }]
+      }),
+    )
     const faults: string[] = []
-    for (const [what, endpoint, payload] of asked) {
+    for (const { what, endpoint, payload } of asked) {
       const answer = await context.ask(endpoint, payload, { isProbe: true })
       if (!isRefused(answer) || codeOf(answer) === null) faults.push(`${what} is answered: ${inWords(answer)}`)
     }

@@ -4,9 +4,10 @@ import { type Decision, gateMachine } from '../../machines/gate.ts'
 import type { Verification } from '../../machines/submission.ts'
 import { queryClient } from '../../queries/client.ts'
 import { session } from '../../queries/session.ts'
-import { futuresProfileQuery, sendAgreement, sendRollover, userProfileQuery } from '../../queries/user.ts'
+import { futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
 import { Failure, failureOf } from '../../api/failure.ts'
-import { sendOnce } from '../../shared/change-flow/sendOnce.ts'
+import { addAgreement, setContractRollover } from '../../api/user.ts'
+import { sendOnce, sendTo } from '../../shared/change-flow/sendOnce.ts'
 import { loadGateAnswers } from './gateAnswers.ts'
 
 /** Null if the exchange has no setting: the user has no futures profile yet. */
@@ -39,7 +40,7 @@ export const gate = gateMachine.provide({
     }),
     loadSetting: fromPromise(loadSetting),
     submission: sendOnce<Decision>({
-      send: (decision, key) => (decision.kind === 'agreement' ? sendAgreement(key) : sendRollover(decision.contractRollover, key)),
+      send: (decision, key) => (decision.kind === 'agreement' ? sendTo(addAgreement)({ agreement: 'FUTURES' }, key) : sendTo(setContractRollover)({ contractRollover: decision.contractRollover }, key)),
       verify,
     }),
   },

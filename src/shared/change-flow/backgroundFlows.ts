@@ -25,7 +25,7 @@ interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyo
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
-  /** The request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
+  /** The request is stored until it is settled, so that a reloaded page can resume it (`Resumed`). */
   isStored?: boolean
   /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void

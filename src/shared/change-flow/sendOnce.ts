@@ -1,10 +1,19 @@
 import { fromPromise } from 'xstate'
 import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
-import { settleKey } from '../../queries/call/submissionKey.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
 import { Failure } from '../../api/failure.ts'
+import type * as z from '../../api/zod.ts'
+import { call } from '../../queries/call/call.ts'
+import { settleKey } from '../../queries/call/submissionKey.ts'
 
 /** Stands for the response to a request of an earlier page. */
 const lostWithPage = () => new Failure('network', { path: '' })
+
+/** Sends the request to a call. `key` is one UUID per confirmation. Contract §1. */
+export const sendTo =
+  <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(endpoint: Endpoint<Request, Response>) =>
+  (request: z.input<Request>, key: string): Promise<z.output<Response>> =>
+    call(endpoint, request, { idempotencyKey: key })
 
 interface SentBy<Request, Answer> {
   send: (request: Request, key: string) => Promise<Answer>

@@ -1,10 +1,14 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
+import { callFacts } from '../../../scripts/openapi/callFacts.ts'
+import { contractCalls } from '../../../scripts/openapi/calls.ts'
+import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { readTexts } from '../../unit/features/info/texts.ts'
 import type { Told } from './history.ts'
 
-/** The titles that report the outcome of a change, by its call: keys of the texts. */
-const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> = {
+type Keys = Partial<Record<Told, readonly string[]>>
+
+/** The titles that report the outcome of a change, by its call: keys of the texts. Here those that `usualKeys` does not name. */
+const ownKeys: Readonly<Record<string, Keys>> = {
   [createOrder.path]: {
     done: ['dashboard.createOrderSuccess', 'orderForm.happenedTitle'],
     refused: ['dashboard.createOrder.refused'],
@@ -17,8 +21,16 @@ const keys: Readonly<Record<string, Partial<Record<Told, readonly string[]>>>> =
     refused: ['dialogs:closeOrder.refusedClose', 'dialogs:closeOrder.refusedCancel'],
     notArrived: ['dialogs:closeOrder.lostTitle'],
   },
-  [editOrder.path]: { done: ['dialogs:addTPSL.done', 'dialogs:addTPSL.saved'], refused: ['dialogs:addTPSL.refused'], notArrived: ['dialogs:addTPSL.lostTitle'] },
 }
+
+/** A dialog's titles are beside the words for its codes: `addTPSL.done` with `addTPSL.error`. */
+function usualKeys(name: string): Keys {
+  const family = callFacts(name).codes?.replace(/^dialogs:/, '').replace(/\.error$/, '')
+  return { done: [`dialogs:${family}.done`, `dialogs:${family}.saved`], refused: [`dialogs:${family}.refused`], notArrived: [`dialogs:${family}.lostTitle`] }
+}
+
+/** Of every change of an order. */
+const keys = contractCalls.flatMap(({ name, tag, endpoint: { path, changes } }) => (tag === 'Orders' && changes ? [[path, ownKeys[path] ?? usualKeys(name)] as const] : []))
 
 interface Title {
   path: string
@@ -34,7 +46,7 @@ const textAt = (key: string, language: string) => {
 }
 
 /** The titles in every language. */
-export const titles: readonly Title[] = Object.entries(keys).flatMap(([path, said]) =>
+export const titles: readonly Title[] = keys.flatMap(([path, said]) =>
   Object.entries(said).flatMap(([told, names]) =>
     names.flatMap((key) => LANGUAGES.map((language) => ({ path, told: told as Told, title: textAt(key, language) }))), // the keys of `said`
   ),

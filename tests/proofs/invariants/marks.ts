@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { draft } from '../../../sandbox/engine/book.ts'
+import { draft } from '../../../sandbox/engine/order.ts'
 import { deposit, lock } from '../../../sandbox/engine/settle.ts'
 import { enter, newId, ordersOf } from '../../../sandbox/engine/world.ts'
 import type { Exchange } from '../../../sandbox/exchange.ts'

@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000
 const ENDS_PAGE = /^401|^429/
 
 const exchange = await startExchange()
-const good = await goodAnswers()
+const good = goodAnswers()
 const uncaught: unknown[] = []
 const note = (reason: unknown) => void uncaught.push(reason)
 process.on('unhandledRejection', note)

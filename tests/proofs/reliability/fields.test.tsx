@@ -23,7 +23,7 @@ import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fieldsOf, mutated, mutations, short } from './mutations.ts'
 
-const good = await goodAnswers()
+const good = goodAnswers()
 const counts = { shown: 0, sound: 0 }
 const complaints: unknown[][] = []
 

@@ -15,7 +15,7 @@ import { figure } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fakeDeadlines } from './paperFetch.ts'
 
-const good = await goodAnswers()
+const good = goodAnswers()
 const bitcoin = MarketName.parse('BTC-USDC')
 const contest = ContestId.parse('1041')
 

@@ -6,7 +6,7 @@ import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fieldsOf, mutated, mutations, short } from './mutations.ts'
 
-const good = await goodAnswers()
+const good = goodAnswers()
 const BODIES = size(2_000, 20_000)
 
 const counts = { fields: 0, cases: 0, read: 0, bodies: 0 }

@@ -5,7 +5,7 @@ import { KEPT, STANDINS } from '../../../sandbox/recording/fields.ts'
 import { createRedactor } from '../../../sandbox/recording/redact.ts'
 import { goodAnswers } from '../../proofs/reliability/goodAnswers.ts'
 
-const good = await goodAnswers()
+const good = goodAnswers()
 
 /** Names of fields anywhere in the contract. */
 function fieldsIn(value: unknown): string[] {

@@ -3,7 +3,7 @@ import type { Profile } from '../../../conformance/check.ts'
 import { Client, type Send } from '../../../conformance/client.ts'
 import { Context } from '../../../conformance/context.ts'
 import { CookieJar } from '../../../conformance/session/cookieJar.ts'
-import { readTexts } from '../../../conformance/readTexts.ts'
+import { readTexts } from '../../../conformance/codeTexts.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
 
 export const ORIGIN = 'http://paper.test'

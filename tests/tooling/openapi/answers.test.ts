@@ -6,7 +6,7 @@ import { goodAnswers } from '../../proofs/reliability/goodAnswers.ts'
 import { order, paper } from '../../sandbox/paper.ts'
 import { answerTo, faultsOf, requestOf } from './committed.ts'
 
-const good = await goodAnswers()
+const good = goodAnswers()
 const reads = contractCalls.filter(({ endpoint, name }) => !endpoint.changes && !/^get(Contest|Price|UserConf)|checkWallet/.test(name))
 
 test.each(contractCalls.map(({ endpoint: { path } }) => path))('%s is answered by the paper exchange as it is described', (path) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { ENVELOPES } from '../../../scripts/openapi/answers.ts'
-import { CALL_TEXTS } from '../../../scripts/openapi/callTexts.ts'
+import { CALL_FACTS } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { fieldPaths } from '../../../scripts/openapi/described.ts'
 import { contractDocument } from '../../../scripts/openapi/document.ts'
@@ -56,8 +56,8 @@ test('no description remains of a removed field or call', () => {
     const { endpoint } = contractCalls.find((call) => call.name === name)!
     return fieldPaths((side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {})
   }
-  expect(Object.keys(CALL_TEXTS).toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted())
-  for (const [name, sides] of Object.entries(CALL_TEXTS))
+  expect(Object.keys(CALL_FACTS).toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted())
+  for (const [name, sides] of Object.entries(CALL_FACTS))
     for (const side of ['request', 'answer'] as const) expect(Object.keys(sides[side] ?? {}).toSorted(), `${name} ${side}`).toEqual(paths(name, side).toSorted())
   for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS)) expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
 })

@@ -31,6 +31,13 @@ test('every code results in a sentence, never a key or an object', () => {
   )
 })
 
+test('a family of a dialog’s own texts is found beside them, and one of the common texts from there too', () => {
+  i18n.addResourceBundle('en', 'dialogs', { ownDialog: { error: { '1': 'Words of the dialog.' } } })
+  const inDialogs = (family: string) => failureText(i18n.getFixedT(null, 'dialogs'), family as 'closeOrder.error', { kind: 'refused', code: family === 'ownDialog.error' ? '1' : '2001' })
+  expect(inDialogs('ownDialog.error')).toBe('Words of the dialog.')
+  expect(inDialogs('closeOrder.error')).toBe('The exchange does not know this order.')
+})
+
 test('a 429 shows when to retry, if the exchange sends it', () => {
   const tooOften = (retryAfterMs?: number) => failureText(i18n.t, 'closeOrder.error', { kind: 'http', status: 429, code: undefined, retryAfterMs })
   expect(tooOften(8_200)).toBe('Too many requests. Try again in 9 s.')

@@ -7,14 +7,17 @@ import { orderName } from '../../../../i18n/orderName.ts'
 import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
+import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
-import type { Order } from '../../../../api/order.ts'
+import { restoreKey } from '../../../../queries/call/submissionKey.ts'
+import { Order } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
+import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
@@ -62,3 +65,13 @@ export const closeOrderFlows = backgroundFlows({
     return failure && { ...refusalOutcome(t, title, 'closeOrder.error', failure), subject }
   },
 })
+
+export const resumed: Resumed = {
+  kind: 'close',
+  resume({ key, asked, request }, subject) {
+    const order = Order.parse(request)
+    restoreKey(subject, asked, key)
+    orderMarks.add(order.orderId, 'closedHere')
+    closeOrderFlows.start(order).send({ type: 'CONFIRM', key, wasSent: true })
+  },
+}

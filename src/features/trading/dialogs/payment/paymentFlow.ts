@@ -2,27 +2,29 @@ import type { TFunction } from 'i18next'
 import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
-import { wasReset } from '../../../../domain/order/payment.ts'
+import { type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, paymentTrouble } from '../../../../machines/reset.ts'
 import type { Verification } from '../../../../machines/submission.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
-import { checkPayment, fetchWalletNow, sendInitialize, sendReset } from '../../../../queries/wallets.ts'
-import type { EventId } from '../../../../api/scalars.ts'
-import type { PaymentState } from '../../../../api/wallet.ts'
+import { checkPayment, fetchWalletNow } from '../../../../queries/wallets.ts'
+import * as z from '../../../../api/zod.ts'
+import { type EventId, OrderId } from '../../../../api/scalars.ts'
+import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
 import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
-import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
+import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 import { availableNow } from './availableNow.ts'
 import { paymentSince } from './paymentStatus.ts'
 import { storedPayment } from './storedPayment.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
-  (await (kind === 'initialize' ? sendInitialize(payCode, key) : sendReset(payCode, key))).eventId
+  (await sendTo(kind === 'initialize' ? initializeWallet : resetWallet)({ payCode }, key)).eventId
 
 /** Verifies by the wallet: activation makes it active, a reset changes it. */
 async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
@@ -82,4 +84,17 @@ export function resumePayment() {
   if (stored === null) return
   const { kind, ...begun } = stored
   paymentFlows.start({ kind, begun })
+}
+
+const SentPayment = z.object({
+  kind: z.enum(['initialize', 'reset']),
+  before: z.object({ wallet: z.nullable(WalletEntry), openOrders: z.nullable(z.array(OrderId)) }) satisfies z.ZodMiniType<BeforePayment>,
+})
+
+export const resumed: Resumed = {
+  kind: 'payment',
+  resume({ key, at, request }) {
+    const { kind, before } = SentPayment.parse(request)
+    paymentFlows.start({ kind, begun: null }).send({ type: 'CONFIRM', key, at, before, wasSent: true })
+  },
 }

@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate'
+import { setContractRollover } from '../../../../api/user.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
-import { fetchFuturesProfileNow, refreshFuturesProfile, sendRollover } from '../../../../queries/user.ts'
+import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
+import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = rolloverMachine.provide({
   actors: {
     load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
     submission: sendOnce<boolean>({
-      send: sendRollover,
+      send: (contractRollover, key) => sendTo(setContractRollover)({ contractRollover }, key),
       verify: async (rollover, signal) => {
         const { contractRollover } = await fetchFuturesProfileNow(signal)
         return contractRollover === rollover ? { found: rollover } : 'notFound'

@@ -8,21 +8,22 @@ import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
+import { restoreKey } from '../../../../queries/call/submissionKey.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/listedMarket.ts'
-import { sendEdit } from '../../../../queries/orders.ts'
 import { storage } from '../../../../platform/storage.ts'
-import type { Order, OrderEdit } from '../../../../api/order.ts'
+import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from '../close/cachedOrders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
-import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
+import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 
 const machine = tpslMachine.provide({
   actors: {
     submission: sendOnce<OrderEdit>({
-      send: sendEdit,
+      send: sendTo(editOrder),
       verify: async (edit, signal) => {
         const order = await fetchOrderNow(edit, signal)
         // Inconclusive: the order has closed in the meantime, and the flow ends when its watch reports that.
@@ -62,3 +63,13 @@ export const tpslFlows = backgroundFlows({
     return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })
+
+export const resumed: Resumed = {
+  kind: 'tpsl',
+  resume({ key, asked, request, order }, subject) {
+    const edited = { order: Order.parse(order) }
+    const edit = editOrder.request.parse(request)
+    restoreKey(subject, asked, key)
+    tpslFlows.start(edited).send({ type: 'CONFIRM', key, edit, wasSent: true })
+  },
+}

@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Order } from '../../../../../src/api/order.ts'
+import type { Order } from '../../../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../../../src/api/scalars.ts'
 import { useLockedElsewhere } from '../../../../../src/features/trading/balance/useLockedElsewhere.ts'
 import { unsettle } from '../../../../../src/queries/call/unsettled.ts'

@@ -5,9 +5,11 @@ import type { Exchange } from '../../../../../sandbox/exchange.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery, sendClose, sendOrder } from '../../../../../src/queries/orders.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
-import { checkPayment, sendReset } from '../../../../../src/queries/wallets.ts'
+import { call } from '../../../../../src/queries/call/call.ts'
+import { checkPayment } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
+import { resetWallet } from '../../../../../src/api/wallet.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
@@ -126,7 +128,7 @@ test('the user’s own actions in this tab are not reported: an opening market o
   await refresh()
   nothing()
 
-  const { eventId } = await sendReset('246810', crypto.randomUUID())
+  const { eventId } = await call(resetWallet, { payCode: '246810' }, { idempotencyKey: crypto.randomUUID() })
   passSecond()
   passSecond()
   await checkPayment(eventId)

@@ -1,4 +1,5 @@
 import { LEVERAGES } from '../../src/constants/limits.ts'
+import { USER_FUTURES_CONFIG } from '../../src/api/user.ts'
 import type { FieldText } from './described.ts'
 import { CONTEST_ID, MARKET } from './schemaTexts.ts'
 
@@ -6,20 +7,51 @@ const USER_TOKEN = 'From createContestToken, or from the webview’s address.'
 const NOT_OURS = 'the app does not call it'
 const PAY_CODE = 'Six digits from the wallet page of the main site.'
 
-interface CallText {
+interface OrderOf {
+  orderId: string
+  market: string
+}
+
+/** What the sample requests need to know: two open positions of the trader, and a contest that is running. */
+export interface Sampled {
+  open: OrderOf
+  other: OrderOf
+  contestId: string
+  contestUserToken: string
+}
+
+/** What a request that must be refused needs to know: a market at its price, an order it would take, a contest if there is one. */
+export interface Refusable {
+  market: string
+  price: string
+  order: object
+  contestId: string | null
+}
+
+interface CallFacts {
   /** Purpose of the call. */
   text: string
-  /** Text key of its error messages: a key of common.yaml, with the codes below it. Specification §8. */
+  /** Text key of its error messages, with the codes below it: of common.yaml, or of another file, 'dialogs:addTPSL.error'. Specification §8. */
   codes?: string
   /** Why the conformance checks never make it. */
   notChecked?: string
   /** Description of each field of request and response; for optional response fields also what is lost without it. */
   request?: Record<string, string>
   answer?: Record<string, FieldText>
+  /** A good request, for the example in the document and as a base of the tests; without it, an empty one. */
+  sample?: (sampled: Sampled) => object
+  /** Requests of a change that the exchange must refuse, for the conformance checks; null if this exchange has no subject for one. */
+  refused?: Record<string, (known: Refusable) => object | null>
 }
 
-/** Descriptions of the calls, by name in src/api. Not next to the schemas, which are part of the first page's code. */
-export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
+/** The orders' market in the samples. */
+const SAMPLE_MARKET = 'BTC-USDC'
+const ofOrder = ({ orderId, market }: OrderOf) => ({ orderId, market })
+/** An order that does not exist. */
+const nowhere = ({ market }: Refusable) => ({ orderId: '0', market })
+
+/** What papers and checks need to know of the calls, by name in src/api. Not next to the schemas, which are part of the first page's code. */
+export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   listFeeRates: {
     text: 'The fee rates of all markets. Asked on the fees page.',
     answer: { list: 'One entry a market.' },
@@ -32,6 +64,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     text: 'The price of one market. Asked every 3 seconds on the trading page; code 9000 starts the login.',
     request: { market: MARKET },
     answer: { price: 'The price of the moment.' },
+    sample: () => ({ market: SAMPLE_MARKET }),
   },
   listPrices: {
     text: 'The prices of all markets. Public; the app itself asks for the market list instead.',
@@ -42,6 +75,8 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     text: 'Closes a position at the price of the moment, or cancels a pending order.',
     codes: 'closeOrder.error',
     request: { orderId: 'Of the order.', market: 'Its market.' },
+    sample: ({ open }) => ofOrder(open),
+    refused: { 'closing an order that is not there': nowhere },
   },
   createOrder: {
     text: 'Opens a position, at once or at a limit price. Never sent twice by the app on its own.',
@@ -56,16 +91,25 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
       takeProfit: 'Price at which a gain is taken.',
     },
     answer: { orderId: ['Of the new order. It tells the order whose answer was lost from any other.', 'After a lost answer the order is recognised by its content alone'] },
+    sample: () => ({ market: SAMPLE_MARKET, type: 'LONG', leverage: LEVERAGES[0], amount: '100', stopLoss: '1000' }),
+    refused: {
+      'an order of 0': ({ order }) => ({ ...order, amount: '0' }),
+      'a leverage of 7': ({ order }) => ({ ...order, leverage: 7 }),
+      'a stop loss above the price of a LONG': ({ order, price }) => ({ ...order, stopLoss: `${Math.ceil(Number(price) * 2)}` }),
+    },
   },
   editOrder: {
     text: 'Sets the stop-loss and take-profit of an order, both at once: one that is not sent is removed.',
     codes: 'addTPSL.error',
     request: { orderId: 'Of the order.', market: 'Its market.', stopLoss: 'The new level; not sent: none.', takeProfit: 'The new level; not sent: none.' },
+    sample: ({ other }) => ofOrder(other),
+    refused: { 'editing an order that is not there': nowhere },
   },
   listOrders: {
     text: 'The user’s orders of one market, or of all: pending, open and closed. Asked every 3 seconds on the trading page; code 9000 starts the login.',
     request: { market: 'Only orders of this market; not sent: of all.' },
     answer: { orders: 'In any order.' },
+    sample: () => ({ market: SAMPLE_MARKET }),
   },
   checkWalletEvent: {
     text: 'How a payment goes. Asked every 2 seconds until its state is final.',
@@ -95,16 +139,20 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   getContestForUser: {
     text: 'A contest as its contestant sees it. The token says who asks; on code 403 the app asks again without it.',
     request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN },
+    sample: ({ contestId, contestUserToken }) => ({ contestId, contestUserToken }),
   },
   getContest: {
     text: 'A contest with its leaderboard, as anybody sees it.',
     request: { contestId: CONTEST_ID },
+    sample: ({ contestId }) => ({ contestId }),
   },
   joinContest: {
     text: 'Takes part in a contest. The token says who.',
     codes: 'joinModal.error',
     notChecked: 'cannot be undone: asked with a wrong token only',
     request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN },
+    sample: ({ contestId, contestUserToken }) => ({ contestId, contestUserToken }),
+    refused: { 'joining with a wrong token': ({ contestId }) => (contestId === null ? null : { contestId, contestUserToken: 'no-such-token' }) },
   },
   listActiveContests: {
     text: 'Contests that run or are to come.',
@@ -126,6 +174,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     text: 'Keeps that the user accepts the futures terms.',
     notChecked: 'cannot be undone',
     request: { agreement: 'Which terms.' },
+    sample: () => ({ agreement: 'FUTURES' }),
   },
   terminateSession: {
     text: 'Ends the session: from the Logout item, and before a login.',
@@ -139,6 +188,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
     text: 'A named part of the user’s configuration.',
     request: { id: '“userFuturesConfig”.' },
     answer: { data: 'The part.', 'data.contestsVisibility': 'Whether contests are shown.' },
+    sample: () => ({ id: USER_FUTURES_CONFIG }),
   },
   getUserProfile: {
     text: 'What decides whether the user may trade futures.',
@@ -160,6 +210,7 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   setContractRollover: {
     text: 'Whether the user’s contracts are rolled over.',
     request: { contractRollover: 'True: rolled over.' },
+    sample: () => ({ contractRollover: true }),
   },
   getFuturesProfile: {
     text: 'The user’s choice of rollover, and when the next one is.',
@@ -167,11 +218,11 @@ export const CALL_TEXTS: Readonly<Record<string, CallText>> = {
   },
 }
 
-/** Throws if it has no description. */
-export function callText(name: string): CallText {
-  const text = CALL_TEXTS[name]
-  if (text === undefined) throw new Error(`scripts/openapi/callTexts.ts says nothing of ${name}`)
-  return text
+/** Throws if there are none. */
+export function callFacts(name: string): CallFacts {
+  const facts = CALL_FACTS[name]
+  if (facts === undefined) throw new Error(`scripts/openapi/callFacts.ts says nothing of ${name}`)
+  return facts
 }
 
 export const TAG_TEXTS: Record<string, string> = {

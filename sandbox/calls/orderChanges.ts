@@ -1,21 +1,63 @@
 import { LEVERAGES } from '../../src/constants/limits.ts'
-import type { OrderEdit, OrderRequest } from '../../src/api/order.ts'
-import { closeOrderCodes, createOrderCodes, editOrderCodes } from '../codes.ts'
-import type { Account } from './account.ts'
-import { big, places } from './money.ts'
-import { locksMargin, type PaperOrder } from './order.ts'
-import { type Market, price } from './prices.ts'
-import { cancel, close, lock } from './settle.ts'
-import { type World, enter, newId, touch, touchAccount } from './world.ts'
+import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src/api/order.ts'
+import type { Account } from '../engine/account.ts'
+import { big, places } from '../engine/money.ts'
+import { draft, locksMargin, type PaperOrder } from '../engine/order.ts'
+import { type Market, price } from '../engine/prices.ts'
+import { cancel, close, lock } from '../engine/settle.ts'
+import { type World, enter, newId, touch, touchAccount } from '../engine/world.ts'
+import { serve } from './serve.ts'
 
-/** Result of a command: an error code if the exchange refuses. */
-export type Verdict<Done = object> = Done | { refuse: number }
+/** Texts: dashboard.createOrder.error.{code} */
+export const createOrderCodes = {
+  marketUnknown: 1001,
+  amountNotPositive: 1002,
+  amountBelowMinimum: 1003,
+  amountTooPrecise: 1004,
+  balanceNotEnough: 1005,
+  leverageNotAllowed: 1006,
+  /** The market does not take this side yet (longsAvailableSince, shortsAvailableSince). */
+  sideNotAvailable: 1007,
+  /** A limit price that is zero, negative, or more than ten times away from the market. */
+  priceNotPossible: 1008,
+  priceTooPrecise: 1009,
+  stopLossWrongSide: 1010,
+  takeProfitWrongSide: 1011,
+  /** A stop-loss or take-profit with more decimals than the market's price. */
+  triggerTooPrecise: 1012,
+  /** The futures balance was never activated. */
+  walletNotInitialized: 1013,
+  /** No futures agreement, or in the EU without KYC. */
+  tradingNotAllowed: 1014,
+  /** Amounts above the exchange's limit of one order. */
+  amountTooLarge: 1015,
+} as const
+
+/** Texts: closeOrder.error.{code} */
+export const closeOrderCodes = {
+  orderNotFound: 2001,
+  alreadyClosed: 2002,
+  /** Between pending and open, for about a second: try again. */
+  beingActivated: 2003,
+  /** The order belongs to another market. */
+  otherMarket: 2004,
+} as const
+
+/** Texts: addTPSL.error.{code} */
+export const editOrderCodes = {
+  orderNotFound: 3001,
+  orderClosed: 3002,
+  stopLossWrongSide: 3003,
+  takeProfitWrongSide: 3004,
+  triggerTooPrecise: 3005,
+  otherMarket: 3006,
+} as const
 
 /** The largest margin of one order, in KXT. */
 const LARGEST_AMOUNT = '1000000000'
 
 /** Whether stop loss and take profit are on the wrong side of a reference price. */
-export function triggerSide(
+function triggerSide(
   type: 'LONG' | 'SHORT',
   reference: string,
   stopLoss: string | undefined,
@@ -70,11 +112,7 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
   return null
 }
 
-export function createOrder(
-  world: World,
-  account: Account,
-  request: OrderRequest,
-): Verdict<{ orderId: string }> {
+const create = serve(createOrder, (request, { world, account }) => {
   const market = world.markets.get(request.market)
   if (!market) return { refuse: createOrderCodes.marketUnknown }
   const refuse = whyNot(world, account, market, request)
@@ -85,43 +123,6 @@ export function createOrder(
   enter(world, order)
   touchAccount(world, account)
   return { orderId: order.orderId }
-}
-
-/** The fields of a new order: from a request, or of the seeded history. */
-export interface Placing {
-  market: string
-  type: OrderRequest['type']
-  amount: string
-  leverage: number
-  price?: string | undefined
-  stopLoss?: string | undefined
-  takeProfit?: string | undefined
-}
-
-export const draft = (orderId: string, accountId: string, request: Placing, created: number): PaperOrder => ({
-  orderId,
-  accountId,
-  market: request.market,
-  type: request.type,
-  state: 'NEW',
-  amount: big(request.amount).toFixed(),
-  leverage: request.leverage,
-  limitPrice: request.price ?? null,
-  stopLoss: request.stopLoss ?? null,
-  takeProfit: request.takeProfit ?? null,
-  created,
-  activeAt: null,
-  startPrice: null,
-  liquidation: null,
-  positionSize: null,
-  feeOpen: null,
-  feeFunding: null,
-  feeClose: null,
-  closePrice: null,
-  pnl: null,
-  payout: null,
-  closureType: null,
-  closeDate: null,
 })
 
 /** Another user's order is not found, as if it did not exist. */
@@ -130,11 +131,7 @@ const ownOrder = (world: World, account: Account, orderId: string): PaperOrder |
   return order?.accountId === account.accountId ? order : null
 }
 
-export function closeOrder(
-  world: World,
-  account: Account,
-  request: { orderId: string; market: string },
-): Verdict {
+const closing = serve(closeOrder, (request, { world, account }) => {
   const order = ownOrder(world, account, request.orderId)
   if (!order) return { refuse: closeOrderCodes.orderNotFound }
   if (order.market !== request.market) return { refuse: closeOrderCodes.otherMarket }
@@ -144,10 +141,10 @@ export function closeOrder(
   if (order.state !== 'ACTIVE' || !market) cancel(world, account, order)
   else close(world, account, order, price(market), 'MANUAL')
   return {}
-}
+})
 
 /** Sets stop loss and take profit as sent: an omitted one is removed. */
-export function editOrder(world: World, account: Account, request: OrderEdit): Verdict {
+const edit = serve(editOrder, (request, { world, account }) => {
   const order = ownOrder(world, account, request.orderId)
   const market = order && world.markets.get(order.market)
   if (!order || !market) return { refuse: editOrderCodes.orderNotFound }
@@ -165,4 +162,7 @@ export function editOrder(world: World, account: Account, request: OrderEdit): V
   order.takeProfit = takeProfit ?? null
   touch(world, order)
   return {}
-}
+})
+
+/** The changes of orders. */
+export const orderChanges = [create, closing, edit]
