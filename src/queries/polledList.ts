@@ -2,6 +2,7 @@ import { READ_SLICE } from '../constants/limits.ts'
 import { entryOf, type ReadableList, omitUnreadable } from '../api/listOf.ts'
 import * as z from '../api/zod.ts'
 import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
+import { nextTask } from '../platform/nextTask.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
@@ -24,13 +25,11 @@ function changedFields(before: Fields, now: Fields): string[] | null {
   return count === 0 ? changed : null
 }
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 /**
  * Parses the entries of a list. A long one is parsed in slices, between which the page can paint and handle input: its schema
  * then needs safeParseAsync.
  */
-function inSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, index: number) => Item | null): ReadableList<Item> | Promise<ReadableList<Item>> {
+function parseInSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, index: number) => Item | null): ReadableList<Item> | Promise<ReadableList<Item>> {
   const done: (Item | null)[] = []
   const readSlice = () => {
     const end = Math.min(done.length + READ_SLICE, entries.length)
@@ -123,7 +122,7 @@ export function polledList<Shape extends z.core.$ZodShape>(
     z.transform((entries) => {
       if (previous.size > entries.length) forgetAllBut(entries)
       // Parsed by the shape's own schemas, so it is the shape's output.
-      return inSlices(entries, (entry, index) => parseEntry(entry, index) as Item | null)
+      return parseInSlices(entries, (entry, index) => parseEntry(entry, index) as Item | null)
     }),
   )
 }

@@ -50,11 +50,3 @@ export async function refreshFuturesProfile(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
   await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
 }
-
-/** Starts the gate's four requests, before the texts and the shell's code have loaded. Specification §4. */
-export function startEntry() {
-  void queryClient.prefetchQuery(availabilityQuery)
-  void queryClient.prefetchQuery(userProfileQuery)
-  void queryClient.prefetchQuery(futuresProfileQuery)
-  void queryClient.prefetchQuery(contestsVisibilityQuery)
-}

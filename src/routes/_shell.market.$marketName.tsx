@@ -1,6 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
-import { startTrading } from '../queries/startTrading.ts'
+import { startPage } from '../queries/startPage.ts'
 import { CHART_KINDS } from '../constants/limits.ts'
 import { ORDER_TABS } from '../domain/order/orderTabs.ts'
 import type { ViewSearch } from '../features/trading/view/useChart.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/market/$marketName')({
   search: { middlewares: [retainSearchParams(['tab', 'chart'])] },
   // Started, not awaited: the shell's own requests run in parallel.
   loader: ({ params, cause }) => {
-    if (cause === 'enter') startTrading(params.marketName)
+    if (cause === 'enter') startPage(params.marketName)
   },
   component: Trading,
 })

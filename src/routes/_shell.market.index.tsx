@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketIndex } from '../features/trading/page/MarketIndex.tsx'
-import { marketsQuery } from '../queries/markets.ts'
+import { startPage } from '../queries/startPage.ts'
 
 export const Route = createFileRoute('/_shell/market/')({
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(marketsQuery),
+  loader: () => startPage(),
   component: MarketIndex,
 })

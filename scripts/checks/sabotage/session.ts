@@ -72,7 +72,7 @@ export const session: Defect[] = [
   {
     name: 'the entry waits for the shell’s code',
     breaks: 'Every cold start asks for its first data a second later.',
-    edits: [{ in: 'src/routes/_shell.tsx', find: "if ($cause === 'enter') startEntry()", put: 'void [$cause, startEntry]' }],
+    edits: [{ in: 'src/routes/_shell.tsx', find: "if ($cause === 'enter') startShell()", put: 'void [$cause, startShell]' }],
     caughtBy: { by: 'unit', file: 'tests/unit/app/gate/gate.test.tsx', test: 'the requests of the gate and of the trading page are sent together, while the texts are still loading' },
   },
   {

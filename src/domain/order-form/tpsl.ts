@@ -44,12 +44,6 @@ export function tpslProblem(
 export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
   level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
-/** The side a level fits: a stop loss below the price belongs to a LONG. Null at the price itself. */
-export function sideOfTpsl(level: Tpsl, at: Decimal, price: Decimal): Side | null {
-  if (compare(at, price) === 0) return null
-  return isWrongSide(level, at, 'LONG', price) ? 'SHORT' : 'LONG'
-}
-
 type Stopped = Pick<Order, 'type' | 'liquidation'>
 
 /** Whether liquidation happens before the stop loss triggers; false if its price is unknown. */

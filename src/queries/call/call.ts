@@ -1,4 +1,5 @@
 import { config } from '../../platform/config.ts'
+import { nextTask } from '../../platform/nextTask.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
 import { Failure, isUncertain } from '../../api/failure.ts'
@@ -39,7 +40,7 @@ onSessionEnd(() => {
 })
 
 /** Yields before processing a long response, so that the page can paint and handle input. */
-const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : new Promise((resolve) => setTimeout(resolve)))
+const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : nextTask())
 
 /** By name: the reason of AbortSignal.timeout. */
 const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError'

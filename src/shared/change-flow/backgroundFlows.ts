@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
+import { restoreKey } from '../../queries/call/submissionKey.ts'
+import type { SentChange } from '../../queries/sentChanges.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
@@ -25,8 +27,13 @@ interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyo
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
-  /** The request is stored until it is settled, so that a reloaded page can resume it (`Resumed`). */
-  isStored?: boolean
+  /** The request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
+  stored?: {
+    /** The first word of its subjects in `sentChanges`: 'close' of 'close 17'. */
+    kind: string
+    /** The flow's subject and the confirmation sent by an earlier page; throws if they are unreadable. */
+    read: (sent: SentChange) => { of: Subject; confirmation: EventFromLogic<Machine> }
+  }
   /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 }
@@ -39,11 +46,16 @@ interface Flow<Machine extends AnyStateMachine> {
   stop: () => void
 }
 
+/** The part of stored flows that resumes a change. */
+export interface Resuming {
+  resumes?: { kind: string; resume: (subject: string, sent: SentChange) => void } | undefined
+}
+
 /**
  * The flows of one kind of dialog. They outlive the dialog: closing it ends a flow that only waits for its user, and hides one that
  * is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({ machine, texts, id, input, outcomeOf, onChange, onEnd, isStored, onFinishedInBackground }: Flows<Machine, Subject, Namespace>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({ machine, texts, id, input, outcomeOf, onChange, onEnd, stored, onFinishedInBackground }: Flows<Machine, Subject, Namespace>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -56,7 +68,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
     const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...actorSetup.of(machine, options))
     const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
-    if (isStored) storeWhileUnsettled(actor)
+    if (stored) storeWhileUnsettled(actor)
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)
@@ -84,6 +96,19 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
     return running.get(key) ?? create(key, subject)
   }
 
+  function resuming(): Resuming['resumes'] {
+    if (!stored) return undefined
+    return {
+      kind: stored.kind,
+      resume(subject, sent) {
+        const { of: resumed, confirmation } = stored.read(sent)
+        // Without what was sent there is nothing to compare a new confirmation with.
+        if (sent.asked !== '') restoreKey(subject, sent.asked, sent.key)
+        of(resumed).actor.start().send(confirmation)
+      },
+    }
+  }
+
   return {
     outcomeOf,
     texts,
@@ -93,6 +118,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
 
     /** The same, started. */
     start: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
+
+    /** Resumes a change sent by an earlier page of this tab: it is verified, and not sent again. */
+    resumes: resuming(),
 
     /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */
     attach(subject: Subject): () => void {

@@ -1,14 +1,6 @@
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { type SentChange, sentChanges } from '../../queries/sentChanges.ts'
+import { sentChanges } from '../../queries/sentChanges.ts'
 import { confirmedWith } from '../../queries/call/submissionKey.ts'
-
-/** How a stored flow of a dialog goes on after a reload. Exported as `resumed` by its file, which `dialogs/resumeChanges.ts` finds. */
-export interface Resumed {
-  /** The first word of its subjects: 'close' of 'close 17'. */
-  kind: string
-  /** Goes on with a change sent by an earlier page; throws if it is unreadable. */
-  resume: (sent: SentChange, subject: string) => void
-}
 
 /**
  * Stores a flow's request while it has the tag `unsettled`, so that a reloaded page can resume it. Not removed if the flow is

@@ -1,6 +1,5 @@
 import { WORK_SLICE_MS } from '../../constants/limits.ts'
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+import { nextTask } from '../../platform/nextTask.ts'
 
 /**
  * Runs work that pauses at each `yield` in slices of about 8 ms, between which the page can paint and respond. Resolves to its

@@ -23,10 +23,22 @@ const ownKeys: Readonly<Record<string, Keys>> = {
   },
 }
 
-/** A dialog's titles are beside the words for its codes: `addTPSL.done` with `addTPSL.error`. */
+function find(key: string, language: string): unknown {
+  const [path = '', namespace = 'common'] = key.split(':').toReversed()
+  return path.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
+}
+const hasText = (key: string) => find(key, 'en') !== undefined
+function textAt(key: string, language: string): string {
+  const text = find(key, language)
+  if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
+  return text
+}
+
+/** A dialog's titles are beside the words for its codes: `addTPSL.done` with `addTPSL.error`; `saved` only if its toast says more. */
 function usualKeys(name: string): Keys {
   const family = callFacts(name).codes?.replace(/^dialogs:/, '').replace(/\.error$/, '')
-  return { done: [`dialogs:${family}.done`, `dialogs:${family}.saved`], refused: [`dialogs:${family}.refused`], notArrived: [`dialogs:${family}.lostTitle`] }
+  const key = (title: string) => `dialogs:${family}.${title}`
+  return { done: [key('done'), ...(hasText(key('saved')) ? [key('saved')] : [])], refused: [key('refused')], notArrived: [key('lostTitle')] }
 }
 
 /** Of every change of an order. */
@@ -36,13 +48,6 @@ interface Title {
   path: string
   told: Told
   title: string
-}
-
-const textAt = (key: string, language: string) => {
-  const [path = '', namespace = 'common'] = key.split(':').toReversed()
-  const text = path.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
-  if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
-  return text
 }
 
 /** The titles in every language. */

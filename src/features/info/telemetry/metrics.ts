@@ -95,5 +95,3 @@ export function createMetrics(share: number, now: () => number) {
     },
   }
 }
-
-export type Metrics = ReturnType<typeof createMetrics>

@@ -1,8 +1,8 @@
-import type { Resumed } from '../../../shared/change-flow/storeWhileUnsettled.ts'
+import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
 import { sentChanges } from '../../../queries/sentChanges.ts'
 
-/** The flows of the dialogs; a stored one exports how it goes on. */
-const flows = Object.values(import.meta.glob<{ resumed?: Resumed }>('./*/*Flow.ts', { eager: true }))
+/** The flows of all dialogs, as each `<name>Flow.ts` exports them. */
+const flows = Object.values(import.meta.glob<Record<string, Resuming>>('./*/*Flow.ts', { eager: true })).flatMap((file) => Object.values(file))
 
 /**
  * Resumes changes sent by an earlier page of this tab whose outcome is unknown: verifies them with the exchange, sends nothing
@@ -12,7 +12,7 @@ export function resumeChanges() {
   for (const [subject, sent] of Object.entries(sentChanges.all())) {
     const [kind] = subject.split(' ')
     try {
-      flows.find(({ resumed }) => resumed?.kind === kind)?.resumed?.resume(sent, subject)
+      flows.find(({ resumes }) => resumes?.kind === kind)?.resumes?.resume(subject, sent)
     } catch {
       sentChanges.remove(subject)
     }

@@ -3,8 +3,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceQuery } from '../../../queries/markets.ts'
-import { ordersQuery } from '../../../queries/orders.ts'
-import { storage } from '../../../platform/storage.ts'
+import { ordersOnPage } from '../../../queries/startPage.ts'
 import type { Market } from '../../../api/market.ts'
 import { ContestStrip } from './strips/ContestStrip.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -45,7 +44,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
   const isBegun = useDeferredValue(true, false)
   // Polled while the market is on screen; read by every component that shows a price.
   useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
-  usePrefetchQuery(ordersQuery(storage.allMarkets.get() ? undefined : market.market))
+  usePrefetchQuery(ordersOnPage(market.market))
 
   return (
     <>

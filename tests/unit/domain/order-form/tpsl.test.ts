@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBehindLiquidation, isWrongSide, sideOfTpsl, tpslDistance, tpslProblem, tpslResult } from '../../../../src/domain/order-form/tpsl.ts'
+import { isBehindLiquidation, isWrongSide, tpslDistance, tpslProblem, tpslResult } from '../../../../src/domain/order-form/tpsl.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const price = amounts({ places: 2, positive: true })
@@ -28,16 +28,6 @@ test('on the right side of the price a take profit gains and a stop loss loses',
       // Below 1e-18 both round to zero.
       if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
       if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
-    }),
-  )
-})
-
-test('a level belongs to the side it fits', () => {
-  fc.assert(
-    fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
-      const side = sideOfTpsl(level, at, now)
-      expect(side === null).toBe(at === now)
-      if (side) expect(isWrongSide(level, at, side, now)).toBe(false)
     }),
   )
 })

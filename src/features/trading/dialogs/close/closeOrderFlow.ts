@@ -9,7 +9,6 @@ import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
-import { restoreKey } from '../../../../queries/call/submissionKey.ts'
 import { Order } from '../../../../api/order.ts'
 import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
@@ -17,7 +16,6 @@ import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
-import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
@@ -37,11 +35,18 @@ const machine = closeOrderMachine.provide({
 export const isCancelling = (requested: Order, order: Order) => orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
 
 /** Closing an order: one flow per order, shared by all dialogs that show it. */
-export const closeOrderFlows = backgroundFlows({
+export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>({
   machine,
   texts: 'dialogs',
-  id: ({ orderId }: Order) => orderId,
-  isStored: true,
+  id: ({ orderId }) => orderId,
+  stored: {
+    kind: 'close',
+    read({ key, request }) {
+      const order = Order.parse(request)
+      orderMarks.add(order.orderId, 'closedHere')
+      return { of: order, confirmation: { type: 'CONFIRM', key, wasSent: true } }
+    },
+  },
   input: (order) => ({ order }),
   outcomeOf: (state, t) => {
     const { order, confirmed } = state.context
@@ -65,13 +70,3 @@ export const closeOrderFlows = backgroundFlows({
     return failure && { ...refusalOutcome(t, title, 'closeOrder.error', failure), subject }
   },
 })
-
-export const resumed: Resumed = {
-  kind: 'close',
-  resume({ key, asked, request }, subject) {
-    const order = Order.parse(request)
-    restoreKey(subject, asked, key)
-    orderMarks.add(order.orderId, 'closedHere')
-    closeOrderFlows.start(order).send({ type: 'CONFIRM', key, wasSent: true })
-  },
-}

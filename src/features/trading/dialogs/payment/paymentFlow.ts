@@ -18,7 +18,6 @@ import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
-import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 import { availableNow } from './availableNow.ts'
 import { paymentSince } from './paymentStatus.ts'
 import { storedPayment } from './storedPayment.ts'
@@ -59,12 +58,23 @@ function troubled(t: TFunction<'dialogs'>, kind: PaymentKind, trouble: PaymentTr
   return refusalOutcome(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
 }
 
+const SentPayment = z.object({
+  kind: z.enum(['initialize', 'reset']),
+  before: z.object({ wallet: z.nullable(WalletEntry), openOrders: z.nullable(z.array(OrderId)) }) satisfies z.ZodMiniType<BeforePayment>,
+})
+
 /** One payment at a time, activation or reset: there is one wallet. */
 export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs'>({
   machine,
   texts: 'dialogs',
   id: () => 'payment',
-  isStored: true,
+  stored: {
+    kind: 'payment',
+    read({ key, at, request }) {
+      const { kind, before } = SentPayment.parse(request)
+      return { of: { kind, begun: null }, confirmation: { type: 'CONFIRM', key, at, before, wasSent: true } }
+    },
+  },
   input: (payment) => payment,
   onEnd: notifyOwnEvents,
   outcomeOf: (state, t) => {
@@ -84,17 +94,4 @@ export function resumePayment() {
   if (stored === null) return
   const { kind, ...begun } = stored
   paymentFlows.start({ kind, begun })
-}
-
-const SentPayment = z.object({
-  kind: z.enum(['initialize', 'reset']),
-  before: z.object({ wallet: z.nullable(WalletEntry), openOrders: z.nullable(z.array(OrderId)) }) satisfies z.ZodMiniType<BeforePayment>,
-})
-
-export const resumed: Resumed = {
-  kind: 'payment',
-  resume({ key, at, request }) {
-    const { kind, before } = SentPayment.parse(request)
-    paymentFlows.start({ kind, begun: null }).send({ type: 'CONFIRM', key, at, before, wasSent: true })
-  },
 }

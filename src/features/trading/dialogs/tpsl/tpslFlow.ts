@@ -8,7 +8,6 @@ import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
-import { restoreKey } from '../../../../queries/call/submissionKey.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/listedMarket.ts'
 import { storage } from '../../../../platform/storage.ts'
@@ -18,7 +17,6 @@ import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
-import type { Resumed } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
 
 const machine = tpslMachine.provide({
   actors: {
@@ -46,11 +44,14 @@ const precisionOf = ({ market }: Order) =>
   listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
-export const tpslFlows = backgroundFlows({
+export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>({
   machine,
   texts: 'dialogs',
-  id: ({ order }: TpslSubject) => order.orderId,
-  isStored: true,
+  id: ({ order }) => order.orderId,
+  stored: {
+    kind: 'tpsl',
+    read: ({ key, request, order }) => ({ of: { order: Order.parse(order) }, confirmation: { type: 'CONFIRM', key, edit: editOrder.request.parse(request), wasSent: true } }),
+  },
   input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
   onChange: (state) => setPendingTpsl(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
   outcomeOf: (state, t) => {
@@ -63,13 +64,3 @@ export const tpslFlows = backgroundFlows({
     return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })
-
-export const resumed: Resumed = {
-  kind: 'tpsl',
-  resume({ key, asked, request, order }, subject) {
-    const edited = { order: Order.parse(order) }
-    const edit = editOrder.request.parse(request)
-    restoreKey(subject, asked, key)
-    tpslFlows.start(edited).send({ type: 'CONFIRM', key, edit, wasSent: true })
-  },
-}
