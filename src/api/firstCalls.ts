@@ -6,39 +6,34 @@ import { listOrders } from './order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from './user.ts'
 import { listWallets } from './wallet.ts'
 
-const credentials = ({ isPublic }: Endpoint) => (isPublic ? 'omit' : 'include')
-// Marked as side-effect free, so that the app keeps only the lists it starts with.
-/* @__NO_SIDE_EFFECTS__ */
-const row = (endpoint: Endpoint, payload = {}) => [endpoint.path, credentials(endpoint), payload] as const
-/* @__NO_SIDE_EFFECTS__ */
-const marketRow = (endpoint: Endpoint, mayBeAll: boolean) => [endpoint.path, credentials(endpoint), mayBeAll] as const
-
 /** What every page of the shell starts with. */
-export const SHELL_CALLS = [row(checkAvailability), row(getUserProfile), row(getFuturesProfile), row(getUserConfiguration, { id: USER_FUTURES_CONFIG })]
+export const SHELL_CALLS = [checkAvailability, getUserProfile, getFuturesProfile, getUserConfiguration]
 /** And the trading page, of any market. */
-export const PAGE_CALLS = [row(listMarkets), row(listWallets)]
-/** Of one market, with it as payload; `true`: without it if the orders of all markets are shown. */
-export const MARKET_CALLS = [marketRow(getPrice, false), marketRow(listOrders, true)]
+export const PAGE_CALLS = [listMarkets, listWallets]
+/** And of one market, which they carry; the orders without it, if those of all markets are shown. */
+export const MARKET_CALLS = [getPrice, listOrders]
 
-/**
- * The requests that every page of the shell, of the trading page, or of the webview always makes. The page's first script
- * (public/assets/start.js) sends them before the app's code has loaded; the app prefetches them by the same lists
- * (queries/startPage.ts). Reads only.
- */
-export const FIRST_CALLS = {
-  shell: SHELL_CALLS,
-  page: PAGE_CALLS,
-  marketPage: MARKET_CALLS,
+const rowOf = (endpoint: Endpoint) => [endpoint.path, endpoint.isPublic ? 'omit' : 'include'] as const
+const withPayload = (endpoint: Endpoint) => [...rowOf(endpoint), endpoint === getUserConfiguration ? { id: USER_FUTURES_CONFIG } : {}] as const
+
+const firstCalls = () => ({
+  shell: SHELL_CALLS.map(withPayload),
+  page: PAGE_CALLS.map(withPayload),
+  /** `true`: may be without the market. */
+  marketPage: MARKET_CALLS.map((endpoint) => [...rowOf(endpoint), endpoint === listOrders] as const),
   /** The contest lists of the webview, which has neither shell nor session. */
-  webview: [row(listActiveContests), row(listHistoryContests)],
+  webview: [listActiveContests, listHistoryContests].map(withPayload),
   /** With the contest in the address as payload, and the token from there. */
-  contest: {
-    forUser: [getContestForUser.path, credentials(getContestForUser)],
-    forAnybody: [getContest.path, credentials(getContest)],
-    token: CONTEST_TOKEN.source,
-  },
+  contest: { forUser: rowOf(getContestForUser), forAnybody: rowOf(getContest), token: CONTEST_TOKEN.source },
   deadlineMs: REQUEST_DEADLINE_MS,
   maxCharacters: MAX_ANSWER_CHARACTERS,
   /** How long the first price of the loader may be shown. */
   priceMaxAgeMs: PRICE_MAX_AGE_MS,
-} as const
+})
+
+/**
+ * The requests that every page of the shell, of the trading page, or of the webview always makes. The page's first script
+ * (public/assets/start.js) sends them before the app's code has loaded; the app prefetches them by the same lists
+ * (queries/startPage.ts). Reads only. Marked as free of side effects, so that the app's code contains the lists alone.
+ */
+export const FIRST_CALLS = /* @__PURE__ */ firstCalls()

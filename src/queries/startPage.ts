@@ -1,3 +1,4 @@
+import type { Endpoint } from '../api/endpoint.ts'
 import { MARKET_CALLS, PAGE_CALLS, SHELL_CALLS } from '../api/firstCalls.ts'
 import { getPrice, listMarkets } from '../api/market.ts'
 import { listOrders } from '../api/order.ts'
@@ -15,21 +16,21 @@ import { walletQuery } from './wallets.ts'
 /** The orders that the trading page of a market shows: those of all markets, if the trader has chosen so. */
 export const ordersOnPage = (market: MarketName) => ordersQuery(storage.allMarkets.get() ? undefined : market)
 
-/** How each first call is prefetched, by path. Which of them a page starts with is in `api/firstCalls.ts`. */
-const prefetch: Readonly<Record<string, (market: MarketName | undefined) => unknown>> = {
-  [checkAvailability.path]: () => queryClient.prefetchQuery(availabilityQuery),
-  [getUserProfile.path]: () => queryClient.prefetchQuery(userProfileQuery),
-  [getFuturesProfile.path]: () => queryClient.prefetchQuery(futuresProfileQuery),
-  [getUserConfiguration.path]: () => queryClient.prefetchQuery(contestsVisibilityQuery),
-  [listMarkets.path]: () => queryClient.prefetchQuery(marketsQuery),
-  [listWallets.path]: () => queryClient.prefetchQuery(walletQuery),
-  [getPrice.path]: (market) => market && queryClient.prefetchQuery(priceQuery(market)),
-  [listOrders.path]: (market) => market && queryClient.prefetchQuery(ordersOnPage(market)),
-}
+/** How each first call is prefetched. Which of them a page starts with is in `api/firstCalls.ts`. */
+const prefetches = new Map<Endpoint, (market: MarketName | undefined) => unknown>([
+  [checkAvailability, () => queryClient.prefetchQuery(availabilityQuery)],
+  [getUserProfile, () => queryClient.prefetchQuery(userProfileQuery)],
+  [getFuturesProfile, () => queryClient.prefetchQuery(futuresProfileQuery)],
+  [getUserConfiguration, () => queryClient.prefetchQuery(contestsVisibilityQuery)],
+  [listMarkets, () => queryClient.prefetchQuery(marketsQuery)],
+  [listWallets, () => queryClient.prefetchQuery(walletQuery)],
+  [getPrice, (market) => market && queryClient.prefetchQuery(priceQuery(market))],
+  [listOrders, (market) => market && queryClient.prefetchQuery(ordersOnPage(market))],
+])
 
-function start(calls: readonly (readonly [path: string, ...unknown[]])[], name?: string) {
+function start(calls: readonly Endpoint[], name?: string) {
   const market = z.safeParse(MarketName, name).data
-  for (const [path] of calls) prefetch[path]?.(market)
+  for (const endpoint of calls) prefetches.get(endpoint)?.(market)
 }
 
 /** Starts the gate's requests, before the texts and the shell's code have loaded. Specification §4. */

@@ -95,7 +95,7 @@ export const orders: Defect[] = [
   {
     name: 'what a dialog has sent is forgotten by a reload',
     breaks: 'A reset that was paid, and closed everything, is told to nobody.',
-    edits: [{ in: 'backgroundFlows', find: 'if (isStored) storeWhileUnsettled($actor)', put: 'void storeWhileUnsettled' }],
+    edits: [{ in: 'backgroundFlows', find: 'if (stored) storeWhileUnsettled($actor)', put: 'void storeWhileUnsettled' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/resumed.test.tsx', test: 'a reset whose event was unknown is reported once the wallet shows it' },
   },
   {
