@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { OrderSeen } from '../../../../machines/orderWatch.ts'
 import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
 import { queryClient } from '../../../../queries/client.ts'
@@ -20,7 +20,7 @@ export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market
 }
 
 /** Watches one order in the lists that the page already polls: all orders, or those of its market. */
-export const watchOrder = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
+const watch = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
   const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
@@ -48,7 +48,7 @@ const TRIES = 3
 const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
 
 /** Refreshes orders and balance and returns the order. The outcome is shown only once this is known, so failures are retried. */
-export async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
+async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | null> {
   for (let tries = 1; ; tries += 1) {
     try {
       return orderIn(await refreshOrders(order.market, signal), order.orderId)
@@ -58,3 +58,6 @@ export async function freshOrder(order: Order, signal: AbortSignal): Promise<Ord
     }
   }
 }
+
+/** What every flow about one order runs: it watches the order, and refreshes it after a change. */
+export const orderActors = { watch, refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)) }

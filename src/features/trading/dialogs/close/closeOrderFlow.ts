@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { formatSigned } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
@@ -10,7 +9,7 @@ import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
 import { Order } from '../../../../api/order.ts'
-import { freshOrder, fetchOrderNow, watchOrder } from './cachedOrders.ts'
+import { fetchOrderNow, orderActors } from './cachedOrders.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
@@ -19,6 +18,7 @@ import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
+    ...orderActors,
     submission: sendOnce<Order>({
       send: sendClose,
       verify: async (requested, signal) => {
@@ -26,8 +26,6 @@ const machine = closeOrderMachine.provide({
         return isOrderOver(order) ? { found: order } : 'notFound'
       },
     }),
-    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
-    watch: watchOrder,
   },
 })
 

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { levelsOf } from '../../../../domain/position/editedLevels.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
@@ -12,7 +11,7 @@ import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/listedMarket.ts'
 import { storage } from '../../../../platform/storage.ts'
 import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
-import { freshOrder, fetchOrderNow, watchOrder } from '../close/cachedOrders.ts'
+import { fetchOrderNow, orderActors } from '../close/cachedOrders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
@@ -20,6 +19,7 @@ import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = tpslMachine.provide({
   actors: {
+    ...orderActors,
     submission: sendOnce<OrderEdit>({
       send: sendTo(editOrder),
       verify: async (edit, signal) => {
@@ -29,8 +29,6 @@ const machine = tpslMachine.provide({
         return isAlreadySet(order, edit) ? { found: order } : 'notFound'
       },
     }),
-    refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
-    watch: watchOrder,
   },
 })
 
