@@ -57,13 +57,13 @@ interface Kept {
   shift: number
 }
 
-export interface Measured {
+export interface BenchPage {
   page: Page
   cdp: CDPSession
 }
 
 /** Opens a page in a new browser, passes it to `work`, and closes both. */
-export async function inBrowser<Result>(pace: Pace, storage: Record<string, string>, work: (measured: Measured) => Promise<Result>): Promise<Result> {
+export async function inBrowser<Result>(pace: Pace, storage: Record<string, string>, work: (measured: BenchPage) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -82,19 +82,19 @@ export async function inBrowser<Result>(pace: Pace, storage: Record<string, stri
 }
 
 /** Seconds and counts by their names in the DevTools protocol. */
-export async function metrics(cdp: CDPSession): Promise<Record<string, number>> {
-  const told = await cdp.send('Performance.getMetrics')
-  return Object.fromEntries(told.metrics.map(({ name, value }) => [name, value]))
+export async function readMetrics(cdp: CDPSession): Promise<Record<string, number>> {
+  const answer = await cdp.send('Performance.getMetrics')
+  return Object.fromEntries(answer.metrics.map(({ name, value }) => [name, value]))
 }
 
 /** Heap bytes in use. */
-export async function heldHeap(cdp: CDPSession): Promise<number> {
+export async function usedHeap(cdp: CDPSession): Promise<number> {
   for (let pass = 0; pass < 3; pass++) await cdp.send('HeapProfiler.collectGarbage')
-  return (await metrics(cdp))['JSHeapUsedSize'] ?? Number.NaN
+  return (await readMetrics(cdp))['JSHeapUsedSize'] ?? Number.NaN
 }
 
 /** Everything recorded by `instrument` since the last call. */
-export const takeKept = (page: Page) =>
+export const takeRecords = (page: Page) =>
   page.evaluate(() => {
     const { bench } = window as unknown as { bench: Kept }
     return { ...bench, longTasks: bench.longTasks.splice(0), keyToPaint: bench.keyToPaint.splice(0) }

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packed } from './files.ts'
+import { compressFile } from './files.ts'
 
 const LIMITS = { js: 165, css: 10.9, font: 27, yaml: 8, webviewJs: 155 }
 const BASE = '/futures/'
@@ -16,7 +16,7 @@ const filesNamedIn = (html: string) => [...html.matchAll(/(?:src="|href="|&quot;
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const webview = readFileSync(join(dist, 'webview.html'), 'utf8')
 const kilobytes = (ending: RegExp, combine: (sizes: number[]) => number, page = html) =>
-  combine([...new Set(filesNamedIn(page))].filter((path) => ending.test(path)).map((path) => packed(join(dist, path)).brotli.length / 1_000))
+  combine([...new Set(filesNamedIn(page))].filter((path) => ending.test(path)).map((path) => compressFile(join(dist, path)).brotli.length / 1_000))
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
 const sizes = {

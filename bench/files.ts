@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export function packed(path: string, change = (raw: Buffer) => raw): PackedFile {
+export function compressFile(path: string, change = (raw: Buffer) => raw): PackedFile {
   const raw = change(readFileSync(path))
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   if (type === 'font/woff2') return { type, raw, gzip: raw, brotli: raw }
@@ -35,5 +35,5 @@ export function packedFolder(folder: string, change?: (path: string, raw: Buffer
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  return new Map(paths.map((path) => [path, packed(join(folder, path), (raw) => change?.(path, raw) ?? raw)]))
+  return new Map(paths.map((path) => [path, compressFile(join(folder, path), (raw) => change?.(path, raw) ?? raw)]))
 }

@@ -18,4 +18,4 @@ export function isMet(goal: string, value: number, ratio: number): boolean | nul
 }
 
 /** The missed goals that had been met before. */
-export const lostOf = (missed: readonly string[]) => missed.filter((name) => HELD.has(name))
+export const regressions = (missed: readonly string[]) => missed.filter((name) => HELD.has(name))

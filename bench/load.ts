@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { inBrowser, type Measured, metrics, heldHeap, sleep, takeKept } from './browser.ts'
+import { inBrowser, type BenchPage, readMetrics, usedHeap, sleep, takeRecords } from './browser.ts'
 import { READ, type Target } from './targets.ts'
 import type { BenchServer } from './server.ts'
 
@@ -9,15 +9,15 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), up
 const SLOW_CPU = 4
 
 /** Waits until the page is ready, without a request or a long task for two seconds. */
-async function untilQuiet({ page }: Measured, server: BenchServer, { ready }: Target) {
+async function untilQuiet({ page }: BenchPage, server: BenchServer, { ready }: Target) {
   await page.locator(ready).first().waitFor({ timeout: 60_000 })
   const asked = server.takeAsked()
   const longTasks: number[] = []
   const usable = await page.evaluate(() => performance.now())
-  let kept = await takeKept(page)
+  let kept = await takeRecords(page)
   for (let at = Date.now(); Date.now() - at < QUIET_MS; await sleep(100)) {
     const more = server.takeAsked()
-    kept = await takeKept(page)
+    kept = await takeRecords(page)
     if (more.length + kept.longTasks.length > 0) at = Date.now()
     asked.push(...more)
     longTasks.push(...kept.longTasks)
@@ -32,7 +32,7 @@ export function measureFiles(server: BenchServer, target: Target) {
     server.takeAsked()
     await page.goto(server.origin + target.path)
     const { asked } = await untilQuiet(measured, server, target)
-    const { ScriptDuration = Number.NaN } = await metrics(cdp)
+    const { ScriptDuration = Number.NaN } = await readMetrics(cdp)
     const bytes = (kind: RegExp, pack: 'gzip' | 'brotli') =>
       asked.filter(({ file }) => kind.test(file.type)).reduce((sum, { file }) => sum + file[pack].length, 0) / 1_000
     return {
@@ -40,7 +40,7 @@ export function measureFiles(server: BenchServer, target: Target) {
       files: asked.length,
       twice: asked.length - new Set(asked.map(({ path }) => path)).size,
       scriptMs: ScriptDuration * 1_000,
-      heap: (await heldHeap(cdp)) / 1e6,
+      heap: (await usedHeap(cdp)) / 1e6,
     }
   })
 }

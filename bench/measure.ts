@@ -1,5 +1,5 @@
 import type { Load } from './exchange.ts'
-import { heldHeap, inBrowser, type Measured, median, metrics, type Pace, quantile, sleep, takeKept } from './browser.ts'
+import { usedHeap, inBrowser, type BenchPage, median, readMetrics, type Pace, quantile, sleep, takeRecords } from './browser.ts'
 import type { BenchServer } from './server.ts'
 import { FAST, READ, type Target } from './targets.ts'
 import { tasksDuring } from './tasks.ts'
@@ -15,7 +15,7 @@ async function refreshes(server: BenchServer, { refresh }: Target, count: number
   }
 }
 
-async function open({ page }: Measured, server: BenchServer, target: Target, warmUp = WARM_UP) {
+async function open({ page }: BenchPage, server: BenchServer, target: Target, warmUp = WARM_UP) {
   await page.goto(server.origin + target.path)
   await refreshes(server, target, warmUp)
   await page.locator(target.ready).first().waitFor()
@@ -40,9 +40,9 @@ export function measureRefresh(server: BenchServer, target: Target, load: Load, 
     await open(measured, server, target, warmUp)
     if (press !== undefined) await page.locator(press).first().click()
     if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-    const [before, first] = [await metrics(cdp), server.asked(target.refresh)]
+    const [before, first] = [await readMetrics(cdp), server.asked(target.refresh)]
     await refreshes(server, target, count)
-    const [after, done] = [await metrics(cdp), server.asked(target.refresh) - first]
+    const [after, done] = [await readMetrics(cdp), server.asked(target.refresh) - first]
     const per = (name: string) => (((after[name] ?? Number.NaN) - (before[name] ?? Number.NaN)) * 1_000) / done
     const tasks = await tasksDuring(page, () => refreshes(server, target, Math.ceil(count / 2)))
     return { task: per('TaskDuration'), script: per('ScriptDuration'), longTasks: tasks.filter((ms) => ms > 50).length, longest: Math.max(0, ...tasks) }
@@ -58,14 +58,14 @@ export function measureHeap(server: BenchServer, target: Target, load: Load, cou
   return inBrowser({ ...FAST, to: 100 }, target.storage, async (measured) => {
     await open(measured, server, target)
     await refreshes(server, target, count / 2)
-    const nodes = async () => (await metrics(measured.cdp))['Nodes'] ?? Number.NaN
+    const nodes = async () => (await readMetrics(measured.cdp))['Nodes'] ?? Number.NaN
     const nodesBefore = await nodes()
-    const looks: number[] = []
-    while (looks.length < 6) {
+    const samples: number[] = []
+    while (samples.length < 6) {
       await refreshes(server, target, count / 12)
-      looks.push(await heldHeap(measured.cdp))
+      samples.push(await usedHeap(measured.cdp))
     }
-    const [early, late] = [median(looks.slice(0, 3)), median(looks.slice(3))]
+    const [early, late] = [median(samples.slice(0, 3)), median(samples.slice(3))]
     return { gained: (late - early) / 1_024, heap: late / 1e6, nodes: (await nodes()) - nodesBefore }
   })
 }
@@ -77,17 +77,17 @@ export function measureTyping(server: BenchServer, target: Target, load: Load, k
     await open(measured, server, target)
     const { page } = measured
     await page.locator(target.ready).first().click()
-    await takeKept(page)
+    await takeRecords(page)
     for (let key = 0; key < keys; key++) {
       await page.keyboard.press(key % 2 === 0 ? '1' : 'Backspace')
       await sleep(60 + ((key * 37) % 80))
     }
     await sleep(100)
-    return quantile((await takeKept(page)).keyToPaint, 0.95)
+    return quantile((await takeRecords(page)).keyToPaint, 0.95)
   })
 }
 
-const busy = async ({ cdp }: Measured) => (await metrics(cdp))['TaskDuration'] ?? Number.NaN
+const busy = async ({ cdp }: BenchPage) => (await readMetrics(cdp))['TaskDuration'] ?? Number.NaN
 
 /** CPU milliseconds of the main thread per second, between two refreshes. */
 export function measureRest(server: BenchServer, target: Target, load: Load) {

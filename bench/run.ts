@@ -11,8 +11,8 @@ import { writeDictionaries } from '../scripts/release/dictionaries.ts'
 import { buildNextRelease } from '../scripts/release/nextRelease.ts'
 import { median } from './browser.ts'
 import type { Load } from './exchange.ts'
-import { packed } from './files.ts'
-import { isMet, lostOf } from './goals.ts'
+import { compressFile } from './files.ts'
+import { isMet, regressions } from './goals.ts'
 import { measureFiles, measureReturn, measureSlowPhone, measureUnused } from './load.ts'
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
@@ -82,7 +82,7 @@ if (wanted.has('load')) {
   line('initial CSS, brotli kB', ours.bytes(CSS, 'brotli'), '<= 9')
   line('fonts, kB', ours.bytes(FONT, 'brotli'), '<= 60')
   for (const language of readdirSync('public/assets/locales'))
-    line(`common texts, ${language}, brotli kB`, packed(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000, '<= 12')
+    line(`common texts, ${language}, brotli kB`, compressFile(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000, '<= 12')
   line('all files, brotli kB', ours.bytes(ALL, 'brotli'), '', floor.bytes(ALL, 'brotli'))
   line('files until quiet', ours.files, '<= 10', floor.files)
   line('files asked for twice', ours.twice, '0', floor.twice)
@@ -161,7 +161,7 @@ if (wanted.has('heap')) {
 }
 server.close()
 
-const lost = lostOf(missed)
+const lost = regressions(missed)
 if (lost.length > 0) {
   console.log(`\nLOST, was met before: ${lost.join('; ')}`)
   process.exitCode = 1

@@ -5,12 +5,12 @@ export const PROFILES = ['public', 'trader', 'contest', 'changes'] as const
 export type Profile = (typeof PROFILES)[number]
 
 export type Outcome =
-  | { status: 'pass'; told: string[] }
-  | { status: 'finding'; told: string[] }
+  | { status: 'pass'; details: string[] }
+  | { status: 'finding'; details: string[] }
   /** There was no data to check. */
-  | { status: 'notSeen'; told: string[] }
+  | { status: 'notSeen'; details: string[] }
   /** A fact about the exchange, neither good nor bad. */
-  | { status: 'measured'; told: string[] }
+  | { status: 'measured'; details: string[] }
 
 export interface Check {
   /** Its file: 'public/marketNames'. */
@@ -24,17 +24,17 @@ export interface Check {
   run: (context: Context) => Outcome | Promise<Outcome>
 }
 
-export const pass = (...told: string[]): Outcome => ({ status: 'pass', told })
-export const notSeen = (...told: string[]): Outcome => ({ status: 'notSeen', told })
-export const measured = (...told: string[]): Outcome => ({ status: 'measured', told })
-export const finding = (...told: string[]): Outcome => ({ status: 'finding', told })
+export const pass = (...details: string[]): Outcome => ({ status: 'pass', details })
+export const notSeen = (...details: string[]): Outcome => ({ status: 'notSeen', details })
+export const measured = (...details: string[]): Outcome => ({ status: 'measured', details })
+export const finding = (...details: string[]): Outcome => ({ status: 'finding', details })
 
-const MOST_TOLD = 5
+const MOST_FAULTS = 5
 
 /** Pass without faults; else a finding with the first faults, each once. */
-export function judged(faults: readonly string[], ...told: string[]): Outcome {
+export function passUnless(faults: readonly string[], ...details: string[]): Outcome {
   const each = [...new Set(faults)]
-  if (each.length === 0) return pass(...told)
-  const rest = each.length - MOST_TOLD
-  return finding(...each.slice(0, MOST_TOLD), ...(rest > 0 ? [`and ${rest} more`] : []))
+  if (each.length === 0) return pass(...details)
+  const rest = each.length - MOST_FAULTS
+  return finding(...each.slice(0, MOST_FAULTS), ...(rest > 0 ? [`and ${rest} more`] : []))
 }

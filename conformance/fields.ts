@@ -82,7 +82,7 @@ function shapeOf(schema: z.core.$ZodType): { entry: z.core.$ZodType } | { shape:
 }
 
 /** Adds a response's known and unknown fields to the statistics. */
-export function gather(fields: Fields, schema: z.core.$ZodType, value: unknown, path = '') {
+export function collectFields(fields: Fields, schema: z.core.$ZodType, value: unknown, path = '') {
   const inner = shapeOf(schema)
   if (inner === null) return
   if ('entry' in inner) {
@@ -94,7 +94,7 @@ export function gather(fields: Fields, schema: z.core.$ZodType, value: unknown, 
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   for (const [name, each] of Object.entries(inner.shape)) {
     note(fieldAt(fields, at(name), each), value[name], each)
-    gather(fields, each, value[name], at(name))
+    collectFields(fields, each, value[name], at(name))
   }
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(inner.shape, name) && !(path === '' && ['result', 'code'].includes(name)))
   for (const name of unknown) note(fieldAt(fields, at(name), null), value[name], null)
@@ -105,5 +105,5 @@ function gatherEntry(fields: Fields, schema: z.core.$ZodType, entry: unknown, pa
   list.entries += 1
   if (!z.safeParse(strict(schema), entry).success) list.leftOut += 1
   if (isSingle(entry)) list.example ??= entry
-  gather(fields, schema, entry, `${path}[]`)
+  collectFields(fields, schema, entry, `${path}[]`)
 }

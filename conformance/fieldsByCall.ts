@@ -1,5 +1,5 @@
 import { type Answer, isOk, jsonOf } from './answer.ts'
-import { type Field, type Fields, gather } from './fields.ts'
+import { type Field, type Fields, collectFields } from './fields.ts'
 
 export interface CallFields {
   path: string
@@ -27,7 +27,7 @@ function gathered(log: readonly Answer[]): CallFields[] {
     const call = calls.get(path) ?? { isPublic, answers: 0, fields: new Map() }
     calls.set(path, call)
     call.answers += 1
-    gather(call.fields, response, jsonOf(answer))
+    collectFields(call.fields, response, jsonOf(answer))
   }
   return [...calls].map(([path, { isPublic, answers, fields }]) => ({ path, isPublic, answers, fields: [...fields.values()] }))
 }

@@ -33,14 +33,14 @@ export const priceAt = ({ price, pricePrecision }: { price: Decimal; pricePrecis
   new Big(price).times(share).round(pricePrecision, Big.roundDown).toFixed(pricePrecision)
 
 /** The smallest order the market takes. */
-export function smallest(market: ListedMarket): OrderDraft {
+export function smallestOrder(market: ListedMarket): OrderDraft {
   const least = new Big(market.minimumOrderValue ?? '1')
   const amount = (least.gt(0) ? least : new Big(1)).round(market.pricePrecision, Big.roundUp)
   return { market: market.market, type: 'LONG', amount: amount.toFixed(), leverage: LEVERAGE }
 }
 
 /** The smallest order, at a price far from the market. */
-export const waiting = (market: ListedMarket & { price: Decimal }): OrderDraft => ({ ...smallest(market), price: priceAt(market, FAR_BELOW) })
+export const farLimitOrder = (market: ListedMarket & { price: Decimal }): OrderDraft => ({ ...smallestOrder(market), price: priceAt(market, FAR_BELOW) })
 
 /** Null if they are unreadable. */
 export const ordersNow = async (context: Context): Promise<Order[] | null> => (await context.get(listOrders))?.orders.items ?? null
@@ -57,7 +57,7 @@ export async function lookFor(context: Context, isWanted: (order: Order) => bool
   }
 }
 
-export interface Placed {
+export interface PlacedOrder {
   answer: Answer
   /** As first seen; null if not within 15 s. */
   order: Order | null
@@ -66,7 +66,7 @@ export interface Placed {
 }
 
 /** Places an order and finds it among the orders; any new order is closed at the end. */
-export async function place(context: Context, draft: OrderDraft, options: AskOptions = {}): Promise<Placed> {
+export async function placeOrder(context: Context, draft: OrderDraft, options: AskOptions = {}): Promise<PlacedOrder> {
   const known = await ordersNow(context)
   // Without them a trader's own order could be mistaken for one of the checks, and closed.
   if (known === null) throw new Error('the orders could not be read, so none was placed')

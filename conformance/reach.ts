@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { CannotAsk } from './options.ts'
 
 /** Throws CannotAsk if no exchange responds at this origin, or not with these cookies. */
-export async function reach(context: Context, hasSession: boolean): Promise<void> {
+export async function requireExchange(context: Context, hasSession: boolean): Promise<void> {
   const answer = await context.ask(listMarkets, {}, { isProbe: true })
   const call = `POST ${context.origin}${listMarkets.path}`
   if (answer.status === 0) throw new CannotAsk(`${context.origin} does not answer: ${answer.why}`)

@@ -12,7 +12,7 @@ const form = (text: string) => text.replaceAll(/\d/g, '9').replaceAll(/\p{Lu}/gu
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…(${text.length})` : text)
 
 /** A value as an example for a report that may be shared. `isPublic`: not personal, such as a market's price. */
-export function example(value: Single | undefined, path: string, isPublic: boolean): string {
+export function redactExample(value: Single | undefined, path: string, isPublic: boolean): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return String(value)
   const text = String(value)

@@ -13,10 +13,10 @@ import { CookieJar } from './session/cookieJar.ts'
 import { logIn } from './session/logIn.ts'
 import { CannotAsk, readOptions, USAGE } from './options.ts'
 import { closeOwn } from './ownOrders.ts'
-import { reach } from './reach.ts'
+import { requireExchange } from './reach.ts'
 import { readTexts } from './codeTexts.ts'
 import { markdown } from './report/markdown.ts'
-import { isKept, reportOf } from './report/report.ts'
+import { isSatisfied, reportOf } from './report/report.ts'
 import { forTerminal } from './report/terminal.ts'
 import { runChecks } from './runChecks.ts'
 
@@ -42,7 +42,7 @@ async function run(args: string[]): Promise<number> {
   if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
   const jar = new CookieJar(cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [])
   const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
-  await reach(context, !jar.isEmpty)
+  await requireExchange(context, !jar.isEmpty)
 
   process.once('SIGINT', () => {
     console.log('\nStopping, once what was opened is closed. A second Ctrl+C stops at once.')
@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
   writeFileSync(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
   writeFileSync(`${file}.md`, markdown(report))
   console.log(`${forTerminal(report)}\n\nThe report, field by field: ${file}.md and ${file}.json`)
-  return isKept(report) ? 0 : 1
+  return isSatisfied(report) ? 0 : 1
 }
 
 try {

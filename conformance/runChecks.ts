@@ -10,7 +10,7 @@ async function judge(check: Check, context: Context): Promise<Result> {
   try {
     return { ...check, ...(await check.run(context)) }
   } catch (error) {
-    return { ...check, status: 'finding', told: [`this check broke off: ${String(error)}`] }
+    return { ...check, status: 'finding', details: [`this check broke off: ${String(error)}`] }
   }
 }
 

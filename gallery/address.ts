@@ -53,7 +53,7 @@ export interface About {
 }
 
 /** How the pictures of a machine are grouped. */
-export type Grid = 'states' | 'looks' | 'path'
+export type Grid = 'states' | 'variants' | 'path'
 
 /** The subject of a gallery page. */
 export type Place =
@@ -79,9 +79,9 @@ export interface Address {
 const SCREENS = 'screens'
 const PICTURES = 'pictures'
 const CHECKS = 'checks'
-const GRIDS = ['states', 'looks', 'path'] as const
-/** The first part of an old address, and the grid it opened. */
-const OLD_GRIDS: Readonly<Record<string, Grid>> = { sheet: 'states', compare: 'looks', storyboard: 'path' }
+const GRIDS = ['states', 'variants', 'path'] as const
+/** Former names of the grids in addresses. */
+const FORMER_GRIDS = new Map<string, Grid>([['sheet', 'states'], ['compare', 'variants'], ['looks', 'variants'], ['storyboard', 'path']])
 /** Pages that are about nothing in particular, by their addresses, old ones included. */
 const ALONE: Readonly<Record<string, Place>> = {
   'live': { page: 'live' },
@@ -118,7 +118,7 @@ function placeOf(path: string, query: URLSearchParams): Place {
   if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === rest[0]) ?? 'ios' }
   const named = query.get('by')
   const by = named === null ? null : (FORMER_EVENTS.get(named) ?? named)
-  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : OLD_GRIDS[first]
+  const grid = first === PICTURES ? (GRIDS.find((name) => name === rest[0]) ?? FORMER_GRIDS.get(rest[0] ?? '')) : FORMER_GRIDS.get(first)
   const about = aboutIn(first === PICTURES ? rest.slice(1) : grid || first === CHECKS ? rest : [first, ...rest], by)
   if (!about || (first === PICTURES && !grid)) return { page: 'start' }
   if (grid) return { page: 'pictures', grid, ...about }

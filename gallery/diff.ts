@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/setup/chromium.ts'
 import type { Changes } from './export/changes/changes.ts'
 import { DATA } from './export/changes/changes.ts'
 import { checkOut } from './export/changes/checkout.ts'
-import { affectedBy, type Chosen } from './export/changes/source/affected.ts'
+import { affectedBy, type ChosenPictures } from './export/changes/source/affected.ts'
 import { compareViews, differingIn, type Edition } from './export/changes/compareViews.ts'
 import { commitCalled, filesBetween, mustBeClean } from './export/changes/source/git.ts'
 import { markdownOf } from './export/changes/markdown.ts'
@@ -21,7 +21,7 @@ import { readViews } from './view/readViews.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** Prints the chosen views, or all, of both trees. Null if one of them cannot be printed; `remarks` says why. */
-async function print(trees: readonly [Tree, Tree], temporary: string, name: string, chosen: readonly Chosen[] | null, args: readonly string[], remarks: (string | null)[]): Promise<Edition | null> {
+async function print(trees: readonly [Tree, Tree], temporary: string, name: string, chosen: readonly ChosenPictures[] | null, args: readonly string[], remarks: (string | null)[]): Promise<Edition | null> {
   const list = join(temporary, `${name}.json`)
   writeFileSync(list, JSON.stringify(chosen))
   const only = chosen ? ['--only', list] : []

@@ -16,19 +16,19 @@ import type { Path } from './paths.ts'
 import { printAll } from './printing.ts'
 import { areas } from './screens/areas.ts'
 import { SCREENS, screenPictureName } from './screens/pictureName.ts'
-import { variantsOf } from './screens/setup.ts'
+import { choiceCombinations } from './screens/setup.ts'
 import type { Area } from './screens/types.ts'
 import { type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
-import { LIST, type Look, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
+import { LIST, type Variant, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
 import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--look pl-dark]… [--pages 2] [--resume] [--screens] [--exact] [--only list.json] [--site folder]
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--variant pl-dark]… [--pages 2] [--resume] [--screens] [--exact] [--only list.json] [--site folder]
 Every view of every machine, and every screen (--machine screens), in both languages and themes.
---view and --look take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
+--view and --variant take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
 as PNG; --exact takes the pictures as PNG, to compare them; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}];
 --site is where the gallery is built, and what is built there already is used; --pages is how many are open at once: as many as the machine has processors.`
 const { values: options } = parseArgs({
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
     machine: { type: 'string', multiple: true, default: [] },
     width: { type: 'string', multiple: true, default: ['700'] },
     view: { type: 'string', multiple: true, default: [] },
-    look: { type: 'string', multiple: true, default: [] },
+    variant: { type: 'string', multiple: true, default: [] },
     pages: { type: 'string', default: String(availableParallelism()) },
     resume: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
@@ -63,24 +63,24 @@ const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars'
 
 interface Picture {
   name: string
-  look: Look
+  variant: Variant
   place: Place
   settings: Partial<Settings>
 }
 
-const pictureOf = (chart: Chart, part: Part, path: Path, look: Look): Picture => ({
-  name: fileName(pictureName(chart.name, part.scene, path, look)),
-  look,
+const pictureOf = (chart: Chart, part: Part, path: Path, variant: Variant): Picture => ({
+  name: fileName(pictureName(chart.name, part.scene, path, variant)),
+  variant,
   place: placeIn(part, chart.name, path),
   settings: { scene: part.scene, mode: part.mode },
 })
 
-const screenPicturesOf = (area: Area, look: Look): Picture[] =>
+const screenPicturesOf = (area: Area, variant: Variant): Picture[] =>
   Object.entries(area.screens).flatMap(([screen, about]) =>
-    variantsOf(about).map((choices): Picture => {
+    choiceCombinations(about).map((choices): Picture => {
       const place = { page: 'screen', area: area.name, screen, choices } as const
-      const name = fileName(screenPictureName(place, about, look))
-      return { name, look, place, settings: {} }
+      const name = fileName(screenPictureName(place, about, variant))
+      return { name, variant, place, settings: {} }
     }),
   )
 
@@ -90,8 +90,8 @@ function fail(why: string): never {
   throw new Error(why)
 }
 
-const LOOKS = widthsOf(options.width).flatMap((width) =>
-  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Look => ({ lang, theme, width }))),
+const VARIANTS = widthsOf(options.width).flatMap((width) =>
+  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Variant => ({ lang, theme, width }))),
 )
 
 /** Lossless pictures are for comparing. */
@@ -100,9 +100,9 @@ const fileName = (webp: string) => (options.exact ? webp.replace(/webp$/, 'png')
 /** As gallery:diff writes it. */
 const only = options.only === undefined ? null : (JSON.parse(readFileSync(options.only, 'utf8')) as { start: string; langs?: string[] }[])
 
-const isWanted = ({ name, look: { lang } }: Picture) =>
+const isWanted = ({ name, variant: { lang } }: Picture) =>
   (only === null || only.some(({ start, langs }) => name.startsWith(start) && (langs === undefined || langs.includes(lang)))) &&
-  (options.view.length === 0 || options.view.some((text) => name.includes(text))) && (options.look.length === 0 || options.look.some((look) => name.includes(`--${look}`)))
+  (options.view.length === 0 || options.view.some((text) => name.includes(text))) && (options.variant.length === 0 || options.variant.some((variant) => name.includes(`--${variant}`)))
 
 async function allPictures(): Promise<Picture[]> {
   const [charts, views] = await Promise.all([readAllCharts(), readViews()])
@@ -115,14 +115,14 @@ async function allPictures(): Promise<Picture[]> {
       const view = views[chart.name]
       if (!view) return []
       return partsOf(chart, view, null).flatMap((part) =>
-        LOOKS.flatMap((look) => part.paths.map((path) => pictureOf(chart, part, path, look))),
+        VARIANTS.flatMap((variant) => part.paths.map((path) => pictureOf(chart, part, path, variant))),
       )
     })
-  return [...ofFlows, ...(isOfScreens ? areas.flatMap((area) => LOOKS.flatMap((look) => screenPicturesOf(area, look))) : [])].filter(isWanted)
+  return [...ofFlows, ...(isOfScreens ? areas.flatMap((area) => VARIANTS.flatMap((variant) => screenPicturesOf(area, variant))) : [])].filter(isWanted)
 }
 
 /** Pictures of one place, by theme: the page changes only its colours between them. */
-const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, settings, look: { lang, width } }) => JSON.stringify([place, settings, lang, width])).values()]
+const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, settings, variant: { lang, width } }) => JSON.stringify([place, settings, lang, width])).values()]
 
 /** Whether a page can show another place without a reload: views of the same machine, and a screen in another theme. */
 function isOfSame(url: string, place: Place) {
@@ -132,10 +132,10 @@ function isOfSame(url: string, place: Place) {
 }
 
 /** Opens a view in a page, which may show another one. Returns the part of its window to print. */
-async function open(page: Page, gallery: string, { place, look, settings: own }: Picture): Promise<Box> {
-  const settings: Settings = { ...parseAddress('').settings, ...look, ...own }
+async function open(page: Page, gallery: string, { place, variant, settings: own }: Picture): Promise<Box> {
+  const settings: Settings = { ...parseAddress('').settings, ...variant, ...own }
   const address = printAddress({ place, settings })
-  if (page.viewportSize()?.width !== look.width) await page.setViewportSize(sizeOf(look.width))
+  if (page.viewportSize()?.width !== variant.width) await page.setViewportSize(sizeOf(variant.width))
   // A running scene must not start from the end of the previous one, and each screen needs a new page.
   if (settings.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
@@ -180,12 +180,12 @@ async function takePicture(page: Page, part: Box, file: string) {
 
 async function run() {
   const { folder, resume, screens } = options
-  const looks = join(folder, PICTURES)
-  const list = join(looks, LIST)
+  const picturesFolder = join(folder, PICTURES)
+  const list = join(picturesFolder, LIST)
   const pictures = await allPictures()
   const dist = options.site ?? (await mkdtemp(join(tmpdir(), 'gallery-')))
   if (!existsSync(join(dist, 'frame.html'))) await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
-  await mkdir(looks, { recursive: true })
+  await mkdir(picturesFolder, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
   // In one go, since several pages end at about the same time; in the order of the pictures, whichever came first.
   const writeList = () => {
@@ -200,12 +200,12 @@ async function run() {
   const pages = await Promise.all(Array.from({ length: Math.max(1, Number(options.pages) || 1) }, () => openPage(browser)))
   const { taken, kept, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,
-    isThere: ({ name }) => resume && name in parts && existsSync(join(looks, name)),
+    isThere: ({ name }) => resume && name in parts && existsSync(join(picturesFolder, name)),
     take: async (picture, worker) => {
       const page = pages[worker] ?? fail(`There is no page ${worker}`)
       try {
         const part = await open(page, address, picture)
-        await takePicture(page, part, join(looks, picture.name))
+        await takePicture(page, part, join(picturesFolder, picture.name))
         if (screens) await page.screenshot({ path: join(folder, 'screens', picture.name.replace(/webp$/, 'png')), animations: 'disabled', caret: 'hide' })
         parts[picture.name] = part
         writeList()

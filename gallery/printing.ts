@@ -1,9 +1,9 @@
 /** A picture to take. */
-export interface Named {
+export interface NamedPicture {
   name: string
 }
 
-export interface Printed {
+export interface PrintResult {
   taken: number
   /** Not taken, because they exist. */
   kept: number
@@ -29,13 +29,13 @@ const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
  * change between them. A failed one is tried again at the end, when the machine is less busy; one that fails twice is reported
  * and left out, so that one broken view does not stop the other six hundred.
  */
-export async function printAll<One extends Named>(groups: readonly (readonly One[])[], { isThere, take, tell, workers = 1 }: Printer<One>): Promise<Printed> {
+export async function printAll<One extends NamedPicture>(groups: readonly (readonly One[])[], { isThere, take, tell, workers = 1 }: Printer<One>): Promise<PrintResult> {
   const all = groups.flat()
   const wanted = groups.map((group) => group.filter((one) => !isThere(one))).filter((group) => group.length > 0)
-  const printed: Printed = { taken: 0, kept: all.length - wanted.flat().length, failed: [] }
+  const printed: PrintResult = { taken: 0, kept: all.length - wanted.flat().length, failed: [] }
   const again: One[] = []
-  let told = printed.kept
-  const say = (what: string) => tell(`${(told += 1)} of ${all.length}: ${what}`)
+  let count = printed.kept
+  const report = (what: string) => tell(`${(count += 1)} of ${all.length}: ${what}`)
 
   const queue = wanted.values()
   const printGroups = async (worker: number) => {
@@ -44,7 +44,7 @@ export async function printAll<One extends Named>(groups: readonly (readonly One
         try {
           await take(one, worker)
           printed.taken += 1
-          say(one.name)
+          report(one.name)
         } catch {
           again.push(one)
         }
@@ -55,10 +55,10 @@ export async function printAll<One extends Named>(groups: readonly (readonly One
     try {
       await take(one, 0)
       printed.taken += 1
-      say(one.name)
+      report(one.name)
     } catch (error) {
       printed.failed.push(`${one.name}: ${reasonOf(error)}`)
-      say(`not ${one.name}: ${reasonOf(error)}`)
+      report(`not ${one.name}: ${reasonOf(error)}`)
     }
   return printed
 }

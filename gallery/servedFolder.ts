@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const TYPES: Record<string, string> = { '.json': 'application/json', '.png': 'image/png', '.webp': 'image/webp' }
 
 /** Files that a script has written for the gallery. */
-export interface Written {
+export interface WrittenFiles {
   /** Its folder below the gallery's address. */
   path: string
   /** Where the script wrote it. */
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /** Serves a script's files with the gallery, or copies them into its build. */
-export function servedFolder({ path, folder, list, none }: Written): Plugin {
+export function servedFolder({ path, folder, list, none }: WrittenFiles): Plugin {
   const pattern = new RegExp(`/${path}/([\\w.+/-]+)$`)
   return {
     name: `served-${path}`,

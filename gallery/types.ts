@@ -123,7 +123,7 @@ export interface View {
 }
 
 /** Reported by a view after each step of its machine. */
-export interface Moved {
+export interface ViewReport {
   /** Ids of the active nodes of the chart. */
   active: string[]
   /** The sample event taken, or the event's type; null initially. */

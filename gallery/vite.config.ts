@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     watchMachines,
     savedNotes(process.env['GALLERY_NOTES'] ?? join(here, 'notes')),
-    printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/looks')),
+    printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures')),
     servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.

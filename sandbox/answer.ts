@@ -2,9 +2,9 @@ import { terminateAfter401, terminateSession } from '../src/api/user.ts'
 import { generalCodes } from './codes.ts'
 import type { Account } from './engine/account.ts'
 import { calls } from './calls/all.ts'
-import type { Body, Served } from './calls/serve.ts'
+import type { Body, ServedCall } from './calls/serve.ts'
 import type { Exchange } from './exchange.ts'
-import { type Fault, later, spoil } from './faults.ts'
+import { type Fault, addFaultsLater, applyFault } from './faults.ts'
 import { endSession } from './site/session.ts'
 
 /** Maximum size of a request's body, bytes. */
@@ -75,20 +75,20 @@ async function faulty(
 ): Promise<Response> {
   if (fault.kind === 'latency') {
     // The world advances during the wait, so a call that takes effect afterwards does so in the later world.
-    if (!fault.commit) await later(fault.ms, request.signal)
+    if (!fault.commit) await addFaultsLater(fault.ms, request.signal)
     const answered = await answer()
-    if (fault.commit) await later(fault.ms, request.signal)
+    if (fault.commit) await addFaultsLater(fault.ms, request.signal)
     return answered
   }
   if (fault.commit) await answer()
   exchange.save()
-  await later(fault.ms, request.signal)
-  return spoil(fault, request.signal)
+  await addFaultsLater(fault.ms, request.signal)
+  return applyFault(fault, request.signal)
 }
 
 async function served(
   exchange: Exchange,
-  call: Served,
+  call: ServedCall,
   request: Request,
   account: Account | null,
 ): Promise<Response> {
@@ -107,7 +107,7 @@ async function served(
 /** A change: recorded in the journal, and made only once per key. */
 function changed(
   exchange: Exchange,
-  call: Served,
+  call: ServedCall,
   payload: unknown,
   account: Account | null,
   key: string | null,

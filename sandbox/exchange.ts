@@ -9,7 +9,7 @@ import { openMarket } from './engine/prices.ts'
 import { createWorld, preRoll, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
-import type { Replayed } from './replay/replayed.ts'
+import type { ReplayedMarket } from './replay/replayedMarket.ts'
 import { noStore, type Row, type Store } from './store.ts'
 
 /** One change as the exchange received it; tests assert on it. */
@@ -31,7 +31,7 @@ export interface ExchangeOptions {
   now?: () => number
   store?: Store
   /** Prices from files: the world opens at `fromMs`, where `now` has to start. Nothing is stored. */
-  replay?: { markets: readonly Replayed[]; fromMs: number } | undefined
+  replay?: { markets: readonly ReplayedMarket[]; fromMs: number } | undefined
   /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined
 }

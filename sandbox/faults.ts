@@ -66,7 +66,7 @@ export function createFaults(): Faults {
 
 const json = { 'content-type': 'application/json' }
 
-export const later = (ms: number, signal?: AbortSignal) =>
+export const addFaultsLater = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
@@ -76,7 +76,7 @@ export const later = (ms: number, signal?: AbortSignal) =>
   })
 
 /** The response of a fault. Response.error() stands for a broken connection; the server breaks the real one. */
-export async function spoil(fault: Fault, signal: AbortSignal): Promise<Response> {
+export async function applyFault(fault: Fault, signal: AbortSignal): Promise<Response> {
   if (fault.kind === 'code') return Response.json({ result: 'error', code: fault.code })
   if (fault.kind === 'malformed')
     return new Response('{"result":"ok","orders":[{"orderId":', { headers: json })
@@ -92,7 +92,7 @@ export async function spoil(fault: Fault, signal: AbortSignal): Promise<Response
     })
   }
   // Longer than any caller waits.
-  if (fault.kind === 'hang') await later(3_600_000, signal)
+  if (fault.kind === 'hang') await addFaultsLater(3_600_000, signal)
   return Response.error()
 }
 
@@ -101,7 +101,7 @@ function trickle(signal: AbortSignal): Response {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      await later(1000, signal)
+      await addFaultsLater(1000, signal)
       if (signal.aborted) return controller.close()
       controller.enqueue(letters.slice(sent % letters.length, (sent % letters.length) + 1))
       sent += 1

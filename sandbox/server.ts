@@ -7,18 +7,18 @@ import type { Exchange } from './exchange.ts'
 import { replayClock } from './replay/clock.ts'
 import { readReplay, replayLines } from './replay/readReplay.ts'
 import { originOf } from './web/addresses.ts'
-import { wearBrand } from './web/brand.ts'
+import { brandPages } from './web/brand.ts'
 import { appHeaders } from './web/headers.ts'
 import { isKnownHost } from './web/knownHost.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
-import { unreached } from './web/reach.ts'
+import { whyUnreachable } from './web/reach.ts'
 import { playFrom, recordTo } from './web/recordingFile.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-export interface Running {
+export interface RunningServer {
   /** The address of the app, with its slash. */
   address: string
   origin: string
@@ -33,7 +33,7 @@ export interface Running {
 const KEEP_PRICES_TICKS = 60
 
 /** Starts the app in front of the paper exchange, or of a real one. For `npm start` and for tests. */
-export async function startServer(options: ServerOptions = {}): Promise<Running> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const server = createServer()
   // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
   server.keepAliveTimeout = 65_000
@@ -111,7 +111,7 @@ async function openApp(
 ) {
   if (dist !== undefined && !existsSync(`${dist}/index.html`))
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
-  const worn = brand === undefined ? null : wearBrand(brand)
+  const worn = brand === undefined ? null : brandPages(brand)
   if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, worn)
   return { handle: (await import('./web/dist.ts')).distHandler(dist, config, worn), gallery: null, close: async () => worn?.takeOff() }
 }
@@ -144,7 +144,7 @@ async function main() {
   process.once('SIGTERM', stop)
   for (const line of running.about) console.log(line)
   console.log(`Futures with ${options.exchange ?? options.world ?? 'the paper exchange'}: ${running.address}`)
-  const why = options.exchange === undefined ? null : await unreached(options.exchange)
+  const why = options.exchange === undefined ? null : await whyUnreachable(options.exchange)
   if (why !== null) console.error(why)
 }
 

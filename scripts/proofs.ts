@@ -5,7 +5,7 @@
  */
 import './setup/requireNode.ts'
 import { lineOf } from './checks/counts.ts'
-import { limited } from './checks/engines/limited.ts'
+import { runLimited } from './checks/engines/runLimited.ts'
 import { type Proof, PROOFS } from './checks/proofs.ts'
 
 const NIGHT_MINUTES = 480
@@ -22,7 +22,7 @@ const help = () =>
 /** Runs one proof to its end or its limit, and reports the result. */
 async function prove({ name, command }: Proof, options: readonly string[], limitMinutes: number) {
   const begun = performance.now()
-  const { isGreen, isLate } = await limited([...command, ...options], { limit: limitMinutes * MINUTE_MS, tell: (line) => console.log(line) })
+  const { isGreen, isLate } = await runLimited([...command, ...options], { limit: limitMinutes * MINUTE_MS, tell: (line) => console.log(line) })
   console.log(lineOf({ name: isLate ? `${name}: ended after ${Math.round(limitMinutes)} min` : name, ms: performance.now() - begun, passed: 0, failed: isGreen ? 0 : 1 }))
   return isGreen
 }

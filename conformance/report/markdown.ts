@@ -11,7 +11,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text.replaceAll('`', 'ˋ
 const section = (report: Report, title: string, status: 'finding' | 'measured', then: string) => {
   const checks = report.checks.filter((check) => check.status === status)
   if (checks.length === 0) return ''
-  const each = checks.map(({ name, title: holds, section: place, told, app }) => [`### ${holds}`, `\`${name}\`, ${place}`, '', ...told.map((line) => `- ${line}`), '', `**${then}** ${app}.`, ''].join('\n'))
+  const each = checks.map(({ name, title: holds, section: place, details, app }) => [`### ${holds}`, `\`${name}\`, ${place}`, '', ...details.map((line) => `- ${line}`), '', `**${then}** ${app}.`, ''].join('\n'))
   return [`## ${title}`, '', ...each].join('\n')
 }
 
@@ -40,7 +40,7 @@ export const markdown = (report: Report): string =>
     section(report, 'Measures', 'measured', 'The app'),
     '## Checks',
     '',
-    table(['', 'check', 'what holds', 'seen'], report.checks.map(({ status, name, title, told }) => [SIGN[status], `\`${name}\``, title, told.join('; ')])),
+    table(['', 'check', 'what holds', 'seen'], report.checks.map(({ status, name, title, details }) => [SIGN[status], `\`${name}\``, title, details.join('; ')])),
     '## Calls',
     '',
     table(['call', 'times', 'status', 'median ms', 'slowest ms', 'largest, characters'], report.calls.map((call) => [code(call.path), call.times, call.statuses.join(', '), call.medianMs, call.slowestMs, call.largestCharacters])),

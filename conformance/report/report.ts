@@ -5,7 +5,7 @@ import { REQUIRED } from '../reads.ts'
 import { upTo } from '../profiles.ts'
 import type { Outcome, Profile } from '../check.ts'
 import { fieldsByCall } from '../fieldsByCall.ts'
-import { example } from '../redact.ts'
+import { redactExample } from '../redact.ts'
 import type { Result } from '../runChecks.ts'
 
 /** The results of a run, without ids, names and amounts of the account, so that it may be shared. */
@@ -18,7 +18,7 @@ export interface Report {
   summary: { passed: number; findings: number; notSeen: number; measured: number; score: number | null; calls: number }
   /** Required calls without data: with any of them there is no verdict. */
   unseen: string[]
-  checks: { name: string; status: Outcome['status']; title: string; section: string; told: string[]; app: string }[]
+  checks: { name: string; status: Outcome['status']; title: string; section: string; details: string[]; app: string }[]
   calls: { path: string; times: number; statuses: number[]; medianMs: number; slowestMs: number; largestCharacters: number }[]
   fields: FieldRow[]
   notMade: { path: string; why: string }[]
@@ -54,7 +54,7 @@ const fieldRows = (log: readonly Answer[]): FieldRow[] =>
   fieldsByCall(log).flatMap(({ path: call, isPublic, fields }) =>
     fields.map(({ path, isKnown, isOptional, present, isNull, missing, unreadable, leftOut, types, example: value }) => {
       const row = { call, field: path, isKnown, isOptional, present, null: isNull, missing, unreadable, leftOut, types: [...types] }
-      return { ...row, example: example(value, path, isPublic) }
+      return { ...row, example: redactExample(value, path, isPublic) }
     }),
   )
 
@@ -86,7 +86,7 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
     at: new Date(atMs).toISOString(),
     summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: unseen.length > 0 ? null : scoreOf(passed, findings), calls: log.length },
     unseen,
-    checks: results.map(({ name, status, title, section, told, app }) => ({ name, status, title, section, told, app })),
+    checks: results.map(({ name, status, title, section, details, app }) => ({ name, status, title, section, details, app })),
     calls: callRows(log),
     fields: fieldRows(log),
     notMade: notMadeIn(profile),
@@ -94,4 +94,4 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
 }
 
 /** Whether the contract is satisfied within the profile: no finding, and all required calls were answered. */
-export const isKept = ({ summary, unseen }: Report): boolean => summary.findings === 0 && unseen.length === 0
+export const isSatisfied = ({ summary, unseen }: Report): boolean => summary.findings === 0 && unseen.length === 0

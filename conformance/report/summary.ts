@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 /** The run in one or two sentences. */
 export function summaryOf({ summary, fields, unseen }: Report): string {
   const { passed, findings, notSeen, measured, score, calls } = summary
-  const held = passed + findings === 0 ? 'No check had anything to look at' : `${passed} of ${passed + findings} checks hold${score === null ? '' : `, ${score} %`}`
+  const held = passed + findings === 0 ? 'No check had any data' : `${passed} of ${passed + findings} checks hold${score === null ? '' : `, ${score} %`}`
   const unknown = fields.filter(({ isKnown }) => !isKnown).length
   const never = fields.filter((field) => field.isKnown && field.isOptional && field.present === 0 && field.null + field.missing > 0).length
   return [

@@ -9,10 +9,10 @@ const ORDER: readonly Outcome['status'][] = ['finding', 'notSeen', 'measured', '
 type Line = Report['checks'][number]
 
 /** A check in one line; below it the findings or measurements, and the app's behaviour. */
-function lineOf({ name, status, title, told, app }: Line): string {
+function lineOf({ name, status, title, details, app }: Line): string {
   const line = `${SIGN[status]} ${name.padEnd(24)} ${title}`
-  if (status === 'pass' || status === 'notSeen') return told.length === 0 ? line : `${line} (${told.join(', ')})`
-  return [line, ...told.map((each) => `    ${each}`), `    → The app ${app}.`].join('\n')
+  if (status === 'pass' || status === 'notSeen') return details.length === 0 ? line : `${line} (${details.join(', ')})`
+  return [line, ...details.map((each) => `    ${each}`), `    → The app ${app}.`].join('\n')
 }
 
 /** The report for a terminal: summary first, then every check, findings before the others. */

@@ -47,7 +47,7 @@ function CopyAddress() {
 function pagesFrom(place: Place) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
   const [firstArea] = areas
-  const pictures: Place = place.page === 'pictures' ? place : about ? { page: 'pictures', grid: about.state === null ? 'states' : 'looks', ...about } : { page: 'changes' }
+  const pictures: Place = place.page === 'pictures' ? place : about ? { page: 'pictures', grid: about.state === null ? 'states' : 'variants', ...about } : { page: 'changes' }
   return [
     { title: 'Flows', is: ['machine', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
     { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },

@@ -13,7 +13,7 @@ import { ChartView } from '../chart/ChartView.tsx'
 import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
 import { type Path, pathTo } from '../paths.ts'
-import type { Chart, Moved } from '../types.ts'
+import type { Chart, ViewReport } from '../types.ts'
 import { PreviewArea } from '../view/preview/PreviewArea.tsx'
 import { frameUrl } from '../view/size.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
@@ -46,7 +46,7 @@ const WIDE = 844
 const ROOMS: Partial<Record<Settings['room'], string>> = { chart: 'Chart', view: 'View' }
 
 /** The state in the address, until the view reports its own. */
-const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): Moved => ({
+const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): ViewReport => ({
   active: nodesAt(chart, pathTo(paths, state, by)?.state ?? state ?? '').map(({ id }) => id),
   event: by,
   edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
@@ -76,7 +76,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
   const [reached, setReached] = useState<string | null>(null)
   const player = usePlay(reached === window.location.hash ? reported : null, () => go(at(null), { mode: 'still' }), send)
-  const follow = (now: Moved) => {
+  const follow = (now: ViewReport) => {
     // The address may be ahead of the view.
     const { hash } = window.location
     const { place: target } = parseAddress(hash)

@@ -8,7 +8,7 @@ import { EdgeItem } from '../chart/state/EdgeItem.tsx'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { rowsOf } from '../checks/coverage/coverage.ts'
 import { OrphanedNotes } from '../annotate/notes/OrphanedNotes.tsx'
-import type { Chart, Moved } from '../types.ts'
+import type { Chart, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { nodesAt, pathOf, stateTitle } from './titles.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   chart: Chart
   /** The current state. */
   active: readonly string[]
-  possible: Moved['possible']
+  possible: ViewReport['possible']
   onEdge: (edge: string) => void
 }
 

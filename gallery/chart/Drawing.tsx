@@ -1,7 +1,7 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { ChartNode } from '../types.ts'
 import { edgeName, type Names, stateName } from './drawing/labels.ts'
-import type { Placed, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
+import type { ChartLayout, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
 import { pressable } from './pressable.ts'
 import { Sign } from './Sign.tsx'
@@ -59,7 +59,7 @@ function DetailsCard({ block: { x, y, width, height } }: { block: PlacedBlock })
 }
 
 export interface DrawingProps {
-  placed: Placed
+  placed: ChartLayout
   names: Names
   /** Ids of the active states. */
   active: readonly string[]

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { around, type Box, firstViewport, isSeen, READABLE, scaled, type Viewport, type Size, whole } from './viewport.ts'
+import { centreOn, type Box, firstViewport, isSeen, READABLE, scaleAround, type Viewport, type Size, fitWhole } from './viewport.ts'
 
 const STEP = 1.25
 const NUDGE = 60
@@ -17,21 +17,21 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
   const [focused, setFocused] = useState(focus)
   if (focus !== focused) {
     setFocused(focus)
-    if (chosen && chosen !== 'whole' && focus && !isSeen(chosen, focus, pane)) setChosen(around(focus, drawing, pane, chosen.scale))
+    if (chosen && chosen !== 'whole' && focus && !isSeen(chosen, focus, pane)) setChosen(centreOn(focus, drawing, pane, chosen.scale))
   }
   const [drawn, setDrawn] = useState(drawing)
   if (drawing !== drawn) {
     setDrawn(drawing)
     if (chosen !== 'whole') setChosen(null)
   }
-  const all = whole(drawing, pane)
+  const all = fitWhole(drawing, pane)
   const viewportOf = (choice: Chosen | null): Viewport => (choice === 'whole' ? all : (choice ?? firstViewport(drawing, focus, pane)))
   const viewport = viewportOf(chosen)
   const change = (next: (viewport: Viewport) => Viewport) => setChosen((now) => next(viewportOf(now)))
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const turnWheel = useEffectEvent(({ deltaX, deltaY, ctrlKey, metaKey, shiftKey, clientX, clientY }: WheelEvent, box: DOMRect) => {
     // A trackpad pinch arrives as a wheel event with Ctrl.
-    if (ctrlKey || metaKey) change((now) => scaled(now, Math.exp(-deltaY * 0.01), { x: clientX - box.left, y: clientY - box.top }))
+    if (ctrlKey || metaKey) change((now) => scaleAround(now, Math.exp(-deltaY * 0.01), { x: clientX - box.left, y: clientY - box.top }))
     else if (shiftKey && deltaX === 0) move(-deltaY, 0)
     else move(-deltaX, -deltaY)
   })
@@ -49,11 +49,11 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
   }, [element])
 
   const middle = { x: pane.width / 2, y: pane.height / 2 }
-  const zoom = (factor: number) => change((now) => scaled(now, factor, middle))
+  const zoom = (factor: number) => change((now) => scaleAround(now, factor, middle))
   /** Shows the whole drawing; if it already does, the focused state at a readable size. */
   const fit = () => {
     const isWhole = viewport.x === all.x && viewport.y === all.y && viewport.scale === all.scale
-    setChosen(isWhole && focus ? around(focus, drawing, pane, Math.max(READABLE, all.scale)) : 'whole')
+    setChosen(isWhole && focus ? centreOn(focus, drawing, pane, Math.max(READABLE, all.scale)) : 'whole')
   }
 
   const keys: Record<string, () => void> = {
@@ -98,7 +98,7 @@ export function usePanZoom(element: RefObject<HTMLDivElement | null>, pane: Size
           const box = event.currentTarget.getBoundingClientRect()
           const apart = (point: { x: number; y: number }) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y))
           const at = { x: (here.x + other.x) / 2 - box.left, y: (here.y + other.y) / 2 - box.top }
-          change((now) => scaled(now, apart(here) / apart(last), at))
+          change((now) => scaleAround(now, apart(here) / apart(last), at))
         } else if (Math.hypot(here.x - last.x, here.y - last.y) < 3 && !event.currentTarget.hasPointerCapture(event.pointerId)) {
           return
         } else {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type About, type Grid, type Settings, type Place, printAddress } from '../address.ts'
 
-const GRIDS: Record<Grid | 'changes', string> = { states: 'By state', looks: 'By language and theme', path: 'Along a path', changes: 'Before and after' }
+const GRIDS: Record<Grid | 'changes', string> = { states: 'By state', variants: 'By language and theme', path: 'Along a path', changes: 'Before and after' }
 
 /** Above every grid of pictures: its title, links to the other grids, and its controls. */
 export function PicturesHead({ title, children, grid, about, settings, tools }: {

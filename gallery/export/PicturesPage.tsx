@@ -7,6 +7,6 @@ import { StoryboardPage } from './storyboard/StoryboardPage.tsx'
 /** The views of a machine as pictures: all by state, one in every language and theme, or along the path to it. */
 export function PicturesPage(props: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const { grid } = props.place
-  if (grid === 'looks') return <ComparePage {...props} />
+  if (grid === 'variants') return <ComparePage {...props} />
   return grid === 'path' ? <StoryboardPage {...props} /> : <ContactSheet {...props} />
 }

@@ -1,9 +1,9 @@
 // Must come before the product loads: its own storage, and no navigation away.
 import './isolate.ts'
 import { parseAddress } from '../address.ts'
-import { wearBrand } from '../view/brand/wear.ts'
+import { applyBrandTo } from '../view/brand/applyBrandTo.ts'
 
-wearBrand()
+applyBrandTo()
 
 if (parseAddress(window.location.hash).place.page === 'screen') {
   const { openScreen } = await import('./openScreen.ts')

@@ -7,7 +7,7 @@ import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
-import { drawn } from './drawn.ts'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { countPresses, dismissToasts, enter, isOnScreen, keepToasts, press, pressAll, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
@@ -69,7 +69,7 @@ export async function openFrame() {
       flow.begin()
       for (const step of path.steps) {
         await send(step.event)
-        await drawn()
+        await afterNextFrame()
       }
     })
   }

@@ -9,13 +9,13 @@ import { breakPage } from './breakPage.ts'
 import { startPaperExchange } from './paper.ts'
 import { bringIntoSight, finishMotion, partShown } from './part.ts'
 import { enter, keepToasts, until } from './press.ts'
-import { settled } from './settled.ts'
+import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { isRead, takeAll } from './step.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
 
 const { dataset } = document.documentElement
 
-/** The screen of an address by everything but its look. */
+/** The screen of an address by everything except its variant. */
 const nameOf = ({ place }: Address) => JSON.stringify(place)
 
 /** Stored values when the page is opened. */
@@ -74,7 +74,7 @@ export async function openScreen() {
 
   const arrive = async (hash: string) => {
     await until(`“${textOf(says)}” is not to be read`, () => isRead(says))
-    await settled({ isQuiet: paper.isQuiet, isLoading })
+    await waitUntilLoaded({ isQuiet: paper.isQuiet, isLoading })
     present()
     dataset['says'] = textOf(says)
     dataset['shown'] = hash

@@ -1,6 +1,6 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
-import { drawn } from './drawn.ts'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { realNow } from './time.ts'
 
 /** Long, because many frames may share one slow machine. */
@@ -66,7 +66,7 @@ export function keepToasts() {
     if (isHolding) return
     isHolding = true
     while (!ended.signal.aborted && document.querySelector('.toast')) {
-      await drawn()
+      await afterNextFrame()
       hold()
       await pause(HOLD_EVERY_MS)
     }

@@ -15,10 +15,10 @@ import type { Settings } from '../address.ts'
 import { longTexts } from './longTexts.ts'
 import { knownTexts, textKeys } from './textKeys.ts'
 
-export type LookSettings = Pick<Settings, 'lang' | 'theme' | 'texts'>
+export type VariantSettings = Pick<Settings, 'lang' | 'theme' | 'texts'>
 
 /** Applies language, theme and text length. Returns whether the texts changed. */
-export async function applySettings({ lang, theme, texts }: LookSettings) {
+export async function applySettings({ lang, theme, texts }: VariantSettings) {
   const postProcess = [...(texts === 'long' ? [longTexts.name] : []), textKeys.name]
   const isApplied = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
@@ -28,7 +28,7 @@ export async function applySettings({ lang, theme, texts }: LookSettings) {
 }
 
 /** Renders the product like main.tsx, at a given page and with its own history. */
-export async function startProduct(page: string, look: LookSettings) {
+export async function startProduct(page: string, look: VariantSettings) {
   batchUpdates()
   session.succeeded()
   i18n.use(longTexts).use(textKeys)

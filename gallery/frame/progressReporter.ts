@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { edgeOf, possibleIn } from '../paths.ts'
-import type { Chart, Moved, SampleEvent, View } from '../types.ts'
+import type { Chart, ViewReport, SampleEvent, View } from '../types.ts'
 import type { Step } from './flow.ts'
-import { knowsOf } from './knowsOf.ts'
+import { flowDataOf } from './flowDataOf.ts'
 import { activeNodes, stateOf } from '../xstate.ts'
 import { postToParent } from './wire.ts'
 
@@ -13,7 +13,7 @@ import { postToParent } from './wire.ts'
 export function progressReporter(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null
   let isPaused = isStill
-  let last: Moved | null = null
+  let last: ViewReport | null = null
   let at = ''
 
   const events = (): Record<string, SampleEvent> => view.events(inputOf() as never) // a view's events match its own input
@@ -45,7 +45,7 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
         event: name,
         edge,
         possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
-        knows: knowsOf(snapshot, inputOf()),
+        knows: flowDataOf(snapshot, inputOf()),
       }
       at = stateOf(snapshot)
       report()

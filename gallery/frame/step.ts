@@ -4,7 +4,7 @@ import { isStepAt } from '../screens/setup.ts'
 import type { Step, ScreenText } from '../screens/types.ts'
 import { enterText, nameOf, until, words } from './press.ts'
 import type { startPaperExchange } from './paper.ts'
-import { settled } from './settled.ts'
+import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { letPass } from './time.ts'
 
 type Paper = ReturnType<typeof startPaperExchange>
@@ -51,13 +51,13 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
   else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
   else if ('passes' in step) {
-    await settled({ isQuiet, isLoading: false })
+    await waitUntilLoaded({ isQuiet, isLoading: false })
     letPass(step.passes * 1_000)
   } else if ('meets' in step) for (const fault of step.meets) exchange.faults.set({ times: 0, ...fault })
   else if ('movesPrice' in step) exchange.movePrice(step.movesPrice, step.to, true)
   else if ('tells' in step) {
     // Code that reports changes loads late, and must have seen the list before the change.
-    await settled({ isQuiet, isLoading: false })
+    await waitUntilLoaded({ isQuiet, isLoading: false })
     change(step.tells)
   } else if ('toasts' in step) await showToast(step)
   else if ('goesOffline' in step) goOffline()

@@ -1,4 +1,4 @@
-import type { Moved } from '../types.ts'
+import type { ViewReport } from '../types.ts'
 import type { Box } from './part.ts'
 
 /** Messages between a frame and the page around it. */
@@ -13,7 +13,7 @@ export type FrameMessage =
   | { kind: 'out' }
   /** The trader has closed the view. */
   | { kind: 'closed' }
-  | { kind: 'moved'; moved: Moved }
+  | { kind: 'moved'; moved: ViewReport }
   /** The view in its address is rendered; `part` is its bounding box. */
   | { kind: 'shown'; part: Box }
   /** The app tried to navigate there. */

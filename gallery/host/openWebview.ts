@@ -6,7 +6,7 @@ import { startProduct } from '../frame/product.tsx'
 import { WITH_TOKEN } from './withToken.ts'
 
 /** Passes on the token of the frame's paper exchange, for the host to send. */
-export interface Begun {
+export interface OpenedWebview {
   kind: 'begun'
   token: string
 }
@@ -19,5 +19,5 @@ export async function openWebview(settings: Settings) {
   window.addEventListener('message', ({ origin: from, data }: MessageEvent<{ kind?: string }>) => void (from === origin && data.kind === 'enter' && enter()))
   const product = await startProduct(`/mcontests/1042${settings.scene === WITH_TOKEN ? `?token=${token}` : ''}`, settings)
   product.draw()
-  window.parent.postMessage({ kind: 'begun', token } satisfies Begun, origin)
+  window.parent.postMessage({ kind: 'begun', token } satisfies OpenedWebview, origin)
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Entry, entryOf, type Line } from './entries.ts'
-import type { Begun } from './openWebview.ts'
+import type { OpenedWebview } from './openWebview.ts'
 import { type Platform, say, sayFromElsewhere, type BridgeMessage } from './platforms.ts'
 
 type Frame = Window & typeof globalThis
 /** Of the frame, or, where the page around is the host, of the webview itself. */
-type Heard = BridgeMessage | Begun | { kind: 'out' | 'left' } | { type: string }
+type Heard = BridgeMessage | OpenedWebview | { kind: 'out' | 'left' } | { type: string }
 
 /** The newest lines that are kept. */
 const MOST = 200

@@ -14,14 +14,14 @@ export const FlowState = z.object({ value: Value, context: PlainValue })
 export type FlowState = z.output<typeof FlowState>
 
 /** A transition: its state, its trigger, and its position among several. */
-const Taken = z.object({ source: z.string(), event: z.string(), index: z.number() })
-export type Taken = z.output<typeof Taken>
+const TakenEdge = z.object({ source: z.string(), event: z.string(), index: z.number() })
+export type TakenEdge = z.output<typeof TakenEdge>
 
 export const Step = z.object({
   /** Epoch ms. */
   at: z.number(),
   event: z.intersection(z.object({ type: z.string() }), z.record(z.string(), PlainValue)),
-  taken: z.array(Taken),
+  taken: z.array(TakenEdge),
   after: FlowState,
 })
 export type Step = z.output<typeof Step>

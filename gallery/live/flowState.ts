@@ -3,7 +3,7 @@ import { nodesAt } from '../app/titles.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
 import { actorCaption } from '../views/captions/captionOf.ts'
-import type { FlowState, Step, Taken } from './flowMessage.ts'
+import type { FlowState, Step, TakenEdge } from './flowMessage.ts'
 import type { Plain } from './plain.ts'
 
 /** 'paying.checking' of { paying: 'checking' }; parallel regions joined by a plus. */
@@ -18,7 +18,7 @@ export function pathOfValue(value: Plain): string {
 /** Ids of the chart's nodes that are active. */
 export const activeIn = (chart: Chart, { value }: FlowState): string[] => nodesAt(chart, pathOfValue(value)).map(({ id }) => id)
 
-const edgeOf = ({ edges }: Chart, { source, event, index }: Taken): ChartEdge | undefined =>
+const edgeOf = ({ edges }: Chart, { source, event, index }: TakenEdge): ChartEdge | undefined =>
   edges.filter((edge) => edge.source === source && edge.trigger.event === event)[index]
 
 /** The edges a step took, in order. */

@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate'
-import type { FlowState, Taken, FlowMessage } from './flowMessage.ts'
+import type { FlowState, TakenEdge, FlowMessage } from './flowMessage.ts'
 import { plain, plainRecord } from './plain.ts'
 
 /** Steps of one flow that are sent to a gallery opened later. */
@@ -7,7 +7,7 @@ const MAX_STEPS = 300
 
 const stateOf = ({ value, context }: AnyMachineSnapshot): FlowState => ({ value: value as FlowState['value'], context: plain(context, context) })
 
-function takenOf(transition: AnyTransitionDefinition): Taken {
+function takenOf(transition: AnyTransitionDefinition): TakenEdge {
   const { source, eventType } = transition
   const all = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return { source: source.id, event: eventType, index: all.indexOf(transition) }
@@ -17,7 +17,7 @@ interface Flow {
   /** Number of steps reported. */
   steps: number
   /** Transitions since the last step. */
-  taken: Taken[]
+  taken: TakenEdge[]
   messages: FlowMessage[]
 }
 

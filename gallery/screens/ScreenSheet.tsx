@@ -4,7 +4,7 @@ import { SizeChoice, TileGroups, type TileSize } from '../export/contactSheet/Ti
 import { usePictures } from '../export/contactSheet/usePictures.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { screenPictureName } from './pictureName.ts'
-import { choicesTitle, variantsOf } from './setup.ts'
+import { choicesTitle, choiceCombinations } from './setup.ts'
 import type { Area } from './types.ts'
 
 const SCALES = { small: 0.25, medium: 0.45, large: 0.7 }
@@ -15,7 +15,7 @@ export function ScreenSheet({ area, settings }: { area: Area; settings: Settings
   const [size, setSize] = useState<TileSize>('medium')
   const screens = Object.entries(area.screens)
   const tiles = screens.flatMap(([name, screen]) =>
-    variantsOf(screen).map((choices) => {
+    choiceCombinations(screen).map((choices) => {
       const place = { page: 'screen', area: area.name, screen: name, choices } as const
       return { address: printAddress({ place, settings }), picture: screenPictureName(place, screen, settings), title: screen.title, caption: choicesTitle(screen, choices) || screen.title }
     }),
@@ -31,7 +31,7 @@ export function ScreenSheet({ area, settings }: { area: Area; settings: Settings
           </p>
         </div>
         <div className="tools">
-          <ViewMenu machine="" settings={settings} only="looks">
+          <ViewMenu machine="" settings={settings} only="variants">
             <SizeChoice value={size} onChange={setSize} />
           </ViewMenu>
         </div>

@@ -45,7 +45,7 @@ export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }:
 export const stepsAt = (steps: readonly Step[], width: number): string => steps.map((step) => Number(isStepAt(step, width))).join('')
 
 /** Every choice of every control with every one of the others; one without any for a screen without controls. */
-export const variantsOf = (screen: Screen): Choices[] =>
+export const choiceCombinations = (screen: Screen): Choices[] =>
   controlsOf(screen).reduce<Choices[]>((sets, [name, { choices }]) => sets.flatMap((set) => Object.keys(choices).map((choice) => ({ ...set, [name]: choice }))), [{}])
 
 /** 'Ten rows, in Polish': the chosen settings in words; '' without controls. */

@@ -14,8 +14,8 @@ interface Props {
   /** '' for a screen, which is no machine's. */
   machine: string
   settings: Settings
-  /** Only settings of the look: nothing runs here. Where every language is shown, neither language nor theme is chosen. */
-  only?: 'looks' | 'one scene' | 'every language'
+  /** Only settings of the variant: nothing runs here. Where every language is shown, neither language nor theme is chosen. */
+  only?: 'variants' | 'one scene' | 'every language'
   /** Further settings of the page. */
   children?: ReactNode
 }
@@ -66,7 +66,7 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
   const view = views[machine]
   const scenes = Object.keys(view?.scenes ?? {})
   // A sheet shows all scenes unless one is chosen; a view is always in one.
-  const unchosen = only === 'looks' ? '' : (scenes[0] ?? '')
+  const unchosen = only === 'variants' ? '' : (scenes[0] ?? '')
   const label = (
     <>
       <span className="hidden-text">View: </span>
@@ -84,7 +84,7 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
         <Segmented
           isNamed
           label="Scene"
-          choices={{ ...(only === 'looks' && { '': 'All scenes' }), ...Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)])) }}
+          choices={{ ...(only === 'variants' && { '': 'All scenes' }), ...Object.fromEntries(scenes.map((scene) => [scene, asTitle(scene)])) }}
           value={settings.scene !== null && scenes.includes(settings.scene) ? settings.scene : unchosen}
           onChange={(scene) => turn({ scene: scene === unchosen ? null : scene })}
         />

@@ -2,7 +2,7 @@ import './view.css'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
 import { machineTitle, stateTitle } from '../app/titles.ts'
-import type { Chart, Moved } from '../types.ts'
+import type { Chart, ViewReport } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { useTrail } from './useTrail.ts'
 import { useFrame, type ViewHandle } from './useFrame.ts'
@@ -14,7 +14,7 @@ export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame
   place: Extract<Place, { page: 'machine' }>
   settings: Settings
   /** Called for every step of the machine. */
-  onMoved?: (moved: Moved) => void
+  onMoved?: (moved: ViewReport) => void
   /** Called when Escape leaves the view. */
   onOut?: () => void
   handle?: Ref<ViewHandle>
@@ -24,7 +24,7 @@ export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame
 }) {
   const inner = useRef<ViewHandle>(null)
   const { trail, follow, clear } = useTrail(chart, `${settings.mode} ${settings.scene}`)
-  const moved = (now: Moved) => {
+  const moved = (now: ViewReport) => {
     follow(now)
     onMoved?.(now)
   }

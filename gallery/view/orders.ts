@@ -20,13 +20,13 @@ const sample = (fields: object): Order =>
   })
 
 /** Only for the paths: a frame uses the order its dialog was opened with. */
-export const position = sample({ state: 'ACTIVE' })
-export const waiting = sample({ state: 'NEW' })
+export const openPosition = sample({ state: 'ACTIVE' })
+export const pendingOrder = sample({ state: 'NEW' })
 
 const times = (price: Decimal | null, factor: string): Decimal => Decimal.parse(new Big(price ?? '1').times(factor).round(2).toFixed())
 
 /** The order as a position, closed with the P&L of its prices, cancelled, and with another stop loss and take profit. */
-export const filled = (order: Order): Order => ({ ...order, state: 'ACTIVE' })
+export const filledOrder = (order: Order): Order => ({ ...order, state: 'ACTIVE' })
 
 /** The paper exchange's closing fee of BTC-USDC, as a share of the notional. */
 const CLOSING_RATE = Decimal.parse('0.0006')
@@ -39,11 +39,11 @@ function closingPrice({ type, startPrice, stopLoss, liquidation, pnl, amount, le
   return times(startPrice, new Big(1).plus(type === 'LONG' ? share : share.neg()).toFixed())
 }
 
-export function closed(order: Order, closureType: string): Order {
+export function closedOrder(order: Order, closureType: string): Order {
   const closePrice = closingPrice(order, closureType)
   const feeClose = closingFee(order, closePrice, CLOSING_RATE)
   const pnl = pnlBetween(order, order.startPrice, closePrice)
   return { ...order, state: 'CLOSED', closureType, closePrice, pnl, feeClose, closeDate: Instant.parse(new Date().toISOString()) }
 }
-export const cancelled = (order: Order): Order => ({ ...order, state: 'CANCELED' })
+export const cancelledOrder = (order: Order): Order => ({ ...order, state: 'CANCELED' })
 export const levelsAround = ({ startPrice }: Order) => ({ stopLoss: times(startPrice, '0.99'), takeProfit: times(startPrice, '1.03') })

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import type { FrameMessage } from '../frame/wire.ts'
-import type { Moved } from '../types.ts'
+import type { ViewReport } from '../types.ts'
 import { useAgain } from '../app/shell/useAddress.ts'
 import { frameUrl } from './size.ts'
 
@@ -17,7 +17,7 @@ export interface ViewHandle {
 export type Remark = { kind: 'left'; url: string } | { kind: 'closed' } | { kind: 'trouble'; what: string }
 
 interface Heard {
-  onMoved: (moved: Moved) => void
+  onMoved: (moved: ViewReport) => void
   /** Escape was pressed in the frame. */
   onOut: () => void
 }

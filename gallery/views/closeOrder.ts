@@ -4,7 +4,7 @@ import { orderTab } from '../../src/domain/order/orderTabs.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import type { View } from '../types.ts'
-import { cancelled, closed, filled, position, waiting } from '../view/orders.ts'
+import { cancelledOrder, closedOrder, filledOrder, openPosition, pendingOrder } from '../view/orders.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
@@ -18,23 +18,23 @@ export const view: View = {
     closing: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      input: { order: position },
+      input: { order: openPosition },
       presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }],
     },
     cancelling: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      input: { order: waiting },
+      input: { order: pendingOrder },
       presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.cancelNamed', BTC_LONG) }],
     },
   },
   events: ({ order }: { order: Order }) => {
-    const over = (reason: string) => (orderTab(order) === 'orders' ? cancelled(order) : closed(order, reason))
+    const over = (reason: string) => (orderTab(order) === 'orders' ? cancelledOrder(order) : closedOrder(order, reason))
     return {
       confirm: { type: 'CONFIRM', key: 'sample' },
       continue: { type: 'CONTINUE' },
       retry: { type: 'RETRY' },
-      'order-filled': { type: 'SEEN', order: filled(order) },
+      'order-filled': { type: 'SEEN', order: filledOrder(order) },
       'closed-elsewhere': { type: 'SEEN', order: over('STOP_LOSS') },
       'not-listed': { type: 'SEEN', order: null },
       'order-polled': { type: 'SEEN', order },

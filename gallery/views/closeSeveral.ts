@@ -4,12 +4,12 @@ import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../.
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
-import { closed, filled, position } from '../view/orders.ts'
+import { closedOrder, filledOrder, openPosition } from '../view/orders.ts'
 import { refusal } from '../view/samples.ts'
 
 /** One more than are on their way at once. */
 const MANY = AT_ONCE + 1
-export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) => ({ ...position, orderId: OrderId.parse(`sample ${index + 1}`) }))
+export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) => ({ ...openPosition, orderId: OrderId.parse(`sample ${index + 1}`) }))
 
 type Several = Pick<SnapshotFrom<typeof closeSeveralMachine>, 'context'>
 const has = (list: readonly Order[], index: number) => list.some(({ orderId }) => orderId === orders[index]?.orderId)
@@ -29,10 +29,10 @@ export const view: View = {
     },
   },
   events: () => {
-    const [order = position] = orders
-    const at = (index: number): Order => orders[index] ?? position
+    const [order = openPosition] = orders
+    const at = (index: number): Order => orders[index] ?? openPosition
     const ended = (kind: Exclude<CloseEnd['kind'], 'refused'>, one: Order) => ({ type: 'ENDED', end: { kind, order: one } })
-    const over = (one: Order) => closed(one, 'MANUAL')
+    const over = (one: Order) => closedOrder(one, 'MANUAL')
     return {
       'choose-losing': { type: 'CHOOSE', choice: 'losing' },
       review: { type: 'REVIEW', orders },
@@ -47,10 +47,10 @@ export const view: View = {
       'fourth-closed': ended('closed', over(at(3))),
       'first-answer-lost': { type: 'LOST', order },
       'first-closed': ended('closed', over(order)),
-      'first-closed-elsewhere': ended('gone', closed(order, 'STOP_LOSS')),
+      'first-closed-elsewhere': ended('gone', closedOrder(order, 'STOP_LOSS')),
       'first-refused': { type: 'ENDED', end: { kind: 'refused', order, failure: refusal(closeOrder.path, '2003') } },
       'first-not-arrived': ended('notArrived', order),
-      'first-filled': ended('filled', filled(order)),
+      'first-filled': ended('filled', filledOrder(order)),
       blocked: { type: 'BLOCKED' },
       stop: { type: 'STOP' },
       retry: { type: 'RETRY' },

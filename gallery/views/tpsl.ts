@@ -5,7 +5,7 @@ import { tpslEdit } from '../../src/domain/position/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { editOrder, type Order } from '../../src/api/order.ts'
 import type { View } from '../types.ts'
-import { closed, levelsAround, position, waiting } from '../view/orders.ts'
+import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
@@ -22,13 +22,13 @@ export const view: View = {
     position: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      input: { order: position },
+      input: { order: openPosition },
       presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }],
     },
     waiting: {
       persona: 'demo',
       page: '/market/BTC-USDC',
-      input: { order: waiting },
+      input: { order: pendingOrder },
       presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.tpslNamed', BTC_LONG) }],
     },
   },
@@ -42,7 +42,7 @@ export const view: View = {
       'show-percent': { type: 'PUT', levels: levelsOf(order, undefined, 'percent', DECIMALS) },
       save: { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, levels) },
       retry: { type: 'RETRY' },
-      'closed-elsewhere': { type: 'SEEN', order: closed(order, 'LIQUIDATION') },
+      'closed-elsewhere': { type: 'SEEN', order: closedOrder(order, 'LIQUIDATION') },
       'order-polled': { type: 'SEEN', order },
       ...submissionEvents({ path: editOrder.path, answer: null, found: edited, code: '3003' }),
       'changed-order-loaded': done('refresh', edited),

@@ -2,9 +2,9 @@ import { LEVERAGES } from '../../src/constants/limits.ts'
 import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src/api/order.ts'
 import type { Account } from '../engine/account.ts'
 import { big, places } from '../engine/money.ts'
-import { draft, locksMargin, type PaperOrder } from '../engine/order.ts'
+import { createPaperOrder, locksMargin, type PaperOrder } from '../engine/order.ts'
 import { type Market, price } from '../engine/prices.ts'
-import { cancel, close, lock } from '../engine/settle.ts'
+import { cancelOrder, closePosition, lockMargin } from '../engine/settle.ts'
 import { type World, enter, newId, touch, touchAccount } from '../engine/world.ts'
 import { serve } from './serve.ts'
 
@@ -118,8 +118,8 @@ const create = serve(createOrder, (request, { world, account }) => {
   const refuse = whyNot(world, account, market, request)
   if (refuse !== null) return { refuse }
 
-  const order = draft(newId(world), account.accountId, request, world.nowMs)
-  lock(account.wallet, order.amount)
+  const order = createPaperOrder(newId(world), account.accountId, request, world.nowMs)
+  lockMargin(account.wallet, order.amount)
   enter(world, order)
   touchAccount(world, account)
   return { orderId: order.orderId }
@@ -138,8 +138,8 @@ const closing = serve(closeOrder, (request, { world, account }) => {
   if (!locksMargin(order)) return { refuse: closeOrderCodes.alreadyClosed }
   if (order.state === 'ACTIVATING') return { refuse: closeOrderCodes.beingActivated }
   const market = world.markets.get(order.market)
-  if (order.state !== 'ACTIVE' || !market) cancel(world, account, order)
-  else close(world, account, order, price(market), 'MANUAL')
+  if (order.state !== 'ACTIVE' || !market) cancelOrder(world, account, order)
+  else closePosition(world, account, order, price(market), 'MANUAL')
   return {}
 })
 

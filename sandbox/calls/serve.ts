@@ -5,12 +5,12 @@ import type { Account } from '../engine/account.ts'
 import type { World } from '../engine/world.ts'
 
 /** The account of the request, null on public calls, and its world. */
-export interface Asker {
+export interface Caller {
   world: World
   account: Account | null
 }
 
-export interface SignedIn extends Asker {
+export interface SignedInCaller extends Caller {
   account: Account
 }
 
@@ -22,12 +22,12 @@ export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
 /** A response body. */
 export type Body = Record<string, unknown> & { result: string }
 
-export interface Served {
+export interface ServedCall {
   endpoint: Endpoint
   /** Whether it needs a session. */
   needsSession: boolean
   /** A body, or its finished JSON text. */
-  answer: (payload: unknown, asker: Asker) => Body | string
+  answer: (payload: unknown, asker: Caller) => Body | string
 }
 
 /** A refusal as a response body. */
@@ -36,12 +36,12 @@ export const refusal = (code: number): Body => ({ result: 'error', code })
 function serveWith<E extends Endpoint>(
   endpoint: E,
   needsSession: boolean,
-  answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,
+  answer: (request: z.output<E['request']>, asker: Caller) => Answer<E>,
 ) {
   return {
     endpoint,
     needsSession,
-    answer: (payload: unknown, asker: Asker): Body => {
+    answer: (payload: unknown, asker: Caller): Body => {
       const request = z.safeParse(endpoint.request, payload)
       if (!request.success) return refusal(generalCodes.requestMalformed)
       // safeParse widens to the schema's bound; it is this endpoint's own request.
@@ -56,8 +56,8 @@ function serveWith<E extends Endpoint>(
 /** A call that needs a session: without one it gets a 401 before this runs. */
 export const serve = <E extends Endpoint>(
   endpoint: E,
-  answer: (request: z.output<E['request']>, asker: SignedIn) => Answer<E>,
-): Served =>
+  answer: (request: z.output<E['request']>, asker: SignedInCaller) => Answer<E>,
+): ServedCall =>
   serveWith(endpoint, true, (request, { world, account }) =>
     account ? answer(request, { world, account }) : { refuse: generalCodes.noSession },
   )
@@ -65,8 +65,8 @@ export const serve = <E extends Endpoint>(
 /** The same for a long response, whose JSON is joined from cached parts. */
 export const serveText = <E extends Endpoint>(
   endpoint: E,
-  answer: (request: z.output<E['request']>, asker: SignedIn) => string | { refuse: number },
-): Served => ({
+  answer: (request: z.output<E['request']>, asker: SignedInCaller) => string | { refuse: number },
+): ServedCall => ({
   endpoint,
   needsSession: true,
   answer: (payload, { world, account }) => {
@@ -81,5 +81,5 @@ export const serveText = <E extends Endpoint>(
 /** A public call. */
 export const serveAnyone = <E extends Endpoint>(
   endpoint: E,
-  answer: (request: z.output<E['request']>, asker: Asker) => Answer<E>,
-): Served => serveWith(endpoint, false, answer)
+  answer: (request: z.output<E['request']>, asker: Caller) => Answer<E>,
+): ServedCall => serveWith(endpoint, false, answer)

@@ -2,7 +2,7 @@ import { advanceContests } from './contests.ts'
 import { match } from './match.ts'
 import { settleDueEvents } from './payments.ts'
 import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
-import { chargeFunding, close } from './settle.ts'
+import { chargeFunding, closePosition } from './settle.ts'
 import { type World, touch } from './world.ts'
 import { type Replay, stepsBetween } from '../replay/replay.ts'
 
@@ -72,7 +72,7 @@ function rollContracts(world: World) {
   for (const market of world.markets.values())
     for (const order of positions(world, market)) {
       const account = world.accounts.get(order.accountId)
-      if (account?.contractRollover === false) close(world, account, order, price(market), 'ROLLOVER')
+      if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER')
       else {
         chargeFunding(order, market.listing.rates)
         touch(world, order)

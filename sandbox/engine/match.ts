@@ -2,7 +2,7 @@ import type { ClosureType } from '../codes.ts'
 import { priceText, ticksOf } from './money.ts'
 import type { PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
-import { close, open } from './settle.ts'
+import { closePosition, openPosition } from './settle.ts'
 import { type World, touch } from './world.ts'
 
 /** About a second from "the price is right" to "it is open". */
@@ -59,7 +59,7 @@ function activate(world: World, market: Market, order: PaperOrder, atMs: number)
 
 function openDue(world: World, market: Market, order: PaperOrder, atMs: number) {
   if (order.activeAt !== null && order.activeAt > atMs) return
-  open(order, order.startPrice ?? price(market), market.listing)
+  openPosition(order, order.startPrice ?? price(market), market.listing)
   touch(world, order)
 }
 
@@ -83,5 +83,5 @@ function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: nu
   const account = world.accounts.get(order.accountId)
   if (closureType === null || !account) return
   const at = liquidated ? priceText(liquidation, pricePrecision) : price(market)
-  close(world, account, order, at, closureType, atMs)
+  closePosition(world, account, order, at, closureType, atMs)
 }

@@ -16,7 +16,7 @@ export const add = (left: Money, right: Money): Money => big(left).plus(right).t
 
 export const subtract = (left: Money, right: Money): Money => big(left).minus(right).toFixed()
 
-export const least = (left: Big, right: Big): Big => (left.lt(right) ? left : right)
+export const smaller = (left: Big, right: Big): Big => (left.lt(right) ? left : right)
 
 /** Number of decimals of a decimal text, without trailing zeros. */
 export const places = (value: string): number => (new Big(value).toFixed().split('.')[1] ?? '').length

@@ -46,7 +46,7 @@ export const isLive = ({ state }: PaperOrder): boolean =>
 export const locksMargin = ({ state }: PaperOrder): boolean => state !== 'CLOSED' && state !== 'CANCELED'
 
 /** The fields of a new order: from a request, or of the seeded history. */
-export interface Placing {
+export interface NewOrder {
   market: string
   type: OrderRequest['type']
   amount: string
@@ -56,7 +56,7 @@ export interface Placing {
   takeProfit?: string | undefined
 }
 
-export const draft = (orderId: string, accountId: string, request: Placing, created: number): PaperOrder => ({
+export const createPaperOrder = (orderId: string, accountId: string, request: NewOrder, created: number): PaperOrder => ({
   orderId,
   accountId,
   market: request.market,

@@ -3,7 +3,7 @@ import { PAY_CODES, type Verdict } from '../codes.ts'
 import type { Account, WalletEvent } from './account.ts'
 import { locksMargin } from './order.ts'
 import { price } from './prices.ts'
-import { cancel, close, deposit } from './settle.ts'
+import { cancelOrder, closePosition, deposit } from './settle.ts'
 import { type World, newId, ordersOf, touchAccount } from './world.ts'
 
 /** Texts: resetModal.resetError.{code} and resetModal.initError.{code} */
@@ -96,8 +96,8 @@ function settle(world: World, event: WalletEvent) {
   // A reset starts over: positions close at the market price, pending orders are cancelled.
   for (const order of ordersOf(world, account.accountId).filter(locksMargin)) {
     const market = world.markets.get(order.market)
-    if (order.state === 'ACTIVE' && market) close(world, account, order, price(market), 'RESET')
-    else cancel(world, account, order)
+    if (order.state === 'ACTIVE' && market) closePosition(world, account, order, price(market), 'RESET')
+    else cancelOrder(world, account, order)
   }
   account.wallet.initialized = true
   deposit(account.wallet, FRESH_BALANCE)

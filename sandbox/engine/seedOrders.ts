@@ -1,10 +1,10 @@
 import type { ClosureType } from '../codes.ts'
 import type { Account } from './account.ts'
 import { big, priceText, ticksOf } from './money.ts'
-import { draft, type PaperOrder } from './order.ts'
+import { createPaperOrder, type PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
 import { between, type Chance, chance, pick } from './random.ts'
-import { book, deposit, liquidationPrice, lock, open } from './settle.ts'
+import { settlePosition, deposit, liquidationPrice, lockMargin, openPosition } from './settle.ts'
 import { enter, newId, touchAccount, type World } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +60,7 @@ function planned(
 ) {
   const market = world.markets.get(`${coin}-USDC`)
   if (!market) return null
-  const order = draft(
+  const order = createPaperOrder(
     newId(world),
     account.accountId,
     { market: market.listing.market, type, amount, leverage },
@@ -68,14 +68,14 @@ function planned(
   )
   if (stopAway !== undefined) order.stopLoss = away(market, stopAway)
   if (takeAway !== undefined) order.takeProfit = away(market, takeAway)
-  lock(account.wallet, order.amount)
+  lockMargin(account.wallet, order.amount)
   return { market, order }
 }
 
 function addPosition(world: World, account: Account, plan: Plan) {
   const made = planned(world, account, plan)
   if (!made) return
-  open(made.order, away(made.market, plan[4]), made.market.listing)
+  openPosition(made.order, away(made.market, plan[4]), made.market.listing)
   enter(world, made.order)
 }
 
@@ -97,8 +97,8 @@ export function addHistory(world: World, account: Account, count: number, luck: 
     if (!market) return
     const created = Math.round(world.nowMs - 3 * DAY_MS - index * step - between(luck, 0, step))
     const order = pastOrder(world, account, market, created, luck)
-    lock(account.wallet, order.amount)
-    book(order, account.wallet, {
+    lockMargin(account.wallet, order.amount)
+    settlePosition(order, account.wallet, {
       ...pastClosing(order, market, luck),
       atMs: created + Math.round(between(luck, 4, 600)) * MINUTE_MS,
       rates: market.listing.rates,
@@ -117,13 +117,13 @@ function pastOrder(
   const type = pick(luck, ['LONG', 'SHORT'] as const)
   const amount = String(Math.round(between(luck, 10, 320)))
   const leverage = pick(luck, [10, 10, 20, 20, 50, 100])
-  const order = draft(
+  const order = createPaperOrder(
     newId(world),
     account.accountId,
     { market: market.listing.market, type, amount, leverage },
     created,
   )
-  open(order, away(market, between(luck, -6, 6)), market.listing)
+  openPosition(order, away(market, between(luck, -6, 6)), market.listing)
   return order
 }
 

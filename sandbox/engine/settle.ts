@@ -3,7 +3,7 @@ import type { ClosureType } from '../codes.ts'
 import { MAINTENANCE_RATE } from '../../src/constants/limits.ts'
 import type { Account, Wallet } from './account.ts'
 import type { Rates } from './listing.ts'
-import { add, big, least, money, subtract } from './money.ts'
+import { add, big, smaller, money, subtract } from './money.ts'
 import type { PaperOrder } from './order.ts'
 import { type World, touch, touchAccount } from './world.ts'
 
@@ -33,7 +33,7 @@ export function liquidationPrice(order: PaperOrder, start: string, precision: nu
 }
 
 /** The order becomes a position at this price. */
-export function open(
+export function openPosition(
   order: PaperOrder,
   price: string,
   market: { pricePrecision: number; positionSizePrecision: number; rates: Rates },
@@ -53,7 +53,7 @@ export function chargeFunding(order: PaperOrder, rates: Rates) {
 }
 
 /** Margin leaves the available balance. */
-export function lock(wallet: Wallet, amount: string) {
+export function lockMargin(wallet: Wallet, amount: string) {
   wallet.available = subtract(wallet.available, amount)
   wallet.locked = add(wallet.locked, amount)
 }
@@ -62,7 +62,7 @@ export function lock(wallet: Wallet, amount: string) {
  * Books the end of a position: the loss comes out of the margin first, then the fees as far as the
  * margin reaches (funding, opening, closing); what is left goes back to the available balance.
  */
-export function book(
+export function settlePosition(
   order: PaperOrder,
   wallet: Wallet,
   closing: { price: string; closureType: ClosureType; atMs: number; rates: Rates },
@@ -74,7 +74,7 @@ export function book(
 
   let left = big(order.amount).plus(profit)
   const pay = (fee: Big): string => {
-    const paid = least(fee, left)
+    const paid = smaller(fee, left)
     left = left.minus(paid)
     wallet.feesPaid = add(wallet.feesPaid, paid.toFixed())
     return paid.toFixed()
@@ -94,7 +94,7 @@ export function book(
   wallet.realised = add(wallet.realised, order.pnl)
 }
 
-export function close(
+export function closePosition(
   world: World,
   account: Account,
   order: PaperOrder,
@@ -104,13 +104,13 @@ export function close(
 ) {
   const market = world.markets.get(order.market)
   if (!market) return
-  book(order, account.wallet, { price, closureType, atMs, rates: market.listing.rates })
+  settlePosition(order, account.wallet, { price, closureType, atMs, rates: market.listing.rates })
   touch(world, order)
   touchAccount(world, account)
 }
 
 /** Ends a pending order that never opened. */
-export function cancel(world: World, account: Account, order: PaperOrder) {
+export function cancelOrder(world: World, account: Account, order: PaperOrder) {
   order.state = 'CANCELED'
   order.activeAt = null
   order.closeDate = world.nowMs

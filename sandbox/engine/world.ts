@@ -4,7 +4,7 @@ import { LISTINGS } from './listing.ts'
 import { isLive, type PaperOrder } from './order.ts'
 import { type Market, movePrice, openMarket, setPrice, TICK_MS } from './prices.ts'
 import { type Chance, chance, hash } from './random.ts'
-import type { Replayed } from '../replay/replayed.ts'
+import type { ReplayedMarket } from '../replay/replayedMarket.ts'
 import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/replay.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface World {
 
 const PRE_ROLL_MS = 3 * 3_600_000
 
-export function createWorld(seed: number, nowMs: number, replayed: readonly Replayed[] = []): World {
+export function createWorld(seed: number, nowMs: number, replayed: readonly ReplayedMarket[] = []): World {
   const openedMs = Math.floor(nowMs / TICK_MS) * TICK_MS
   const world = emptyWorld(seed, openedMs)
   for (const listing of LISTINGS) world.markets.set(listing.market, openMarket(listing, seed, openedMs))

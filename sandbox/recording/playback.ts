@@ -1,12 +1,12 @@
 import { calls } from '../calls/all.ts'
-import type { Answered, Recording } from './recording.ts'
+import type { RecordedAnswer, Recording } from './recording.ts'
 
 const questionOf = (path: string, request: unknown) => `${path} ${JSON.stringify(request)}`
 
 /** Filler with the length of a body that was not JSON. */
 const filler = (length: number) => '<'.repeat(Math.min(length, 100_000))
 
-function bodyOf({ status, answer, text }: Answered): string | null {
+function bodyOf({ status, answer, text }: RecordedAnswer): string | null {
   if ([204, 205, 304].includes(status)) return null
   return text === undefined ? JSON.stringify(answer) : filler(text)
 }
@@ -16,10 +16,10 @@ function bodyOf({ status, answer, text }: Answered): string | null {
  * next recorded response. An unknown request is answered like others of its call. A call that was never recorded is a 404.
  */
 export function createPlayback({ startedMs, answers }: Recording, now: () => number) {
-  const asked = new Map<string, Answered[]>()
-  const add = (key: string, answered: Answered) => {
-    const told = asked.get(key)
-    if (told) told.push(answered)
+  const asked = new Map<string, RecordedAnswer[]>()
+  const add = (key: string, answered: RecordedAnswer) => {
+    const answers = asked.get(key)
+    if (answers) answers.push(answered)
     else asked.set(key, [answered])
   }
   for (const answered of answers) {
@@ -29,9 +29,9 @@ export function createPlayback({ startedMs, answers }: Recording, now: () => num
   const changes = new Map<string, number>()
   let firstMs: number | null = null
 
-  function find(path: string, request: unknown, atMs: number): Answered | undefined {
-    const told = asked.get(questionOf(path, request)) ?? asked.get(path) ?? []
-    if (calls.get(path)?.endpoint.changes === false) return told.findLast((answered) => answered.atMs <= atMs) ?? told[0]
+  function find(path: string, request: unknown, atMs: number): RecordedAnswer | undefined {
+    const answers = asked.get(questionOf(path, request)) ?? asked.get(path) ?? []
+    if (calls.get(path)?.endpoint.changes === false) return answers.findLast((answered) => answered.atMs <= atMs) ?? answers[0]
     // By call only: the values typed now differ from those typed then.
     const all = asked.get(path) ?? []
     const turn = changes.get(path) ?? 0

@@ -4,7 +4,7 @@ import { createRedactor } from './redact.ts'
 import { answerLine, headLine } from './recording.ts'
 
 /** One call that passed through the proxy. */
-export interface Passed {
+export interface ProxiedCall {
   path: string
   request: string
   status: number
@@ -33,7 +33,7 @@ export function createRecorder(write: (line: string) => void, now: () => number)
   const redact = createRedactor()
   const last = new Map<string, string>()
   write(headLine(startedMs))
-  return ({ path, request, status, retryAfter, answer }: Passed) => {
+  return ({ path, request, status, retryAfter, answer }: ProxiedCall) => {
     if (!isCall(path)) return
     const body = parsed(answer)
     const asked = redact(parsed(request)?.json ?? {})

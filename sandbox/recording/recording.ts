@@ -6,7 +6,7 @@ const whole = z.number().check(z.int(), z.minimum(0))
 const Head = z.object({ recording: z.literal(1), startedMs: whole })
 
 /** One response, `atMs` after the start. `text`: only the length of a body that is not JSON. */
-const Answered = z.object({
+const RecordedAnswer = z.object({
   atMs: whole,
   path: z.string(),
   request: z.unknown(),
@@ -15,15 +15,15 @@ const Answered = z.object({
   answer: z.optional(z.unknown()),
   text: z.optional(z.number()),
 })
-export type Answered = z.output<typeof Answered>
+export type RecordedAnswer = z.output<typeof RecordedAnswer>
 
 export interface Recording {
   startedMs: number
-  answers: Answered[]
+  answers: RecordedAnswer[]
 }
 
 export const headLine = (startedMs: number) => `${JSON.stringify({ recording: 1, startedMs })}\n`
-export const answerLine = (answered: Answered) => `${JSON.stringify(answered)}\n`
+export const answerLine = (answered: RecordedAnswer) => `${JSON.stringify(answered)}\n`
 
 const json = (line: string): unknown => {
   try {
@@ -40,7 +40,7 @@ export function readRecording(name: string, text: string): Recording {
   if (!head.success) throw new Error(`${name} is no recording: npm start -- --exchange https://an.exchange --record ${name} makes one`)
   const answers = rest.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const read = z.safeParse(Answered, json(line))
+    const read = z.safeParse(RecordedAnswer, json(line))
     if (!read.success) throw new Error(`${name}, line ${index + 2}: no recorded answer`)
     return [read.data]
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { LISTINGS } from '../engine/listing.ts'
 import { readCandles } from './candleFile.ts'
-import { type Replayed, replayedMarket } from './replayed.ts'
+import { type ReplayedMarket, replayedMarket } from './replayedMarket.ts'
 
 export interface ReplayFile {
   market: string
@@ -31,7 +31,7 @@ export function replayFile(text: string): ReplayFile {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
-const endOf = ({ candles }: Replayed) => (candles.at(-1)?.startMs ?? 0) + (candles.at(-1)?.lengthMs ?? 0)
+const endOf = ({ candles }: ReplayedMarket) => (candles.at(-1)?.startMs ?? 0) + (candles.at(-1)?.lengthMs ?? 0)
 
 /** The markets of a replay, and its start: by default as soon as every file has a price. Throws with a message. */
 export function readReplay(files: readonly ReplayFile[], fromMs?: number) {

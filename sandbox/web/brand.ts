@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
 /** The app's pages with a brand, as created by `npm run brand -- FILE --into`. */
-export interface Worn {
+export interface BrandedPages {
   page: (html: string) => string
   /** A file of the brand by its asset name: 'brand-1a2b3c4d.css'; null for any other. */
   file: (name: string) => Buffer | null
@@ -20,7 +20,7 @@ function dress(file: string, further: readonly string[] = []) {
 }
 
 /** Applies a brand to the served pages; the build stays unchanged. Throws the brand's errors. */
-export function wearBrand(file: string): Worn {
+export function brandPages(file: string): BrandedPages {
   dress(file)
   const folder = mkdtempSync(join(tmpdir(), 'futures-brand-'))
   mkdirSync(join(folder, 'assets'))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { isPage, isWebview } from './addresses.ts'
-import type { Worn } from './brand.ts'
+import type { BrandedPages } from './brand.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
 /** Reports every step of the app's flows to the gallery; runs before the app's own script. */
@@ -33,7 +33,7 @@ function galleryHandler(server: Server) {
 }
 
 /** The app from its sources, rebuilt on change, and the gallery. Vite is loaded only here. */
-export async function devHandler(server: Server, config: PageConfig, worn: Worn | null) {
+export async function devHandler(server: Server, config: PageConfig, worn: BrandedPages | null) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isMisspelledWebview, isPage, isWebview, NOT_FOUND, originOf } from './addresses.ts'
-import type { Worn } from './brand.ts'
+import type { BrandedPages } from './brand.ts'
 import { appHeaders, assetHeaders, callHeaders, chartHeaders } from './headers.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
@@ -41,7 +41,7 @@ interface File {
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
 /** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */
-export function distHandler(folder: string, config: PageConfig, worn: Worn | null) {
+export function distHandler(folder: string, config: PageConfig, worn: BrandedPages | null) {
   const root = resolve(folder)
   const packed = new Map<string, Buffer>()
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isCall, type Passed } from '../recording/recorder.ts'
+import { isCall, type ProxiedCall } from '../recording/recorder.ts'
 import { originOf } from './addresses.ts'
 
 /** Hop-by-hop headers, never passed on. */
@@ -53,7 +53,7 @@ function textOf(stream: IncomingMessage): () => string {
  * Proxies requests to a real exchange. A failure there is a 502 here, never a broken connection: a browser would send such a POST
  * again. `record` receives every call of the contract with its response.
  */
-export function proxyHandler(exchangeOrigin: string, record?: (passed: Passed) => void) {
+export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCall) => void) {
   const target = new URL(exchangeOrigin)
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
 

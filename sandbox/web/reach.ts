@@ -3,7 +3,7 @@ import { listMarkets } from '../../src/api/market.ts'
 const PATIENCE_MS = 5_000
 
 /** Why an exchange is unreachable, in one line; null if it responds as one. */
-export async function unreached(origin: string): Promise<string | null> {
+export async function whyUnreachable(origin: string): Promise<string | null> {
   try {
     const answer = await fetch(new URL(listMarkets.path, origin), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     const body = await answer.text()

@@ -4,7 +4,7 @@ import { type Palette, THEMES } from './palette.ts'
 import { type Vision, VISIONS } from './vision.ts'
 
 /** A pair in one theme: the ratio for each kind of vision. */
-export interface Measured extends Pair {
+export interface MeasuredPair extends Pair {
   theme: (typeof THEMES)[number]
   ratios: Record<Vision, number>
   isEnough: boolean
@@ -14,7 +14,7 @@ export interface Measured extends Pair {
 export const asRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 /** The contrast of every pair in use, in both themes, for each kind of vision. */
-export function measure({ colours }: Palette): Measured[] {
+export function measure({ colours }: Palette): MeasuredPair[] {
   return THEMES.flatMap((theme) =>
     PAIRS.flatMap((pair) => {
       const [ink, ground] = [colours[theme].get(pair.ink), colours[theme].get(pair.ground)]
@@ -26,10 +26,10 @@ export function measure({ colours }: Palette): Measured[] {
 }
 
 /** The lowest ratio for any kind of vision. */
-export const lowest = ({ ratios }: Measured) => Math.min(...VISIONS.map((vision) => ratios[vision]))
+export const lowest = ({ ratios }: MeasuredPair) => Math.min(...VISIONS.map((vision) => ratios[vision]))
 
 /** A plain text table: one line per pair, with an exclamation mark if it is too low. */
-export function tableOf(rows: readonly Measured[]): string {
+export function tableOf(rows: readonly MeasuredPair[]): string {
   const cells = rows.map(({ theme, kind, ink, ground, ratios }) => [
     theme,
     `${ink} on ${ground}`,

@@ -1,7 +1,7 @@
 import { designTokens } from './tokens/tokens.ts'
 import * as z from '../../src/api/zod.ts'
 import { type Colour, readColour } from './colour.ts'
-import { isGroup, Refused, tokensIn, valueOf, type Written } from './tokenFile.ts'
+import { isGroup, RefusedToken, tokensIn, valueOf, type TokenFile } from './tokenFile.ts'
 
 export const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
@@ -17,7 +17,7 @@ const COLOUR = /^(dark|light)\.color\.(.+)$/
 /** A translucent overlay; any other colour is measured, and has to be opaque. */
 const VEIL = 'scrim'
 
-function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, refuse: (why: string) => void): Palette {
+function readAll(given: readonly TokenFile[], all: ReadonlyMap<string, TokenFile>, refuse: (why: string) => void): Palette {
   const colours = { dark: new Map<string, Colour>(), light: new Map<string, Colour>() }
   const radii = new Map<string, string>()
   for (const token of given) {
@@ -42,7 +42,7 @@ function readAll(given: readonly Written[], all: ReadonlyMap<string, Written>, r
 const productTokens = (css: string) => new Map(tokensIn(designTokens(css)).map((token) => [token.name, token]))
 
 /** Errors of a brand: unknown names, a colour for only one theme, and settings reserved for the product. */
-function strangers(given: readonly Written[], product: ReadonlyMap<string, Written>): string[] {
+function strangers(given: readonly TokenFile[], product: ReadonlyMap<string, TokenFile>): string[] {
   const names = new Set(given.map(({ name }) => name))
   return given.flatMap(({ name, value }) => {
     const own = product.get(name)
@@ -72,14 +72,14 @@ export function readPalette(file: unknown, css: string): ReadPalette {
   const built = readAll([...product.values()], product, refuse)
   const nothing: Palette = { colours: { dark: new Map(), light: new Map() }, radii: new Map() }
   try {
-    if (!isGroup(file)) throw new Refused('The tokens are no JSON object')
+    if (!isGroup(file)) throw new RefusedToken('The tokens are no JSON object')
     const given = tokensIn(file)
     problems.push(...strangers(given, product))
     const own = readAll(given, new Map([...product, ...given.map((token) => [token.name, token] as const)]), refuse)
     const both = (theme: Theme) => new Map([...built.colours[theme], ...own.colours[theme]])
     return { own, whole: { colours: { dark: both('dark'), light: both('light') }, radii: new Map([...built.radii, ...own.radii]) }, problems }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusedToken)) throw error
     return { own: nothing, whole: built, problems: [...problems, error.message] }
   }
 }

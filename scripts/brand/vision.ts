@@ -15,7 +15,7 @@ export type Vision = (typeof VISIONS)[number]
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
 /** A colour as seen with this kind of vision. */
-export function seenBy(vision: Vision, light: Light): Light {
+export function simulateVision(vision: Vision, light: Light): Light {
   if (vision === 'normal') return light
   const [red, green, blue] = light
   const part = ([r, g, b]: Light) => within(r * red + g * green + b * blue)

@@ -1,6 +1,6 @@
 import { LEVERAGES } from '../../src/constants/limits.ts'
 import { USER_FUTURES_CONFIG } from '../../src/api/user.ts'
-import type { FieldText } from './described.ts'
+import type { FieldText } from './describeFields.ts'
 import { CONTEST_ID, MARKET } from './schemaTexts.ts'
 
 const USER_TOKEN = 'From createContestToken, or from the webview’s address.'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type JsonSchema, referred, resolved, type Schemas } from './jsonSchema.ts'
+import { type JsonSchema, referenceName, resolveReference, type Schemas } from './jsonSchema.ts'
 
 /** One difference between two contracts. Breaking: an exchange that satisfied the old one may not satisfy the new one. */
 export interface Change {
@@ -44,14 +44,14 @@ function tightenings(before: JsonSchema, after: JsonSchema): string[] {
 
 /** All parts of an `allOf` as one object. */
 function whole(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  const { allOf, ...own } = resolved(schema, schemas)
+  const { allOf, ...own } = resolveReference(schema, schemas)
   const parts = [...(allOf ?? []).map((part) => whole(part, schemas)), own]
   const properties = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})))
   return Object.assign({}, ...parts, { properties, required: parts.flatMap(({ required = [] }) => required) }) as JsonSchema // of its parts
 }
 
 /** Short name of an alternative. */
-const nameOf = (schema: JsonSchema) => referred(schema) ?? [schema.type ?? 'one'].flat().join(' or ')
+const nameOf = (schema: JsonSchema) => referenceName(schema) ?? [schema.type ?? 'one'].flat().join(' or ')
 
 function alternatives(pair: Pair, before: JsonSchema[], after: JsonSchema[]): Change[] {
   const fits = (one: JsonSchema, other: JsonSchema) => !compareSchemas({ ...pair, before: one, after: other }).some(({ isBreaking }) => isBreaking)

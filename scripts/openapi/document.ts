@@ -1,12 +1,12 @@
 import { ENVELOPES, FAILURES } from './answers.ts'
 import { TAG_TEXTS } from './callFacts.ts'
 import { contractCalls, TAGS } from './calls.ts'
-import { described } from './described.ts'
+import { describeFields } from './describeFields.ts'
 import { callExamples } from './examples.ts'
 import { COMPONENT_TEXTS } from './schemaTexts.ts'
 import type { JsonSchema, Schemas } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
-import { ANSWERS, converted, REQUESTS } from './schemas.ts'
+import { ANSWERS, convertSchemas, REQUESTS } from './schemas.ts'
 
 export interface Document {
   openapi: string
@@ -30,13 +30,13 @@ const named = (name: string, schema: JsonSchema): JsonSchema => {
   const { text, fields = {} } = COMPONENT_TEXTS[name] ?? {}
   const description = text ?? schema.description
   if (description === undefined) throw new Error(`scripts/openapi/schemaTexts.ts says nothing of ${name}`)
-  return { ...described(schema, fields, `scripts/openapi/schemaTexts.ts, ${name},`), description }
+  return { ...describeFields(schema, fields, `scripts/openapi/schemaTexts.ts, ${name},`), description }
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas of src/api; deterministic. */
 export function contractDocument(version: string): Document {
-  const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
-  const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+  const answers = convertSchemas(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
+  const requests = convertSchemas(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
   const components = { ...answers.components, ...requests.components }
   const examples = callExamples()
   const operation = (call: (typeof contractCalls)[number]) => {

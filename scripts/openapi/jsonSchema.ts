@@ -26,13 +26,13 @@ const PLACE = '#/components/schemas/'
 export const refTo = (name: string): JsonSchema => ({ $ref: PLACE + name })
 
 /** The name a reference points to; null if the schema is no reference. */
-export const referred = ({ $ref }: JsonSchema): string | null => ($ref === undefined ? null : $ref.slice(PLACE.length))
+export const referenceName = ({ $ref }: JsonSchema): string | null => ($ref === undefined ? null : $ref.slice(PLACE.length))
 
 /** The schema a reference points to, or itself. Throws if there is none. */
-export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  const name = referred(schema)
+export function resolveReference(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const name = referenceName(schema)
   if (name === null) return schema
   const found = schemas[name]
   if (!found) throw new Error(`no schema ${name}`)
-  return resolved(found, schemas)
+  return resolveReference(found, schemas)
 }

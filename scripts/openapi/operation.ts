@@ -3,7 +3,7 @@ import { answerOf, OK_HEADERS } from './answers.ts'
 import { callFacts } from './callFacts.ts'
 import type { ContractCall } from './calls.ts'
 import { codesOf } from './codes.ts'
-import { described } from './described.ts'
+import { describeFields } from './describeFields.ts'
 import { type CallExample, refusalExample } from './examples.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
@@ -35,7 +35,7 @@ function securityOf({ endpoint }: ContractCall): Operation['security'] {
 /** One call as an OpenAPI operation. */
 export function operationOf(call: ContractCall, { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample }): Operation {
   const { name, tag, endpoint } = call
-  const { text: summary, request: asked = {}, answer: told = {} } = callFacts(name)
+  const { text: summary, request: requestTexts = {}, answer: answerTexts = {} } = callFacts(name)
   const codes = codesOf(call)
   const failure = (response: string) => ({ $ref: `#/components/responses/${response}` })
   return {
@@ -44,13 +44,13 @@ export function operationOf(call: ContractCall, { request, answer, example }: { 
     summary,
     security: securityOf(call),
     ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: described(request, asked, `scripts/openapi/callFacts.ts, the request of ${name},`), example: example.request } } },
+    requestBody: { required: true, content: { 'application/json': { schema: describeFields(request, requestTexts, `scripts/openapi/callFacts.ts, the request of ${name},`), example: example.request } } },
     responses: {
       '200': {
         description: 'The answer, or a refusal.',
         headers: OK_HEADERS,
         content: { 'application/json': {
-            schema: answerOf(described(answer, told, `scripts/openapi/callFacts.ts, the answer to ${name},`)),
+            schema: answerOf(describeFields(answer, answerTexts, `scripts/openapi/callFacts.ts, the answer to ${name},`)),
             examples: { ok: { value: example.answer }, ...Object.fromEntries(Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }])) },
           } },
       },

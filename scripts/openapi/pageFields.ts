@@ -1,4 +1,4 @@
-import { type JsonSchema, referred } from './jsonSchema.ts'
+import { type JsonSchema, referenceName } from './jsonSchema.ts'
 
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -12,7 +12,7 @@ const limitsOf = ({ minimum, maximum }: JsonSchema) => {
 
 /** A schema's type as short HTML, with a link if it has a name. */
 export function kindOf(schema: JsonSchema): string {
-  const name = referred(schema)
+  const name = referenceName(schema)
   if (name !== null) return `<a href="#${name}">${name}</a>`
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' or ')
   if (schema.items) return `list of ${kindOf(schema.items)}`

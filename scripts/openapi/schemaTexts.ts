@@ -1,4 +1,4 @@
-import type { FieldText } from './described.ts'
+import type { FieldText } from './describeFields.ts'
 
 const DASH = 'Shows as a dash'
 const OF_RATES = `${DASH}; estimates that need it, too`

@@ -50,7 +50,7 @@ const override =
 const bare = ({ $schema: _dialect, $id: _id, ...schema }: z.core.JSONSchema.BaseSchema) => schema as JsonSchema // zod writes plain JSON Schema
 
 /** The named schemas of one side, and the replacement of each of `schemas`: a reference to a named one, or itself. */
-export function converted({ io, named, written }: Side, schemas: Iterable<z.ZodMiniType>): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
+export function convertSchemas({ io, named, written }: Side, schemas: Iterable<z.ZodMiniType>): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
   const names = new Map([...schemas].map((schema, index) => [schema, `#${index}`]))
   for (const [name, schema] of Object.entries(named)) names.set(schema, name)
   const registry = z.registry<{ id: string }>()

@@ -1,5 +1,5 @@
 import { CALL_FACTS } from './callFacts.ts'
-import type { FieldText } from './described.ts'
+import type { FieldText } from './describeFields.ts'
 import type { Document } from './document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import type { Operation } from './operation.ts'

@@ -12,7 +12,7 @@ import { LICENCES, type Package } from './notices.ts'
 const AGREED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1', 'CC0-1.0'])
 
 /** The packages named in a build's notices. */
-export const delivered = (notices: string): Package[] =>
+export const deliveredPackages = (notices: string): Package[] =>
   [...notices.matchAll(/^## (\S+) - (\S+)(?: \((.+)\))?$/gm)].map(([, name = '', version = '', license]) => ({
     name,
     version,
@@ -20,10 +20,10 @@ export const delivered = (notices: string): Package[] =>
   }))
 
 /** Those without an approved licence. */
-export const notAgreed = (packages: Package[]): Package[] => packages.filter(({ license }) => license === undefined || !AGREED.has(license))
+export const withoutApprovedLicence = (packages: Package[]): Package[] => packages.filter(({ license }) => license === undefined || !AGREED.has(license))
 
 /** All other packages of a lockfile, by licence. */
-export function usedOnly(lockfile: string, shipped: Package[]): Map<string, string[]> {
+export function buildOnlyPackages(lockfile: string, shipped: Package[]): Map<string, string[]> {
   // Written by npm.
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Package> }
   const names = new Set(shipped.map(({ name, version }) => `${name} ${version}`))
@@ -42,15 +42,15 @@ function main(dist: string): number {
     console.error(`No ${file}: npm run build first`)
     return 1
   }
-  const shipped = delivered(readFileSync(file, 'utf8'))
+  const shipped = deliveredPackages(readFileSync(file, 'utf8'))
   console.log(`Delivered, ${shipped.length} packages:`)
   for (const { name, version, license } of shipped) console.log(`  ${(license ?? 'none').padEnd(12)} ${name} ${version}`)
 
   console.log('\nOnly used to make and test it, by licence:')
-  for (const [license, names] of usedOnly(readFileSync('package-lock.json', 'utf8'), shipped))
+  for (const [license, names] of buildOnlyPackages(readFileSync('package-lock.json', 'utf8'), shipped))
     console.log(`  ${license} (${names.length}): ${names.join(', ')}`)
 
-  const refused = notAgreed(shipped)
+  const refused = withoutApprovedLicence(shipped)
   for (const { name, license } of refused) console.error(`FAIL ${name}: ${license ?? 'no licence stated'} has not been agreed to`)
   return shipped.length > 0 && refused.length === 0 ? 0 : 1
 }

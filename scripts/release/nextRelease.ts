@@ -6,6 +6,6 @@ const CHANGE = [{ in: 'src/domain/money/format.ts', find: "const DASH = '–'", 
 /** Builds the next release: the same sources, except for one line of src/domain/money/format.ts. */
 export function buildNextRelease() {
   const stage = openStage()
-  stage.spoil(CHANGE)
+  stage.apply(CHANGE)
   return { dist: stage.build(), throwAway: stage.close }
 }

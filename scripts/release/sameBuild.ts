@@ -14,7 +14,7 @@ const BILL = 'the bill of materials'
 const ELSEWHERE = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', USER: 'nobody' }
 
 /** Files that differ between two builds, or exist in only one, according to their checksums. */
-export function differing(some: string, others: string): string[] {
+export function differingFiles(some: string, others: string): string[] {
   const lines = [...some.split('\n'), ...others.split('\n')]
   const single = lines.filter((line) => lines.indexOf(line) === lines.lastIndexOf(line))
   return [...new Set(single.map((line) => line.slice(line.indexOf('  ') + 2)))].toSorted()
@@ -31,7 +31,7 @@ function main(dist: string): number {
   const stage = openStage()
   try {
     const here = sumsWithBill(dist)
-    const others = differing(here, sumsWithBill(stage.build(ELSEWHERE)))
+    const others = differingFiles(here, sumsWithBill(stage.build(ELSEWHERE)))
     for (const name of others) console.error(`FAIL differs from a build of the same sources: ${name}`)
     if (others.length === 0) console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
     return others.length === 0 ? 0 : 1

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { delivered } from './licences.ts'
+import { deliveredPackages } from './licences.ts'
 import { LICENCES, type Package } from './notices.ts'
 
 interface Lockfile {
@@ -85,7 +85,7 @@ function saidTime(): Date | null {
 export function billOf(dist: string): string {
   // Written by npm.
   const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
-  return `${JSON.stringify(billOfMaterials(delivered(readFileSync(join(dist, LICENCES), 'utf8')), lockfile, saidTime()), null, 2)}\n`
+  return `${JSON.stringify(billOfMaterials(deliveredPackages(readFileSync(join(dist, LICENCES), 'utf8')), lockfile, saidTime()), null, 2)}\n`
 }
 
 function main(dist: string): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { draft } from '../../sandbox/engine/order.ts'
+import { createPaperOrder } from '../../sandbox/engine/order.ts'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
-import { open, profitAt } from '../../sandbox/engine/settle.ts'
+import { openPosition, profitAt } from '../../sandbox/engine/settle.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { setContractRollover } from '../../src/api/user.ts'
 import { order, paper } from './paper.ts'
@@ -75,8 +75,8 @@ test('profit, fees and the returned amount are exact', async () => {
 })
 
 test('the loss is at most the margin, however far the price jumps', () => {
-  const position = draft('1', 'a', { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 100 }, 0)
-  open(position, '60000', LISTINGS[0]!)
+  const position = createPaperOrder('1', 'a', { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 100 }, 0)
+  openPosition(position, '60000', LISTINGS[0]!)
   expect(profitAt(position, '30000').toFixed()).toBe('-100')
 })
 

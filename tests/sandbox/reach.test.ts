@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { unreached } from '../../sandbox/web/reach.ts'
+import { whyUnreachable } from '../../sandbox/web/reach.ts'
 import { freePort } from '../../scripts/setup/nginx.ts'
 
 /** A server with the same response to every request. */
@@ -14,13 +14,13 @@ async function answering(status: number, body: string): Promise<string> {
 }
 
 test('an exchange that responds, even with an error, counts as reachable', async () => {
-  expect(await unreached(await answering(200, '{"result":"ok","markets":[]}'))).toBeNull()
-  expect(await unreached(await answering(503, '{"result":"error"}'))).toBeNull()
+  expect(await whyUnreachable(await answering(200, '{"result":"ok","markets":[]}'))).toBeNull()
+  expect(await whyUnreachable(await answering(503, '{"result":"error"}'))).toBeNull()
 })
 
 test('a wrong address is distinguished from a server that is no exchange', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await unreached(nobody)).toBe(`${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`)
+  expect(await whyUnreachable(nobody)).toBe(`${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`)
   const site = await answering(404, '<!doctype html>')
-  expect(await unreached(site)).toBe(`${site}/futures/api/markets/list is answered by HTTP 404 without JSON: is it the exchange's origin?`)
+  expect(await whyUnreachable(site)).toBe(`${site}/futures/api/markets/list is answered by HTTP 404 without JSON: is it the exchange's origin?`)
 })

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, request as httpRequest } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, startServer } from '../../sandbox/server.ts'
+import { type RunningServer, startServer } from '../../sandbox/server.ts'
 import { readOptions } from '../../sandbox/web/options.ts'
 import { ownCookie } from '../../sandbox/web/proxy.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { order } from './paper.ts'
 
 let dist = ''
-let running: Running
+let running: RunningServer
 const files = {
   'index.html': `<!doctype html><head><meta name="futures-config" content="{}" /></head>${'<p>app</p>'.repeat(100)}`,
   'chart.html': '<!doctype html>',

@@ -59,8 +59,8 @@ async function loadModules() {
     import('../../src/queries/batchUpdates.ts'),
     import('../../src/router.ts'),
   ])
-  const { proveTrue, recordFlows } = await import('../proofs/history/flowRecorder.ts')
-  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, proveTrue, recordFlows }
+  const { expectTrueHistory, recordFlows } = await import('../proofs/history/flowRecorder.ts')
+  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, proveTrue: expectTrueHistory, recordFlows }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>

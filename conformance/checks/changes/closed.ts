@@ -1,7 +1,7 @@
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { closeOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
-import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { lookFor, ownPosition } from '../../ownOrders.ts'
 
 export const closed: Check = {
@@ -18,6 +18,6 @@ export const closed: Check = {
     if (over === null) return finding('it was not among the past orders within 15 s')
     const { closePrice, closureType, closeDate, pnl } = over.order
     const missing = Object.entries({ closePrice, closureType, closeDate, pnl }).filter(([, value]) => value === null)
-    return judged(missing.map(([name]) => `${name} is not sent`), `seen after ${over.afterMs} ms, closureType ${closureType}`)
+    return passUnless(missing.map(([name]) => `${name} is not sent`), `seen after ${over.afterMs} ms, closureType ${closureType}`)
   },
 }

@@ -1,5 +1,5 @@
 import { createOrder } from '../../../src/api/order.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { ownPosition } from '../../ownOrders.ts'
 
 /** Between the order's answer and its execution; clocks of two servers of one exchange may differ. */
@@ -15,6 +15,6 @@ export const createdNow: Check = {
     const dateMs = Date.parse(context.answers(createOrder)[0]?.headers.get('date') ?? '')
     if (created === null || Number.isNaN(dateMs)) return notSeen('there is no position of the checks’ own, or it has no date')
     const behindMs = dateMs - created
-    return judged(Math.abs(behindMs) > TOLERANCE_MS ? [`created ${(Math.abs(behindMs) / 3_600_000).toFixed(1)} h ${behindMs > 0 ? 'before' : 'after'} the Date of the answer to it`] : [])
+    return passUnless(Math.abs(behindMs) > TOLERANCE_MS ? [`created ${(Math.abs(behindMs) / 3_600_000).toFixed(1)} h ${behindMs > 0 ? 'before' : 'after'} the Date of the answer to it`] : [])
   },
 }

@@ -1,7 +1,7 @@
 import { createOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
-import { lookFor, ordersNow, ownMarket, place, waiting } from '../../ownOrders.ts'
+import { lookFor, ordersNow, ownMarket, placeOrder, farLimitOrder } from '../../ownOrders.ts'
 
 export const idempotency: Check = {
   name: 'changes/idempotency',
@@ -11,10 +11,10 @@ export const idempotency: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const draft = waiting(market)
+    const draft = farLimitOrder(market)
     const idempotencyKey = crypto.randomUUID()
     const known = new Set<string>((await ordersNow(context))?.map(({ orderId }) => orderId))
-    const first = await place(context, draft, { idempotencyKey })
+    const first = await placeOrder(context, draft, { idempotencyKey })
     if (!isOk(first.answer) || first.order === null) return notSeen(`the limit order: ${inWords(first.answer)}`)
     const { orderId } = first.order
     const again = await context.ask(createOrder, draft, { idempotencyKey, isProbe: true })

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
-import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
 
 export const levels: Check = {
@@ -19,7 +19,7 @@ export const levels: Check = {
     if (found === null) return finding('not seen within 15 s')
     const { stopLoss, takeProfit } = found.order
     const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
-    return judged(
+    return passUnless(
       [...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]), ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`])],
       `seen after ${found.afterMs} ms`,
     )

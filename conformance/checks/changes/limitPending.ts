@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
-import { ordersNow, ownMarket, waiting } from '../../ownOrders.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
+import { ordersNow, ownMarket, farLimitOrder } from '../../ownOrders.ts'
 
 export const limitPending: Check = {
   name: 'changes/limitPending',
@@ -12,9 +12,9 @@ export const limitPending: Check = {
     const market = ownMarket(context)
     const order = (await ordersNow(context))?.find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')
     if (market === null || order === undefined) return notSeen('no limit order of the checks’ own is waiting')
-    const limit = waiting(market).price ?? ''
+    const limit = farLimitOrder(market).price ?? ''
     // The market has moved since the order was sent: its limit is half of some recent price.
     const isNear = order.startPrice !== null && new Big(order.startPrice).minus(limit).abs().lt(new Big(market.price).times('0.1'))
-    return judged(isNear ? [] : [`startPrice is ${order.startPrice ?? 'not sent'}, the limit about ${limit}`], order.state)
+    return passUnless(isNear ? [] : [`startPrice is ${order.startPrice ?? 'not sent'}, the limit about ${limit}`], order.state)
   },
 }

@@ -1,6 +1,6 @@
 import { VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
-import { ownMarket, place, waiting } from '../../ownOrders.ts'
+import { ownMarket, placeOrder, farLimitOrder } from '../../ownOrders.ts'
 
 /** By then the request has been sent, over the previous call's connection. */
 const BREAK_OFF_MS = 60
@@ -13,7 +13,7 @@ export const lostAnswer: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const { answer, order, afterMs } = await place(context, waiting(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
+    const { answer, order, afterMs } = await placeOrder(context, farLimitOrder(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
     if (order === null) return measured(`not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`)
     return measured(`seen ${afterMs} ms after it was sent, ${answer.status === 0 ? `its connection broken off after ${BREAK_OFF_MS} ms` : 'its answer left unread: it came before the connection could be broken off'}`)
   },

@@ -1,4 +1,4 @@
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { closeOwn } from '../../ownOrders.ts'
 import { shortId } from '../../redact.ts'
 
@@ -10,6 +10,6 @@ export const nothingLeft: Check = {
   async run(context) {
     if (context.own.size === 0) return notSeen('the checks opened nothing')
     const left = await closeOwn(context)
-    return judged(left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`), `${context.own.size} orders of the checks’ own`)
+    return passUnless(left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`), `${context.own.size} orders of the checks’ own`)
   },
 }

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk, read } from '../../answer.ts'
-import { type Check, finding, judged, notSeen } from '../../check.ts'
-import { lookFor, ownMarket, place, smallest } from '../../ownOrders.ts'
+import { type Check, finding, passUnless, notSeen } from '../../check.ts'
+import { lookFor, ownMarket, placeOrder, smallestOrder } from '../../ownOrders.ts'
 import { createOrder } from '../../../src/api/order.ts'
 
 export const opened: Check = {
@@ -13,8 +13,8 @@ export const opened: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const draft = smallest(market)
-    const { answer, order, afterMs } = await place(context, draft)
+    const draft = smallestOrder(market)
+    const { answer, order, afterMs } = await placeOrder(context, draft)
     if (!isOk(answer)) return notSeen(`the order: ${inWords(answer)}`)
     if (order === null) return finding('the order was accepted and not seen within 15 s')
     const faults = [
@@ -26,6 +26,6 @@ export const opened: Check = {
     if (said !== null && said !== order.orderId) faults.push('the orderId that create answered is another')
     const open = await lookFor(context, (each) => each.orderId === order.orderId && orderTab(each) === 'positions')
     if (open === null) faults.push('it was no position within 15 s')
-    return judged(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, said === null ? 'create answers no orderId' : 'create answers the orderId')
+    return passUnless(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, said === null ? 'create answers no orderId' : 'create answers the orderId')
   },
 }

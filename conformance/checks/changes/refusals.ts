@@ -1,8 +1,8 @@
 import { callFacts } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { codeOf, inWords, isRefused } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
-import { ownMarket, smallest } from '../../ownOrders.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
+import { ownMarket, smallestOrder } from '../../ownOrders.ts'
 import { someContest } from '../../someContest.ts'
 
 export const refusals: Check = {
@@ -13,7 +13,7 @@ export const refusals: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const known = { ...market, order: smallest(market), contestId: someContest(context) }
+    const known = { ...market, order: smallestOrder(market), contestId: someContest(context) }
     const asked = contractCalls.flatMap(({ name, endpoint }) =>
       Object.entries(callFacts(name).refused ?? {}).flatMap(([what, request]) => {
         const payload = request(known)
@@ -25,6 +25,6 @@ export const refusals: Check = {
       const answer = await context.ask(endpoint, payload, { isProbe: true })
       if (!isRefused(answer) || codeOf(answer) === null) faults.push(`${what} is answered: ${inWords(answer)}`)
     }
-    return judged(faults, `${asked.length} refusals`)
+    return passUnless(faults, `${asked.length} refusals`)
   },
 }

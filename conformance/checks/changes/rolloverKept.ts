@@ -1,6 +1,6 @@
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
 import { inWords, isOk } from '../../answer.ts'
-import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 
 export const rolloverKept: Check = {
   name: 'changes/rolloverKept',
@@ -19,6 +19,6 @@ export const rolloverKept: Check = {
       const after = await context.get(getFuturesProfile)
       if (after !== null && after.contractRollover !== wanted) faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
     }
-    return judged(faults)
+    return passUnless(faults)
   },
 }

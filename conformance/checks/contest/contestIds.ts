@@ -1,5 +1,5 @@
 import { listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { repeated } from '../../repeated.ts'
 
 export const contestIds: Check = {
@@ -13,6 +13,6 @@ export const contestIds: Check = {
     const later = new Set(idsAt(-1))
     if (ids.length === 0) return notSeen('there is no contest')
     const gone = ids.filter((id) => !later.has(id)).map((id) => `contest ${id} was listed, then not`)
-    return judged([...repeated(ids).map((id) => `contest ${id} is listed twice`), ...gone], `${ids.length} contests`)
+    return passUnless([...repeated(ids).map((id) => `contest ${id} is listed twice`), ...gone], `${ids.length} contests`)
   },
 }

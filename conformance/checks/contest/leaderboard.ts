@@ -1,5 +1,5 @@
 import { getContest } from '../../../src/api/contest.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const leaderboard: Check = {
   name: 'contest/leaderboard',
@@ -10,6 +10,6 @@ export const leaderboard: Check = {
     const boards = context.seen(getContest).map(({ data }) => data).filter((contest) => contest.leaderboard.items.length > 0)
     if (boards.length === 0) return notSeen('no leaderboard has a row')
     const disordered = boards.filter((contest) => contest.leaderboard.items.some(({ rank }, index, all) => rank < (all[index - 1]?.rank ?? 0)))
-    return judged(disordered.map(({ contestId }) => `contest ${contestId}: ranks go back`), `${boards.length} leaderboards`)
+    return passUnless(disordered.map(({ contestId }) => `contest ${contestId}: ranks go back`), `${boards.length} leaderboards`)
   },
 }

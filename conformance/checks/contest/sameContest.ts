@@ -1,5 +1,5 @@
 import { getContest, getContestForUser } from '../../../src/api/contest.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const sameContest: Check = {
   name: 'contest/sameContest',
@@ -11,6 +11,6 @@ export const sameContest: Check = {
     const pairs = context.seen(getContest).flatMap(({ data }) => withToken.filter(({ contestId }) => contestId === data.contestId).map((other) => [data, other] as const))
     if (pairs.length === 0) return notSeen('no contest was answered both ways')
     const differs = pairs.filter(([one, other]) => one.contestName !== other.contestName || one.startDate !== other.startDate || one.endDate !== other.endDate)
-    return judged(differs.map(([{ contestId }]) => `contest ${contestId} differs`), `${pairs.length} contests`)
+    return passUnless(differs.map(([{ contestId }]) => `contest ${contestId} differs`), `${pairs.length} contests`)
   },
 }

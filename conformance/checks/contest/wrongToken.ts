@@ -1,6 +1,6 @@
 import { getContestForUser } from '../../../src/api/contest.ts'
 import { codeOf, inWords } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { someContest } from '../../someContest.ts'
 
 export const wrongToken: Check = {
@@ -12,6 +12,6 @@ export const wrongToken: Check = {
     const contestId = someContest(context)
     if (contestId === null) return notSeen('there is no contest')
     const answer = await context.ask(getContestForUser, { contestId, contestUserToken: 'no-such-token' }, { isProbe: true })
-    return judged(codeOf(answer) === '403' || answer.status === 403 ? [] : [`${getContestForUser.path}: ${inWords(answer)}`])
+    return passUnless(codeOf(answer) === '403' || answer.status === 403 ? [] : [`${getContestForUser.path}: ${inWords(answer)}`])
   },
 }

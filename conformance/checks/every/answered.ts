@@ -1,4 +1,4 @@
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 /** Contract §1: every request has a deadline, body included. */
 export const answered: Check = {
@@ -6,5 +6,5 @@ export const answered: Check = {
   title: 'Every call is answered within 10 seconds',
   section: 'Contract §1',
   app: 'keeps the last good data on screen, marked as stale, and asks again; a change whose answer is lost is looked for among the orders',
-  run: ({ log }) => judged(log.filter(({ status, isProbe }) => status === 0 && !isProbe).map(({ endpoint, why }) => `${endpoint.path}: no answer (${why})`), `${log.length} calls`),
+  run: ({ log }) => passUnless(log.filter(({ status, isProbe }) => status === 0 && !isProbe).map(({ endpoint, why }) => `${endpoint.path}: no answer (${why})`), `${log.length} calls`),
 }

@@ -1,5 +1,5 @@
 import { hasResult, inWords, isOk, isRefused, jsonOf, read, type Answer } from '../../answer.ts'
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 import { endsSession } from '../trader/sessionHolds.ts'
 import * as z from '../../../src/api/zod.ts'
 
@@ -20,5 +20,5 @@ export const bodies: Check = {
   title: 'Every answer is HTTP 2xx with `result` and the fields the app cannot do without',
   section: 'Contract §1',
   app: 'takes the whole answer for malformed: an error where nothing is shown yet, else the last good data, marked as stale',
-  run: ({ log }) => judged(log.filter((answer) => !answer.isProbe && !isOthers(answer)).flatMap(fault)),
+  run: ({ log }) => passUnless(log.filter((answer) => !answer.isProbe && !isOthers(answer)).flatMap(fault)),
 }

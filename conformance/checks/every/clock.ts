@@ -1,4 +1,4 @@
-import { type Check, finding, judged, notSeen } from '../../check.ts'
+import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 
 /** A Date header has whole seconds, and a response takes time. */
 const TOLERANCE_MS = 5_000
@@ -16,6 +16,6 @@ export const clock: Check = {
     const offsets = answers.map(({ headers, sentMs, tookMs }) => Date.parse(headers.get('date') ?? '') + 500 - (sentMs + tookMs / 2))
     const [least, most] = [Math.min(...offsets), Math.max(...offsets)]
     const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-    return judged(most - least > TOLERANCE_MS ? [`answers differ by ${seconds(most - least)}`] : [], `the exchange is ${seconds(Math.abs(least))} ${least < 0 ? 'behind' : 'ahead of'} this computer`)
+    return passUnless(most - least > TOLERANCE_MS ? [`answers differ by ${seconds(most - least)}`] : [], `the exchange is ${seconds(Math.abs(least))} ${least < 0 ? 'behind' : 'ahead of'} this computer`)
   },
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { codeOf, isRefused } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { CODE_KEYS } from '../../codeTexts.ts'
 
 export const codeTexts: Check = {
@@ -16,6 +16,6 @@ export const codeTexts: Check = {
     if (refused.length === 0) return notSeen('no change was refused with a code; only the profile changes makes some')
     const codes = [...new Set(refused.map(({ key, code }) => `${key}.${code}`))]
     const missing = refused.flatMap(({ key, code }) => LANGUAGES.filter((language) => texts[language].get(key)?.has(code) !== true).map((language) => `no words for ${key}.${code} in ${language}`))
-    return judged(missing, codes.join(', '))
+    return passUnless(missing, codes.join(', '))
   },
 }

@@ -1,6 +1,6 @@
 import { type Answer, isOk, jsonOf } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
-import { type Field, type Fields, gather } from '../../fields.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
+import { type Field, type Fields, collectFields } from '../../fields.ts'
 
 interface List {
   /** 'orders' of a call. */
@@ -16,7 +16,7 @@ const isWrong = (field: Field) => field.isKnown && !field.isOptional && field.un
 function listsOf(answer: Answer): List[] {
   const { endpoint } = answer
   const found: Fields = new Map()
-  gather(found, endpoint.response, jsonOf(answer))
+  collectFields(found, endpoint.response, jsonOf(answer))
   const fields = [...found.values()]
   return fields
     .filter(({ entries }) => entries > 0)
@@ -33,7 +33,7 @@ export const entries: Check = {
     if (lists.length === 0) return notSeen('no list had an entry')
     // Of several responses with the same list, the one with the most dropped entries.
     const worst = [...Map.groupBy(lists, ({ name }) => name).values()].flatMap((same) => same.toSorted((left, right) => right.leftOut - left.leftOut).slice(0, 1))
-    return judged(
+    return passUnless(
       worst
         .filter(({ leftOut }) => leftOut > 0)
         .map(({ name, entries: all, leftOut, wrong }) => `${name}, ${leftOut} of ${all} left out${wrong.length > 0 ? `, for ${wrong.join(', ')}` : ''}`),

@@ -1,7 +1,7 @@
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 import { looksLikeSeconds } from '../../instants.ts'
 import { fieldsByCall } from '../../fieldsByCall.ts'
-import { example } from '../../redact.ts'
+import { redactExample } from '../../redact.ts'
 
 export const fields: Check = {
   name: 'every/fields',
@@ -9,11 +9,11 @@ export const fields: Check = {
   section: 'Contract §1',
   app: 'shows a dash in its place, and names the field in the console once',
   run: ({ log }) =>
-    judged(
+    passUnless(
       fieldsByCall(log).flatMap(({ path, isPublic, fields: seen }) =>
         seen
           .filter(({ isOptional, unreadable }) => isOptional && unreadable > 0)
-          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${example(field.unreadableExample, field.path, isPublic)}${looksLikeSeconds(field.path.split('.').at(-1) ?? '', field.unreadableExample) ? ': seconds, where milliseconds are read?' : ''}`),
+          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${redactExample(field.unreadableExample, field.path, isPublic)}${looksLikeSeconds(field.path.split('.').at(-1) ?? '', field.unreadableExample) ? ': seconds, where milliseconds are read?' : ''}`),
       ),
     ),
 }

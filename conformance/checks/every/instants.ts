@@ -1,5 +1,5 @@
 import { jsonOf } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { instantsIn, msOf } from '../../instants.ts'
 import { plural } from '../../plural.ts'
 
@@ -29,6 +29,6 @@ export const instants: Check = {
     if (seen.length === 0) return notSeen('no instant of the past was sent')
     // Only the most recent ones are conclusive: an hour's error is invisible in old ones.
     const most = Map.groupBy(seen.filter(({ aheadMs }) => aheadMs > TOLERANCE_MS), ({ path, name }) => `${path}: ${name}`)
-    return judged([...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`), plural(seen.length, 'instant', 'instants'))
+    return passUnless([...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`), plural(seen.length, 'instant', 'instants'))
   },
 }

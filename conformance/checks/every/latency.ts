@@ -1,5 +1,5 @@
 import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 
 export const latency: Check = {
@@ -12,7 +12,7 @@ export const latency: Check = {
     const sorted = polls.map(({ tookMs }) => tookMs).toSorted((left, right) => left - right)
     if (sorted.length === 0) return notSeen('nothing of it was answered')
     const slow = polls.filter(({ tookMs }) => tookMs >= TRADING_REFRESH_MS)
-    return judged(
+    return passUnless(
       slow.map(({ endpoint, tookMs }) => `${endpoint.path}: ${(tookMs / 1_000).toFixed(1)} s`),
       `median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms of ${sorted.length}`,
     )

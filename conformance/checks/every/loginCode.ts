@@ -1,5 +1,5 @@
 import { codeOf } from '../../answer.ts'
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 /** Specification §8: on price and orders. */
 const LOGIN_NEEDED = '9000'
@@ -10,5 +10,5 @@ export const loginCode: Check = {
   section: 'Specification §8',
   app: 'ends the session and goes to the login page by 9000 on prices and orders; on other calls it shows an error',
   run: ({ log }) =>
-    judged(log.filter((answer) => codeOf(answer) === LOGIN_NEEDED && (answer.asker === 'trader' || answer.endpoint.isPublic)).map(({ endpoint }) => `${endpoint.path}: 9000`)),
+    passUnless(log.filter((answer) => codeOf(answer) === LOGIN_NEEDED && (answer.asker === 'trader' || answer.endpoint.isPublic)).map(({ endpoint }) => `${endpoint.path}: 9000`)),
 }

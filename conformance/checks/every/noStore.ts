@@ -1,4 +1,4 @@
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 export const noStore: Check = {
   name: 'every/noStore',
@@ -6,7 +6,7 @@ export const noStore: Check = {
   section: 'Reliability §4',
   app: 'asks past its own cache; a proxy on the way may still keep an account’s answer, or give an old price',
   run: (context) =>
-    judged(
+    passUnless(
       context
         .answers()
         .filter(({ headers }) => !/\bno-store\b/i.test(headers.get('cache-control') ?? ''))

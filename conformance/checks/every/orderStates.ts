@@ -1,6 +1,6 @@
 import { type OrderTab, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { listOrders } from '../../../src/api/order.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
 
@@ -23,6 +23,6 @@ export const orderStates: Check = {
       }
     }
     if (last.size === 0) return notSeen('no order was seen')
-    return judged(back, `${plural(last.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`)
+    return passUnless(back, `${plural(last.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`)
   },
 }

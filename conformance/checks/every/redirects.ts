@@ -1,9 +1,9 @@
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 export const redirects: Check = {
   name: 'every/redirects',
   title: 'No call is redirected',
   section: 'Contract §1',
   app: 'counts a redirected call as not answered: it follows none, since a POST would become a GET on the way',
-  run: ({ log }) => judged(log.filter(({ status }) => status >= 300 && status < 400).map(({ endpoint, status }) => `${endpoint.path}: HTTP ${status}`)),
+  run: ({ log }) => passUnless(log.filter(({ status }) => status >= 300 && status < 400).map(({ endpoint, status }) => `${endpoint.path}: HTTP ${status}`)),
 }

@@ -1,4 +1,4 @@
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { retryAfterMs } from '../../retryAfter.ts'
 
 export const retryAfter: Check = {
@@ -10,6 +10,6 @@ export const retryAfter: Check = {
     const paused = log.filter(({ status }) => status === 429 || status === 503)
     if (paused.length === 0) return notSeen('nobody was asked to wait; the checks do not provoke it')
     const without = paused.filter(({ headers, sentMs, tookMs }) => retryAfterMs(headers.get('retry-after'), sentMs + tookMs) === null)
-    return judged(without.map(({ endpoint, status, headers }) => `${endpoint.path}: ${status} with ${headers.get('retry-after') ?? 'none'}`), paused.length === 1 ? 'once' : `${paused.length} times`)
+    return passUnless(without.map(({ endpoint, status, headers }) => `${endpoint.path}: ${status} with ${headers.get('retry-after') ?? 'none'}`), paused.length === 1 ? 'once' : `${paused.length} times`)
   },
 }

@@ -1,5 +1,5 @@
 import { LONG_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { isPolled } from '../../polled.ts'
 
 /** Bytes, except for non-ASCII characters. */
@@ -16,7 +16,7 @@ export const sizes: Check = {
     const largest = new Map<string, number>()
     for (const { endpoint, text } of polls) largest.set(endpoint.path, Math.max(text.length, largest.get(endpoint.path) ?? 0))
     const packed = polls.some(({ headers }) => headers.has('content-encoding'))
-    return judged(
+    return passUnless(
       [...largest].filter(([, characters]) => characters > LONG_ANSWER_CHARACTERS).map(([path, characters]) => `${path}: ${kilo(characters)}`),
       ...[...largest].map(([path, characters]) => `${path} ${kilo(characters)}`),
       packed ? 'compressed' : 'not compressed',

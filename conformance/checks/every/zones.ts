@@ -1,5 +1,5 @@
 import { jsonOf } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { instantsIn, isBare } from '../../instants.ts'
 import { plural } from '../../plural.ts'
 
@@ -12,6 +12,6 @@ export const zones: Check = {
     const instants = context.answers().flatMap((answer) => instantsIn(jsonOf(answer)).map((instant) => ({ ...instant, path: answer.endpoint.path })))
     if (instants.length === 0) return notSeen('no instant was sent')
     const bare = instants.filter(({ value }) => isBare(value))
-    return judged(bare.map(({ path, name }) => `${path}: ${name} has no zone`), plural(instants.length, 'instant', 'instants'))
+    return passUnless(bare.map(({ path, name }) => `${path}: ${name} has no zone`), plural(instants.length, 'instant', 'instants'))
   },
 }

@@ -1,5 +1,5 @@
 import { listMarkets } from '../../../src/api/market.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { repeated } from '../../repeated.ts'
 
@@ -13,6 +13,6 @@ export const marketNames: Check = {
     const [first = [], last = []] = [lists[0], lists.at(-1)]
     if (first.length === 0) return notSeen('no market is listed')
     const gone = first.filter((market) => !last.includes(market)).map((market) => `${market} was listed, then not`)
-    return judged([...lists.flatMap((names) => repeated(names).map((market) => `${market} is listed twice`)), ...gone], plural(first.length, 'market', 'markets'))
+    return passUnless([...lists.flatMap((names) => repeated(names).map((market) => `${market} is listed twice`)), ...gone], plural(first.length, 'market', 'markets'))
   },
 }

@@ -1,6 +1,6 @@
 import { listMarkets } from '../../../src/api/market.ts'
 import { inWords, isOk } from '../../answer.ts'
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 export const postOnly: Check = {
   name: 'public/postOnly',
@@ -9,6 +9,6 @@ export const postOnly: Check = {
   app: 'sends nothing else; but a call that GET makes as well can be made by any link or picture of another site, with the trader’s cookie',
   async run(context) {
     const answer = await context.ask(listMarkets, {}, { isProbe: true, method: 'GET' })
-    return judged(isOk(answer) ? [`GET ${listMarkets.path} is answered like POST`] : [], `GET: ${inWords(answer)}`)
+    return passUnless(isOk(answer) ? [`GET ${listMarkets.path} is answered like POST`] : [], `GET: ${inWords(answer)}`)
   },
 }

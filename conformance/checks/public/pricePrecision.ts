@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import * as z from '../../../src/api/zod.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 
 const Named = z.object({ market: z.string() })
@@ -20,6 +20,6 @@ export const pricePrecision: Check = {
     const prices = [...listed, ...asked].flatMap(({ market, price }) => (price === null ? [] : [{ market: String(market), price }]))
     if (prices.length === 0) return notSeen('no price was seen')
     const wrong = prices.filter(({ market, price }) => decimalsOf(price) > (precisions.get(market) ?? Number.POSITIVE_INFINITY))
-    return judged(wrong.map(({ market, price }) => `${market}: ${price} with a precision of ${precisions.get(market)}`), plural(prices.length, 'price', 'prices'))
+    return passUnless(wrong.map(({ market, price }) => `${market}: ${price} with a precision of ${precisions.get(market)}`), plural(prices.length, 'price', 'prices'))
   },
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const pricesAboveZero: Check = {
   name: 'public/pricesAboveZero',
@@ -12,6 +12,6 @@ export const pricesAboveZero: Check = {
     const asked = context.seen(getPrice).map(({ payload, data }) => ({ of: JSON.stringify(payload), price: data.price }))
     const prices = [...listed, ...asked].filter(({ price }) => price !== null)
     if (prices.length === 0) return notSeen('no price was seen')
-    return judged(prices.filter(({ price }) => price !== null && new Big(price).lte(0)).map(({ of, price }) => `${of}: ${price}`))
+    return passUnless(prices.filter(({ price }) => price !== null && new Big(price).lte(0)).map(({ of, price }) => `${of}: ${price}`))
   },
 }

@@ -2,7 +2,7 @@ import { listOrders } from '../../../src/api/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { codeOf, inWords } from '../../answer.ts'
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 const CALLS = [
   { endpoint: checkAvailability, payload: {} },
@@ -25,6 +25,6 @@ export const sessionNeeded: Check = {
       const isLogin = answer.status === 401 || (endpoint === listOrders && codeOf(answer) === '9000')
       if (!isLogin) faults.push(`${endpoint.path}: ${inWords(answer)}`)
     }
-    return judged(faults, `${CALLS.length} calls`)
+    return passUnless(faults, `${CALLS.length} calls`)
   },
 }

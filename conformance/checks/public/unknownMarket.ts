@@ -1,6 +1,6 @@
 import { getPrice } from '../../../src/api/market.ts'
 import { codeOf, inWords, isRefused } from '../../answer.ts'
-import { type Check, judged } from '../../check.ts'
+import { type Check, passUnless } from '../../check.ts'
 
 /** A valid market name that is not listed. */
 const NOWHERE = 'XQZ-ZQX'
@@ -12,6 +12,6 @@ export const unknownMarket: Check = {
   app: 'takes anything but a refusal for a fault of the exchange and asks again; without a code its words say less',
   async run(context) {
     const answer = await context.ask(getPrice, { market: NOWHERE }, { isProbe: true })
-    return judged(isRefused(answer) && codeOf(answer) !== null ? [] : [`${getPrice.path} ${NOWHERE}: ${inWords(answer)}`], inWords(answer))
+    return passUnless(isRefused(answer) && codeOf(answer) !== null ? [] : [`${getPrice.path} ${NOWHERE}: ${inWords(answer)}`], inWords(answer))
   },
 }

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { pnlBetween } from '../../../src/domain/order/profit.ts'
 import { listOrders, type Order } from '../../../src/api/order.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
 
@@ -27,6 +27,6 @@ export const closedPnl: Check = {
     const orders = new Map(context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])))
     const judgeable = [...orders.values()].filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
     if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')
-    return judged(judgeable.filter((order) => isOff(order) === true).map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`), plural(judgeable.length, 'closed order', 'closed orders'))
+    return passUnless(judgeable.filter((order) => isOff(order) === true).map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`), plural(judgeable.length, 'closed order', 'closed orders'))
   },
 }

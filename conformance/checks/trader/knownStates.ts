@@ -1,6 +1,6 @@
 import { isNamedState, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { listOrders } from '../../../src/api/order.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const knownStates: Check = {
   name: 'trader/knownStates',
@@ -11,6 +11,6 @@ export const knownStates: Check = {
     const orders = context.seen(listOrders).flatMap(({ data }) => data.orders.items)
     if (orders.length === 0) return notSeen('the account has no order')
     const looksOpen = orders.filter((order) => !isNamedState(order) && orderTab(order) === 'history' && order.closeDate === null && order.closePrice === null)
-    return judged(looksOpen.map(({ state }) => `state ${state}, without closeDate and closePrice`))
+    return passUnless(looksOpen.map(({ state }) => `state ${state}, without closeDate and closePrice`))
   },
 }

@@ -1,7 +1,7 @@
 import { listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import * as z from '../../../src/api/zod.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 
 const Filter = z.object({ market: z.string() })
@@ -34,6 +34,6 @@ export const marketFilter: Check = {
         ...(unlisted.length > 0 ? [`${market}: ${plural(unlisted.length, 'order', 'orders')} missing from the list of all markets`] : []),
       ]
     })
-    return judged(faults, plural(new Set(filtered.map(({ market }) => market)).size, 'market', 'markets'))
+    return passUnless(faults, plural(new Set(filtered.map(({ market }) => market)).size, 'market', 'markets'))
   },
 }

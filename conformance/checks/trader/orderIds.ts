@@ -1,6 +1,6 @@
 import { listOrders } from '../../../src/api/order.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
 import { repeated } from '../../repeated.ts'
@@ -17,6 +17,6 @@ export const orderIds: Check = {
     const twice = repeated(last.map(({ orderId }) => orderId)).map((id) => `two orders ${shortId(id)}`)
     const later = new Set<string>(last.map(({ orderId }) => orderId))
     const gone = first.filter(({ orderId, state }) => orderTab({ state }) !== null && !later.has(orderId)).map(({ orderId }) => `order ${shortId(orderId)} was listed, then not`)
-    return judged([...twice, ...gone], plural(first.length, 'order', 'orders'))
+    return passUnless([...twice, ...gone], plural(first.length, 'order', 'orders'))
   },
 }

@@ -1,5 +1,5 @@
 import { getFuturesProfile } from '../../../src/api/user.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const rolloverDate: Check = {
   name: 'trader/rolloverDate',
@@ -9,6 +9,6 @@ export const rolloverDate: Check = {
   run(context) {
     const date = context.seen(getFuturesProfile).at(-1)?.data.nextRolloverDate ?? null
     if (date === null) return notSeen('no date was sent')
-    return judged(date > context.clock.now() ? [] : [`${new Date(date).toISOString()} is over`])
+    return passUnless(date > context.clock.now() ? [] : [`${new Date(date).toISOString()} is over`])
   },
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer.ts'
-import { type Check, judged, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
 
 /** The exchange has ended the session given to the checks. */
 export const endsSession = ({ asker, isProbe, status }: Answer): boolean => asker === 'trader' && !isProbe && status === 401
@@ -12,6 +12,6 @@ export const sessionHolds: Check = {
   run({ log }) {
     const asked = log.filter(({ asker, isProbe }) => asker === 'trader' && !isProbe)
     if (asked.length === 0) return notSeen('no call was made with a session')
-    return judged(asked.filter(endsSession).map(({ endpoint }) => `${endpoint.path}: HTTP 401`))
+    return passUnless(asked.filter(endsSession).map(({ endpoint }) => `${endpoint.path}: HTTP 401`))
   },
 }

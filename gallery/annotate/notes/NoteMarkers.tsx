@@ -1,14 +1,14 @@
 import './notes.css'
-import type { Found } from './spot.ts'
+import type { FoundSpot } from './spot.ts'
 import type { Notes, NumberedNote } from './useNotes.ts'
 import { SpotLayer } from './SpotLayer.tsx'
 
 /** 'Note 2: The button is too small' */
 const nameOf = ({ number, text }: NumberedNote) => `Note ${number}: ${text.split('\n')[0] ?? ''}`
 
-const spotStyle = ({ x, y }: Pick<Found, 'x' | 'y'>) => ({ left: `${Math.min(100, Math.max(0, x))}%`, top: `${Math.min(100, Math.max(0, y))}%` })
+const spotStyle = ({ x, y }: Pick<FoundSpot, 'x' | 'y'>) => ({ left: `${Math.min(100, Math.max(0, x))}%`, top: `${Math.min(100, Math.max(0, y))}%` })
 
-/** The numbers of the notes on the view. One whose element is gone is drawn where it was, in the look it was written in. */
+/** The numbers of the notes on the view. One whose element is gone is drawn where it was, in the variant it was written in. */
 export function NoteMarkers({ notes }: { notes: Notes }) {
   const { seen, places, draft, lit, light, open, opened } = notes
   const drawn = notes.notes.flatMap((note) => {

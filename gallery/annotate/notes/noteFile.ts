@@ -4,7 +4,7 @@ import { About, type Note } from './note.ts'
 const FILE = /^---\n(.*?)\n---(?:\n(.*))?$/s
 
 /** An invalid note file: its error, and its text, so that nothing is lost. */
-export interface Malformed {
+export interface InvalidNote {
   problem: string
   text: string
 }
@@ -25,7 +25,7 @@ function readAbout(yaml: string): About | string {
 }
 
 /** Reads the file of a note. Never throws. */
-export function readNote(machine: string, id: string, file: string): Note | Malformed {
+export function readNote(machine: string, id: string, file: string): Note | InvalidNote {
   const text = file.replaceAll('\r\n', '\n')
   const [, yaml, body = ''] = FILE.exec(text) ?? []
   if (yaml === undefined) return { problem: 'it does not begin with a front matter between two lines of ---', text }

@@ -7,7 +7,7 @@ interface Point {
 }
 
 /** Where a note is in a view now. */
-export interface Found extends Point {
+export interface FoundSpot extends Point {
   /** False: its element is not there, and the place is where it was. */
   isFound: boolean
 }
@@ -73,7 +73,7 @@ export function elementOf(document: Document, spot: Spot, isSameLanguage: boolea
 }
 
 /** Where a spot is now, percent of the view; at its edge if it is scrolled out of sight. */
-export function findSpot(document: Document, spot: Spot, isSameLanguage: boolean): Found {
+export function findSpot(document: Document, spot: Spot, isSameLanguage: boolean): FoundSpot {
   const { innerWidth: width, innerHeight: height } = document.defaultView ?? window
   const [x, y] = spot.window
   if (spot.element.length === 0) return { x, y, isFound: true }

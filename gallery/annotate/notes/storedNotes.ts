@@ -1,9 +1,9 @@
 import { charts } from '../../chart/machines.ts'
 import { leavesOf } from '../../app/titles.ts'
 import type { Note } from './note.ts'
-import { type Malformed, readNote } from './noteFile.ts'
+import { type InvalidNote, readNote } from './noteFile.ts'
 
-export interface MalformedFile extends Malformed {
+export interface MalformedFile extends InvalidNote {
   machine: string
   path: string
 }

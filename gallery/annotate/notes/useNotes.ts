@@ -11,7 +11,7 @@ import { useDraft } from './useDraft.ts'
 import { usePositions } from './usePositions.ts'
 
 /** The shown state of a machine, and the event it was reached by. */
-export interface Seen {
+export interface ShownState {
   machine: string
   state: string
   by: string | null
@@ -26,7 +26,7 @@ export interface NumberedNote extends Note {
   isFile: boolean
 }
 
-const isOn = ({ machine, state }: Seen) => (note: Note) => note.machine === machine && note.state === state
+const isOn = ({ machine, state }: ShownState) => (note: Note) => note.machine === machine && note.state === state
 
 /** Puts notes into the address. Throws if that becomes too long to share. */
 function toAddress(all: readonly Note[]) {
@@ -39,7 +39,7 @@ function toAddress(all: readonly Note[]) {
 }
 
 /** The notes pinned to the view of a state, and writing one. */
-export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Seen) {
+export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: ShownState) {
   const { machine, state, by, scene, settings } = seen
   const [lit, setLit] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type Found, findSpot } from './spot.ts'
+import { type FoundSpot, findSpot } from './spot.ts'
 import type { Note } from './note.ts'
 
-export type Positions = ReadonlyMap<string, Found>
+export type Positions = ReadonlyMap<string, FoundSpot>
 
 const isSame = (one: Positions, other: Positions) => JSON.stringify([...one]) === JSON.stringify([...other])
 

@@ -2,13 +2,13 @@ import './overlay.css'
 import { type CSSProperties, type DragEvent, type RefObject, useState } from 'react'
 import { Splitter } from '../../app/Splitter.tsx'
 import type { Overlay } from './useOverlay.ts'
-import { useDropped } from './useDropped.ts'
+import { useFileDrop } from './useFileDrop.ts'
 
 /** The picture over the view, and where one is dropped. */
 export function OverlayPicture({ overlay, frame }: { overlay: Overlay; frame: RefObject<HTMLIFrameElement | null> }) {
   const { url, settings, turn, lay } = overlay
   const { mode, scale, opacity, divider, x, y } = settings
-  const isDragged = useDropped(frame, (file) => void lay(file))
+  const isDragged = useFileDrop(frame, (file) => void lay(file))
   /** Its own width, CSS px. */
   const [natural, setNatural] = useState(0)
   const width = scale === 'fit' ? '100%' : `calc(${natural / Number.parseInt(scale, 10)} * var(--view-px))`

@@ -1,5 +1,5 @@
 import { overlayName } from './overlayName.ts'
-import type { Seen } from '../notes/useNotes.ts'
+import type { ShownState } from '../notes/useNotes.ts'
 
 const files = import.meta.glob<string>('../../notes/*/pictures/*.{png,jpg,webp}', { query: '?url', import: 'default', eager: true })
 
@@ -10,8 +10,8 @@ export interface StoredPicture {
   url: string
 }
 
-/** The picture saved for a look; null if there is none. */
-export function storedPicture(seen: Seen, all: Readonly<Record<string, string>> = files): StoredPicture | null {
+/** The picture saved for a variant of a view; null if there is none. */
+export function storedPicture(seen: ShownState, all: Readonly<Record<string, string>> = files): StoredPicture | null {
   const stem = `../../notes/${seen.machine}/pictures/${overlayName(seen)}.`
   const found = Object.entries(all).find(([path]) => path.startsWith(stem))
   return found ? { path: found[0].slice('../../notes/'.length), url: found[1] } : null

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { hasFiles, removeFile, saveFile } from '../notes/saveNote.ts'
-import type { Seen } from '../notes/useNotes.ts'
+import type { ShownState } from '../notes/useNotes.ts'
 import { LARGEST_PICTURE, LARGEST_PICTURE_SAID, pictureType } from '../saved-notes/pictureType.ts'
 import { storedPicture } from './storedPicture.ts'
 import { overlayName } from './overlayName.ts'
@@ -11,8 +11,8 @@ const because = (error: unknown) => (error instanceof Error ? error.message : St
 /** A signature is the first of them. */
 const FIRST_BYTES = 16
 
-/** The picture laid over the look that is seen: of this session, or saved beside the notes. */
-export function useOverlay(seen: Seen, isKeptInFiles = hasFiles) {
+/** The picture laid over the shown variant: from this session, or saved with the notes. */
+export function useOverlay(seen: ShownState, isKeptInFiles = hasFiles) {
   const key = `${seen.machine}/${overlayName(seen)}`
   const own = useSyncExternalStore(watchSessionPictures, () => sessionPicture(key))
   const [settings, setSettings] = useState<OverlaySettings>(FIRST)
@@ -38,7 +38,7 @@ export function useOverlay(seen: Seen, isKeptInFiles = hasFiles) {
       try {
         await saveFile(path, file)
         setSessionPicture(key, { url, path })
-        // One look has one picture.
+        // A variant has one picture.
         const replaced = own?.path ?? storedNotes?.path ?? path
         if (replaced !== path) await removeFile(replaced)
         say(`Kept as gallery/notes/${path}.`)

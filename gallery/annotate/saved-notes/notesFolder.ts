@@ -6,25 +6,25 @@ import { SAVED_FILE } from './paths.ts'
 import { pictureType } from './pictureType.ts'
 
 /** A refused request, with the reason for the client. */
-export class Refused extends Error {}
+export class RequestError extends Error {}
 
 /** The folder of a file, within the notes also where a link leads elsewhere. Throws Refused. */
 async function folderOf(notes: string, path: string): Promise<string> {
-  if (!SAVED_FILE.test(path)) throw new Refused('No note or picture is called so.')
+  if (!SAVED_FILE.test(path)) throw new RequestError('No note or picture is called so.')
   const folder = join(notes, dirname(path))
   await mkdir(folder, { recursive: true })
-  if (!(await realpath(folder)).startsWith((await realpath(notes)) + sep)) throw new Refused('That folder leads out of the notes.')
+  if (!(await realpath(folder)).startsWith((await realpath(notes)) + sep)) throw new RequestError('That folder leads out of the notes.')
   return folder
 }
 
 /** Throws Refused if the content does not match the name. */
 function check(path: string, content: Buffer) {
   if (extname(path) !== '.md') {
-    if (pictureType(content) !== extname(path).slice(1)) throw new Refused('It is no such picture: its first bytes say otherwise.')
+    if (pictureType(content) !== extname(path).slice(1)) throw new RequestError('It is no such picture: its first bytes say otherwise.')
     return
   }
   const read = readNote('', '', content.toString())
-  if ('problem' in read) throw new Refused(`It is no note: ${read.problem}.`)
+  if ('problem' in read) throw new RequestError(`It is no note: ${read.problem}.`)
 }
 
 /** Writes a note or a picture: the whole of it or nothing. Throws Refused. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refused, removeNote, writeNote } from './notesFolder.ts'
+import { RequestError, removeNote, writeNote } from './notesFolder.ts'
 import { LARGEST_PICTURE, LARGEST_PICTURE_SAID } from './pictureType.ts'
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -41,6 +41,6 @@ export async function answerNote(notes: string, path: string, request: IncomingM
     } else return answer(405)
     answer(204)
   } catch (error) {
-    answer(error instanceof Refused ? 400 : 500, error instanceof Error ? error.message : String(error))
+    answer(error instanceof RequestError ? 400 : 500, error instanceof Error ? error.message : String(error))
   }
 }

@@ -41,7 +41,7 @@ function Found({ question, address: { place: here, settings } }: { question: str
 /** The page one is on, about another machine or state of it: to compare machines. */
 function samePage(place: Place, machine: string, state: string | null): Place {
   const about = { machine, state, by: null }
-  if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'looks', ...about }
+  if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'variants', ...about }
   if (place.page === 'checks' && state !== null) return { page: 'checks', ...about }
   return { page: 'machine', ...about }
 }

@@ -8,7 +8,7 @@ import { knownPaths } from '../situations.ts'
 import { machineTitle, stateTitle } from '../titles.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
-const PICTURES = { states: 'All states', looks: 'Languages and themes', path: 'Storyboard' }
+const PICTURES = { states: 'All states', variants: 'Languages and themes', path: 'Storyboard' }
 
 /** 'Positions: A thousand' */
 function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'screen' }>): string[] {
@@ -34,7 +34,7 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state, settings.names)}${way === null ? '' : `: ${way}`}`)
-    parts.push(machineTitle(chart, settings.names), place.page === 'pictures' && place.grid === 'looks' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
+    parts.push(machineTitle(chart, settings.names), place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }

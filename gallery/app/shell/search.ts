@@ -21,7 +21,7 @@ export interface Situation {
   texts: string[]
 }
 
-export interface Found extends Situation {
+export interface SearchResult extends Situation {
   /** Settings set by words such as 'polish' and 'phone'. */
   settings: Partial<Settings>
 }
@@ -87,7 +87,7 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
 }
 
 /** Situations that contain all the words, best match first. Words such as 'dark' set settings; alone, they find the initial states. */
-export function search(situations: readonly Situation[], question: string): Found[] {
+export function search(situations: readonly Situation[], question: string): SearchResult[] {
   const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)

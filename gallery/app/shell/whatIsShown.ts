@@ -6,7 +6,7 @@ import { stateTitle } from '../titles.ts'
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
 /** The content for an address, which may name a state that no longer exists. */
-export interface Shown {
+export interface ShownPage {
   place: MachinePlace
   /** Why something other than the address is shown; null if it is not. */
   remark: string | null
@@ -29,7 +29,7 @@ const MOST_NEAR = 3
 const LEAST_LIKENESS = 0.2
 
 /** The content for an address, with a remark if it differs. `paths` are those of the scene. */
-export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Settings['names']): Shown {
+export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Settings['names']): ShownPage {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null, nearest: string[] = []) => ({ place: { ...place, ...shown }, remark, nearest })
   if (state === null || paths.length === 0) return as({})

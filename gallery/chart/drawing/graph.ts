@@ -30,7 +30,7 @@ export const OPTIONS = {
 }
 
 /** Contents of a state besides child states: its own lines, then a row for each internal transition. */
-export interface Inside {
+export interface StateContents {
   label: Block
   rows: { edge: ChartEdge; label: Block }[]
   width: number
@@ -40,7 +40,7 @@ export interface Inside {
 /** A chart as ELK input, and the measured texts. */
 export interface Graph {
   root: ElkNode
-  insides: Map<string, Inside>
+  insides: Map<string, StateContents>
   labels: Map<string, Block>
   /** The line from a frame's dot to its initial state. */
   starts: { id: string; dot: string }[]
@@ -49,7 +49,7 @@ export interface Graph {
 /** One line per target. */
 export const lineId = (edge: string, target: number) => `${edge} @${target}`
 
-function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Measure, most: number): Inside {
+function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Measure, most: number): StateContents {
   const label = stateLabel(node, names, measure, most)
   const stays = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
   const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, names, measure, most) }))

@@ -35,7 +35,7 @@ export interface PlacedNode {
 }
 
 /** A laid out chart, in CSS px from its upper left corner. */
-export interface Placed {
+export interface ChartLayout {
   width: number
   height: number
   nodes: PlacedNode[]
@@ -84,7 +84,7 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
 
 const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
 
-async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Measure): Promise<Placed> {
+async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Measure): Promise<ChartLayout> {
   const graph = graphOf(chart, names, measure, form)
   const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': form.direction } })
   const shapes = new Map(shapesIn(all))
@@ -104,7 +104,7 @@ async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Me
 }
 
 /** Drawings of one chart in several forms. */
-export type Drawings = readonly [Placed, ...Placed[]]
+export type Drawings = readonly [ChartLayout, ...ChartLayout[]]
 
 /** Lays out the chart by ELK's layered algorithm in every form; which one is drawn depends on the room. */
 export async function layouts(chart: DrawnChart, names: Names, measure: Measure): Promise<Drawings> {

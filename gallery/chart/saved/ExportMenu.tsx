@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Menu } from '../../app/Menu.tsx'
 import type { Chart } from '../../types.ts'
-import type { Placed } from '../drawing/layout.ts'
+import type { ChartLayout } from '../drawing/layout.ts'
 import { pngFile, save } from './save.ts'
 import { svgFile } from './svgFile.ts'
 
@@ -50,7 +50,7 @@ export const SaveMenu = ({ children }: { children: ReactNode }) => (
 )
 
 /** Saves the chart without active states, in the current theme. `children`: other files that the page can save. */
-export function ExportMenu({ chart, placed, svg, children }: { chart: Chart; placed: Placed; svg: RefObject<SVGSVGElement | null>; children?: ReactNode }) {
+export function ExportMenu({ chart, placed, svg, children }: { chart: Chart; placed: ChartLayout; svg: RefObject<SVGSVGElement | null>; children?: ReactNode }) {
   const drawn = async () => {
     if (!svg.current) throw new Error('There is no drawing')
     return svgFile(svg.current, chart.name, placed)

@@ -1,4 +1,4 @@
-import type { Placed } from '../drawing/layout.ts'
+import type { ChartLayout } from '../drawing/layout.ts'
 import { exactColours } from './exactColours.ts'
 
 const EDGE = 16
@@ -86,7 +86,7 @@ function atRest(group: SVGGElement): SVGGElement {
 }
 
 /** The chart as a file for design tools: hex colours, named groups, the font's real name. */
-export async function svgFile(svg: SVGSVGElement, name: string, { width, height }: Placed): Promise<string> {
+export async function svgFile(svg: SVGSVGElement, name: string, { width, height }: ChartLayout): Promise<string> {
   const group = svg.querySelector('g')
   if (!group) throw new Error('There is no drawing')
   const { fontFamily } = getComputedStyle(svg)

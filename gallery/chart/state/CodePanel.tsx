@@ -4,14 +4,14 @@ import { copyText } from '../../app/copyText.ts'
 import { Segmented } from '../../app/Segmented.tsx'
 import { turn } from '../../app/shell/useAddress.ts'
 import { nodesAt } from '../../app/titles.ts'
-import type { Chart, Moved } from '../../types.ts'
+import type { Chart, ViewReport } from '../../types.ts'
 import { mermaid } from '../saved/mermaid.ts'
 import { Facts } from './Facts.tsx'
-import { Knows } from './Knows.tsx'
+import { FlowData } from './FlowData.tsx'
 import { placeInSource } from './sources.ts'
 
 /** A state's details for engineers: its name and line in the source, its actions, the shown flow's context, and the chart as Mermaid. */
-export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: Moved['knows'] | null }): ReactNode {
+export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: ViewReport['knows'] | null }): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   const source = placeInSource(chart, path.split('+')[0] ?? '')
   const copy = async () => {
@@ -31,7 +31,7 @@ export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path
         )}
       </p>
       <Facts nodes={nodesAt(chart, path)} settings={settings} />
-      {knows && <Knows knows={knows} names={settings.names} />}
+      {knows && <FlowData knows={knows} names={settings.names} />}
       <p className="code-links">
         <button type="button" className="button" onClick={() => void copy()}>
           Copy as Mermaid

@@ -39,11 +39,11 @@ export function Facts({ nodes, settings }: { nodes: readonly ChartNode[]; settin
     ['At its end', 'exit', list(nodes.flatMap(({ exit }) => exit), actionCaption)],
     ['To the app', 'tags', list([...new Set(nodes.flatMap(({ tags }) => tags))], tagCaption)],
   ]
-  const told = facts.filter(([, , value]) => value !== null)
-  if (told.length === 0) return null
+  const known = facts.filter(([, , value]) => value !== null)
+  if (known.length === 0) return null
   return (
     <dl className="facts">
-      {told.map(([words, code, value]) => (
+      {known.map(([words, code, value]) => (
         <div key={code}>
           <dt>{isCode ? <code>{code}</code> : words}</dt>
           <dd>{value}</dd>

@@ -11,4 +11,4 @@ export const screenRows = areas.map((area) => ({
 }))
 
 /** The areas and screens that the last run knew. */
-export const screensLookedAt: readonly string[] = Object.entries(coverage).flatMap(([area, rows]) => Object.keys(rows).map((name) => `${area}/${name}`))
+export const checkedScreens: readonly string[] = Object.entries(coverage).flatMap(([area, rows]) => Object.keys(rows).map((name) => `${area}/${name}`))

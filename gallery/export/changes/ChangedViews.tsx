@@ -34,19 +34,19 @@ function Pictures({ found, title }: { found: ViewChange; title: string }) {
   )
 }
 
-/** One view whose picture changed, in each look. */
-function ChangedView({ view: { title, address, looks }, names }: { view: ComparedView; names: Settings['names'] }) {
+/** One view whose picture changed, in each variant. */
+function ChangedView({ view: { title, address, variants }, names }: { view: ComparedView; names: Settings['names'] }) {
   return (
     <section className="changed-view" aria-label={title}>
       <h4>{title}</h4>
-      {looks.map(({ look, settings, found }) => (
-        <section key={found.name} aria-label={`${title}, ${look}`}>
+      {variants.map(({ variant, settings, found }) => (
+        <section key={found.name} aria-label={`${title}, ${variant}`}>
           <p>
             <b className={`change-word is-${found.change}`}>{found.change}</b>{' '}
-            {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings, names } })}>{look}</a> : look}
+            {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings, names } })}>{variant}</a> : variant}
             {found.change === 'changed' && <span className="faint">, {pixelWords(found.pixels, found.of)}</span>}
           </p>
-          <Pictures found={found} title={`${title}, ${look}`} />
+          <Pictures found={found} title={`${title}, ${variant}`} />
         </section>
       ))}
     </section>

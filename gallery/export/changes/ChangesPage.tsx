@@ -7,9 +7,9 @@ import { PicturesHead } from '../PicturesHead.tsx'
 import { ChangesExports } from './ChangesExports.tsx'
 import { ChangedMachineParts } from './ChangedMachineParts.tsx'
 import type { Changes, Commit } from './changes.ts'
-import { Shown } from './Shown.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
 import { summaryOf } from './summary.ts'
-import { Unchanged } from './Unchanged.tsx'
+import { UnchangedViews } from './UnchangedViews.tsx'
 import { useChanges } from './useChanges.ts'
 import { counted, viewWords } from './changeTexts.ts'
 
@@ -39,12 +39,12 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
           </p>
         ))}
       </PicturesHead>
-      {all.views + all.hardly > 0 && <Shown />}
+      {all.views + all.hardly > 0 && <PictureChoice />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
         <ChangedMachineParts key={machine.name} machine={machine} names={names} isOpen={all.views <= MOST_OPEN} />
       ))}
-      <Unchanged same={same} />
+      <UnchangedViews same={same} />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from './source/git.ts'
-import { lacking } from './source/lock.ts'
+import { missingPackages } from './source/lock.ts'
 import { WrongUse } from './wrongUse.ts'
 
 const MOST_NAMED = 3
 
 function installInto(root: string, folder: string, isInstalling: boolean) {
   const missing = existsSync(join(folder, 'package-lock.json'))
-    ? lacking(readFileSync(join(root, 'package-lock.json'), 'utf8'), readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+    ? missingPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'), readFileSync(join(folder, 'package-lock.json'), 'utf8'))
     : []
   if (missing.length === 0) return symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   if (!isInstalling) {

@@ -24,11 +24,11 @@ function picturesIn(found: ViewChange): string {
   return `${(['before', 'after', 'difference'] as const).map((side) => pictureLink(side, found)).join(' · ')} (${pixelWords(found.pixels, found.of)})`
 }
 
-function viewLines({ title, address, looks }: ComparedView, gallery: string): string[] {
+function viewLines({ title, address, variants }: ComparedView, gallery: string): string[] {
   return [
     `- ${plain(title)}`,
-    ...looks.map(({ look, settings, found }) => {
-      const shown = address && found.change !== 'removed' ? `[${look}](<${gallery}${printAddress({ ...address, settings: { ...address.settings, ...settings } })}>)` : look
+    ...variants.map(({ variant, settings, found }) => {
+      const shown = address && found.change !== 'removed' ? `[${variant}](<${gallery}${printAddress({ ...address, settings: { ...address.settings, ...settings } })}>)` : variant
       return `  - **${found.change}** ${shown}: ${picturesIn(found)}`
     }),
   ]

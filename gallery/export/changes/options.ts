@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { WIDTHS } from '../../address.ts'
 import { WrongUse } from './wrongUse.ts'
 
-export const HELP = `npm run gallery:diff -- <commit> [--charts] [--every] [--views reset/resetting/error]… [--looks pl-dark-390]… [--install] [--folder .cache/gallery-changes] [--gallery http://127.0.0.1:4800/gallery/]
+export const HELP = `npm run gallery:diff -- <commit> [--charts] [--every] [--views reset/resetting/error]… [--variants pl-dark-390]… [--install] [--folder .cache/gallery-changes] [--gallery http://127.0.0.1:4800/gallery/]
 What changed in the charts and in the pictures of the views between a commit and the present one, as a page (index.html), as Markdown (report.md), and in the gallery (#/changes).
 Only the views are taken whose code, texts or styles differ between the two commits; --every takes all of them, which may last half an hour.
---charts compares no pictures, which takes seconds; --views only those whose names contain this; --looks only these (language, theme, width);
+--charts compares no pictures, which takes seconds; --views only those whose names contain this; --variants only these (language, theme, width);
 --install installs the packages of a commit that needs others; --gallery is where the report's links lead. Ends with 2 if it cannot do what it is asked for.`
 
 export interface DiffOptions {
@@ -18,15 +18,15 @@ export interface DiffOptions {
   folder: string
   /** The address of a running gallery. */
   gallery: string
-  /** For gallery:print: which views, in which looks. */
+  /** For gallery:print: which views, in which variants. */
   printArgs: string[]
 }
 
-const LOOK = /^[a-z]{2}-(?:dark|light)-(\d+)$/
+const VARIANT = /^[a-z]{2}-(?:dark|light)-(\d+)$/
 
-function widthOf(look: string): string {
-  const [, width = ''] = LOOK.exec(look) ?? []
-  if (!WIDTHS.some((one) => String(one) === width)) throw new WrongUse(`“${look}” is no look: a look is language, theme and one of the widths ${WIDTHS.join(', ')}, such as pl-dark-390.`)
+function widthOf(variant: string): string {
+  const [, width = ''] = VARIANT.exec(variant) ?? []
+  if (!WIDTHS.some((one) => String(one) === width)) throw new WrongUse(`“${variant}” is no variant: a variant is language, theme and one of the widths ${WIDTHS.join(', ')}, such as pl-dark-390.`)
   return width
 }
 
@@ -39,7 +39,7 @@ function parse(args: string[]) {
         charts: { type: 'boolean', default: false },
         every: { type: 'boolean', default: false },
         views: { type: 'string', multiple: true, default: [] },
-        looks: { type: 'string', multiple: true, default: [] },
+        variants: { type: 'string', multiple: true, default: [] },
         install: { type: 'boolean', default: false },
         folder: { type: 'string', default: '.cache/gallery-changes' },
         gallery: { type: 'string', default: 'http://127.0.0.1:4800/gallery/' },
@@ -58,8 +58,8 @@ export function readDiffOptions(args: string[]): DiffOptions | 'help' {
   const [commit, ...more] = positionals
   if (commit === undefined || more.length > 0) throw new WrongUse(`${commit === undefined ? 'With which commit?' : 'One commit, please.'}\n${HELP}`)
   const listed = (texts: readonly string[]) => texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
-  const [views, looks] = [listed(values.views), listed(values.looks)]
-  const widths = [...new Set(looks.map(widthOf))]
+  const [views, variants] = [listed(values.views), listed(values.variants)]
+  const widths = [...new Set(variants.map(widthOf))]
   return {
     commit,
     isChartsOnly: values.charts,
@@ -67,6 +67,6 @@ export function readDiffOptions(args: string[]): DiffOptions | 'help' {
     isInstalling: values.install,
     folder: values.folder,
     gallery: values.gallery,
-    printArgs: [...views.flatMap((view) => ['--view', view]), ...looks.flatMap((look) => ['--look', look]), ...widths.flatMap((width) => ['--width', width])],
+    printArgs: [...views.flatMap((view) => ['--view', view]), ...variants.flatMap((variant) => ['--variant', variant]), ...widths.flatMap((width) => ['--width', width])],
   }
 }

@@ -9,15 +9,15 @@ export interface ChangedMachine {
   title: string
   /** Null if its chart is the same. */
   diff: ChartDiff | null
-  /** With the looks that differ. */
+  /** With the variants that differ. */
   views: ComparedView[]
-  /** Those that differ hardly to be seen, in every look. */
+  /** Views with barely visible differences in every variant. */
   hardly: ComparedView[]
 }
 
 /** Of so few pixels a difference is hardly to be seen: an edge, a line of the chart behind a dialog. */
 export const HARDLY_PX = 100
-const isHardly = ({ looks }: ComparedView) => looks.every(({ found: { change, pixels } }) => change === 'changed' && pixels <= HARDLY_PX)
+const isHardly = ({ variants }: ComparedView) => variants.every(({ found: { change, pixels } }) => change === 'changed' && pixels <= HARDLY_PX)
 
 export interface SameMachine {
   name: string

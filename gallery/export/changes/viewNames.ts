@@ -4,7 +4,7 @@ import { machineTitle } from '../../app/titles.ts'
 import { asTitle } from '../../chart/names.ts'
 import { areas } from '../../screens/areas.ts'
 import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
-import { choicesTitle, variantsOf } from '../../screens/setup.ts'
+import { choicesTitle, choiceCombinations } from '../../screens/setup.ts'
 import { captionOf, partsOf, placeIn } from '../contactSheet/parts.ts'
 import { pictureName } from '../contactSheet/pictures.ts'
 import type { Chart, View } from '../../types.ts'
@@ -12,14 +12,14 @@ import type { ViewChange } from './changes.ts'
 
 const NAME = /^([^/]+)\/([^/]+)\/(.+?)--(.+)--([a-z]+)-(dark|light)-(\d+)\.\w+$/
 
-/** One view in all the looks that were compared. */
+/** One view in all compared variants. */
 export interface ComparedView {
   machine: string
   /** 'Not paid: Payment failed' */
   title: string
   /** Null for a view that this gallery does not have. */
   address: Address | null
-  looks: { look: string; settings: Pick<Settings, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
+  variants: { variant: string; settings: Pick<Settings, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
 }
 
 const withoutLook = (name: string) => name.replace(/--[^-]+-[^-]+-\d+\.\w+$/, '')
@@ -28,7 +28,7 @@ const withoutLook = (name: string) => name.replace(/--[^-]+-[^-]+-\d+\.\w+$/, ''
 const knownScreens = (settings: Settings) =>
   areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([screen, about]) =>
-      variantsOf(about).map((choices) => {
+      choiceCombinations(about).map((choices) => {
         const place = { page: 'screen', area: area.name, screen, choices } as const
         const title = [`${area.title} › ${about.title}`, choicesTitle(about, choices)].filter((part) => part !== '').join(': ')
         return [withoutLook(screenPictureName(place, about, settings)), { title, address: { place, settings } }] as const
@@ -36,7 +36,7 @@ const knownScreens = (settings: Settings) =>
     ),
   )
 
-/** The views of this gallery by the names of their pictures, without look. */
+/** The views of this gallery by the names of their pictures, without the variant. */
 function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) {
   const { settings } = parseAddress('')
   const ofFlows = charts.flatMap((chart) => {
@@ -62,13 +62,13 @@ export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], 
     if (machine === '') return []
     const { settings: shown } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
     const settings = { lang: shown.lang, theme: shown.theme, width: shown.width }
-    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, look: { look: cardTheme(settings), settings, found: one } }]
+    return [{ key: `${machine}/${scene}/${state}--${by}`, machine, words: `${asTitle(scene)} › ${state}: ${by.replaceAll('-', ' ').trim()}`, variant: { variant: cardTheme(settings), settings, found: one } }]
   })
   return [...Map.groupBy(read, ({ key }) => key)].flatMap(([key, ofView]) => {
     const [first] = ofView
     if (!first) return []
     const { title, address } = all.get(key) ?? { title: first.words, address: null }
-    return [{ machine: first.machine, title, address, looks: ofView.map(({ look }) => look) }]
+    return [{ machine: first.machine, title, address, variants: ofView.map(({ variant }) => variant) }]
   })
 }
 

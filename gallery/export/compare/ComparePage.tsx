@@ -28,7 +28,7 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
     <main className="sheet-page">
       <PicturesHead
         title={path ? `${stateTitle(chart, path.state, settings.names)}: ${wayTitle(path) ?? 'where it begins'}` : machineTitle(chart, settings.names)}
-        grid="looks"
+        grid="variants"
         about={place}
         settings={settings}
         tools={<ViewMenu machine={chart.name} settings={still} only="every language" />}

@@ -34,7 +34,7 @@ export function ContactSheet({ chart, place, settings }: { chart: Chart; place: 
         about={place}
         settings={settings}
         tools={
-          <ViewMenu machine={chart.name} settings={settings} only="looks">
+          <ViewMenu machine={chart.name} settings={settings} only="variants">
             <SizeChoice value={size} onChange={setSize} />
           </ViewMenu>
         }

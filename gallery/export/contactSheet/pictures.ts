@@ -3,7 +3,7 @@ import { BUILT_IN, type Settings } from '../../address.ts'
 import type { Path } from '../../paths.ts'
 
 /** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
-export const PICTURES = 'looks'
+export const PICTURES = 'pictures'
 export const LIST = 'list.json'
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -23,13 +23,13 @@ export function readPictures(text: string): Pictures {
   }
 }
 
-export type Look = Pick<Settings, 'lang' | 'theme' | 'width'>
+export type Variant = Pick<Settings, 'lang' | 'theme' | 'width'>
 
 /** A text as part of a file name. */
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
 
 /** 'closeOrder/closing/error--refused--en-dark-700.webp' */
-export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Look) =>
+export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Variant) =>
   `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
 
 /** Whether views with these settings are printed: long texts, other codes and other brands are only shown live. */

@@ -3,7 +3,7 @@ import type { About, Settings } from '../../address.ts'
 import { go } from '../../app/shell/useAddress.ts'
 import { SaveMenu, SaveRow } from '../../chart/saved/ExportMenu.tsx'
 import { save } from '../../chart/saved/save.ts'
-import { FILES, type Finished, fileName, tokensFile } from './files.ts'
+import { FILES, type FinishedStoryboard, fileName, tokensFile } from './files.ts'
 
 type Kind = keyof typeof FILES
 const kinds = Object.keys(FILES) as Kind[] // its keys
@@ -16,7 +16,7 @@ const saveTokens = () => {
   save(name, content)
 }
 
-async function saveAs(kind: Kind, { ...finished }: Finished) {
+async function saveAs(kind: Kind, { ...finished }: FinishedStoryboard) {
   save(`${fileName(finished.board, finished.settings)}.${FILES[kind].ending}`, await FILES[kind].make(finished))
 }
 
@@ -35,7 +35,7 @@ export function StoryboardExports({ about, settings }: { about: About; settings:
 }
 
 /** The menu of a storyboard's own page. Null as long as not all screens are taken. */
-export function StoryboardMenu({ finished }: { finished: () => Finished | null }) {
+export function StoryboardMenu({ finished }: { finished: () => FinishedStoryboard | null }) {
   const isReady = finished() !== null
   const saveNow = (kind: Kind) => {
     const now = finished()

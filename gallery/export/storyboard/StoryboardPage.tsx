@@ -10,7 +10,7 @@ import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { views } from '../../views/views.ts'
 import { storyboardOf } from './board.ts'
-import type { Finished } from './files.ts'
+import type { FinishedStoryboard } from './files.ts'
 import { PicturesHead } from '../PicturesHead.tsx'
 import { StoryboardMenu } from './StoryboardExports.tsx'
 import { Strip } from './Strip.tsx'
@@ -34,7 +34,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
   const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', names: 'plain', room: 'both' } })
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
-  const finished = (): Finished | null =>
+  const finished = (): FinishedStoryboard | null =>
     board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, settings } : null
 
   return (

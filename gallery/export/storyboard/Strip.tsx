@@ -2,11 +2,11 @@ import './strip.css'
 import type { CSSProperties, Ref } from 'react'
 import { Markdown } from '../../app/Markdown.tsx'
 import { noteImage } from '../../notes.ts'
-import type { Frame, Happening, Storyboard } from './board.ts'
+import type { Frame, StoryboardEvent, Storyboard } from './board.ts'
 import { shownWidth } from './size.ts'
 import type { Shot } from './shot.ts'
 
-function Arrow({ title, details }: Happening) {
+function Arrow({ title, details }: StoryboardEvent) {
   return (
     <div className="strip-happening">
       <strong>{title}</strong>

@@ -8,7 +8,7 @@ import type { Chart, ChartEdge } from '../../types.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
 
 /** The event between two frames. */
-export interface Happening {
+export interface StoryboardEvent {
   /** 'Request rejected' */
   title: string
   /** Its guard in words, and its delay: 'is it paid?', 'after 2 s'. */
@@ -28,7 +28,7 @@ export interface Frame {
   /** The designers' notes on it, Markdown. */
   note: string | null
   /** The event before it; null for the first. */
-  happening: Happening | null
+  happening: StoryboardEvent | null
 }
 
 export interface Storyboard {
@@ -48,7 +48,7 @@ const isPolish = ({ names, lang }: Say) => names === 'plain' && lang === 'pl'
 
 const detailsOf = (edge: ChartEdge, { names, lang }: Say) => edgeWords(edge, names, lang).slice(1)
 
-function happeningOf({ edges }: Chart, { edge: id, event, title: english, type }: Step, say: Say): Happening {
+function happeningOf({ edges }: Chart, { edge: id, event, title: english, type }: Step, say: Say): StoryboardEvent {
   const edge = edges.find((one) => one.id === id)
   const title = isPolish(say) ? (EVENTS[event]?.pl ?? english) : english
   return { title: say.names === 'code' ? type : title, details: edge ? detailsOf(edge, say) : [] }
@@ -67,7 +67,7 @@ const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
 
 /** A path as a strip: the first screen, then each event and the screen after it. `noteOn`: the notes on a state. */
 export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
-  const screen = (state: string, by: string | null, at: number, happening: Happening | null): Frame => ({
+  const screen = (state: string, by: string | null, at: number, happening: StoryboardEvent | null): Frame => ({
     number: at + 1,
     state,
     by,

@@ -11,7 +11,7 @@ import { type Colours, type MeasureText, stripSvg } from './stripSvg.ts'
 import type { Shot } from './shot.ts'
 
 /** A storyboard whose screens are all taken. */
-export interface Finished {
+export interface FinishedStoryboard {
   board: Storyboard
   shots: readonly Shot[]
   strip: HTMLElement
@@ -45,16 +45,16 @@ function measureOf(family: string): MeasureText {
   }
 }
 
-async function svgOf({ board, shots, strip }: Finished): Promise<string> {
+async function svgOf({ board, shots, strip }: FinishedStoryboard): Promise<string> {
   const { fontFamily } = getComputedStyle(strip)
   return stripSvg(board, shots, coloursOf(strip), measureOf(fontFamily), await fontFace(fontFamily))
 }
 
 /** The file formats of a storyboard. PDF is printed by the browser. */
 export const FILES = {
-  HTML: { ending: 'html', make: async ({ board, strip, settings }: Finished) => new Blob([await htmlFile(board, strip, settings.theme, cardTheme(settings))], { type: 'text/html' }) },
-  SVG: { ending: 'svg', make: async (finished: Finished) => new Blob([await svgOf(finished)], { type: 'image/svg+xml' }) },
-  PNG: { ending: 'png', make: async (finished: Finished) => pngFile(await svgOf(finished)) },
+  HTML: { ending: 'html', make: async ({ board, strip, settings }: FinishedStoryboard) => new Blob([await htmlFile(board, strip, settings.theme, cardTheme(settings))], { type: 'text/html' }) },
+  SVG: { ending: 'svg', make: async (finished: FinishedStoryboard) => new Blob([await svgOf(finished)], { type: 'image/svg+xml' }) },
+  PNG: { ending: 'png', make: async (finished: FinishedStoryboard) => pngFile(await svgOf(finished)) },
 }
 
 /** The design tokens, as a file beside a storyboard. */

@@ -42,7 +42,7 @@ async function settle(frame: HTMLIFrameElement, signal: AbortSignal) {
 }
 
 /** A picture of a frame once it has loaded completely. Throws if it does not load. */
-export async function take(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
+export async function takeShot(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
   await until('The view is not drawn', signal, LONGEST_MS, () => isShown(frame))
   await settle(frame, signal)
   const part = partOf(frame)

@@ -1,6 +1,6 @@
 import type { FrameMessage } from '../../frame/wire.ts'
 import type { Step } from '../../paths.ts'
-import { LONGEST_MS, type Shot, take, until } from './shot.ts'
+import { LONGEST_MS, type Shot, takeShot, until } from './shot.ts'
 
 /**
  * Sends a path's events to a frame, one after the other, and takes a picture of every screen. Throws the frame's errors, and if
@@ -28,12 +28,12 @@ export async function walk(frame: HTMLIFrameElement, steps: readonly Step[], sig
     if (trouble !== null) throw new Error(trouble)
     return at !== null
   })
-  onShot(await take(frame, signal), 0)
+  onShot(await takeShot(frame, signal), 0)
   for (const [index, { event, state }] of steps.entries()) {
     at = null
     hasMoved = false
     frame.contentWindow?.postMessage({ kind: 'send', event } satisfies FrameMessage, window.location.origin)
     await arrival(state)
-    onShot(await take(frame, signal), index + 1)
+    onShot(await takeShot(frame, signal), index + 1)
   }
 }

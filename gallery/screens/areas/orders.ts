@@ -118,6 +118,6 @@ export const orders: Area = {
       },
       sweeps: ['entries that cannot be shown'],
     },
-    hidden: { ...on, title: 'With hidden amounts', about: 'Own amounts are covered, for whoever looks over a shoulder.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+    hidden: { ...on, title: 'With hidden amounts', about: 'The trader’s amounts are hidden, in case somebody else sees the screen.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
   },
 }

@@ -8,7 +8,7 @@ const { path } = listOrders
 type Entry = Readonly<Record<string, unknown>>
 
 /** A change of the first order of a state; null: it is no longer listed. */
-const told = (state: string, fields: Entry | null): Changes => ({
+const changed = (state: string, fields: Entry | null): Changes => ({
   [path]: ({ orders }: { orders: readonly Entry[] }) => {
     const found = orders.find((order) => order['state'] === state && order['startPrice'] !== null)
     return { result: 'ok', orders: orders.flatMap((order) => (order !== found ? order : fields === null ? [] : { ...order, ...fields })) }
@@ -16,7 +16,7 @@ const told = (state: string, fields: Entry | null): Changes => ({
 })
 const seen: Step = { see: 'orders.tpsl' }
 const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
-const closedBy = (closureType: string) => after(told('ACTIVE', { state: 'CLOSED', closureType, closePrice: '66000', closeDate: '2026-11-21T12:00:00Z', pnl: '-12.5', feeClose: '0.3' }))
+const closedBy = (closureType: string) => after(changed('ACTIVE', { state: 'CLOSED', closureType, closePrice: '66000', closeDate: '2026-11-21T12:00:00Z', pnl: '-12.5', feeClose: '0.3' }))
 
 /** Order events, by the keys of orderNews.one. */
 export const NEWS: Readonly<Record<string, Choice>> = {
@@ -25,10 +25,10 @@ export const NEWS: Readonly<Record<string, Choice>> = {
   liquidation: { title: 'Liquidated', ...closedBy('LIQUIDATION'), says: ['orderNews.one.liquidation', { name: '…' }] },
   rollover: { title: 'The contract ended', ...closedBy('ROLLOVER'), says: ['orderNews.one.rollover', { name: '…' }] },
   closed: { title: 'Closed by the exchange', ...closedBy('OTHER'), says: ['orderNews.one.closed', { name: '…' }] },
-  opened: { title: 'Limit order filled', ...after(told('NEW', { state: 'ACTIVE' })), says: ['orderNews.one.opened', { name: '…' }] },
-  failed: { title: 'Could not be opened', ...after(told('NEW', { state: 'ACTIVATING_FAIL' })), says: ['orderNews.one.failed', { name: '…' }] },
-  cancelled: { title: 'Order cancelled', ...after(told('NEW', null)), says: ['orderNews.one.cancelled', { name: '…' }] },
-  gone: { title: 'No longer listed', ...after(told('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
+  opened: { title: 'Limit order filled', ...after(changed('NEW', { state: 'ACTIVE' })), says: ['orderNews.one.opened', { name: '…' }] },
+  failed: { title: 'Could not be opened', ...after(changed('NEW', { state: 'ACTIVATING_FAIL' })), says: ['orderNews.one.failed', { name: '…' }] },
+  cancelled: { title: 'Order cancelled', ...after(changed('NEW', null)), says: ['orderNews.one.cancelled', { name: '…' }] },
+  gone: { title: 'No longer listed', ...after(changed('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
 }
 
 const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100' }]

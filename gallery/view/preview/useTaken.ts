@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { LONGEST_MS, type Shot, take, until } from '../../export/storyboard/shot.ts'
+import { LONGEST_MS, type Shot, takeShot, until } from '../../export/storyboard/shot.ts'
 import { frameUrl } from '../size.ts'
 
 /** By the address of the view; each is taken once as long as the gallery is open. */
@@ -13,7 +13,7 @@ async function takeAt(frame: HTMLIFrameElement, address: string, signal: AbortSi
     if (trouble !== undefined) throw new Error(trouble)
     return shown === address
   })
-  kept.set(address, await take(frame, signal))
+  kept.set(address, await takeShot(frame, signal))
 }
 
 /** A picture of a view for which none is printed, taken in a frame out of sight: one app for all of them. Null as long as it is not taken. */

@@ -7,7 +7,7 @@ import '../../setup/requireNode.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Engine, ENGINES } from '../../../tests/browser/engines/browsers.ts'
-import { play, type Played } from './play.ts'
+import { runEngine, type EngineResult } from './runEngine.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean', default: false } } })
 const unknown = positionals.find((wanted) => !ENGINES.some(({ name }) => name === wanted))
@@ -15,9 +15,9 @@ if (unknown !== undefined) throw new Error(`“${unknown}” is no engine: ${ENG
 if (!existsSync('dist/index.html')) throw new Error('There is no build: npm run build')
 
 const wanted = ENGINES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-const played: { engine: Engine; played: Promise<Played> }[] = []
+const played: { engine: Engine; played: Promise<EngineResult> }[] = []
 for (const engine of wanted) {
-  const result = play(engine, values)
+  const result = runEngine(engine, values)
   played.push({ engine, played: result })
   if (!values.short) await result
 }

@@ -4,14 +4,14 @@
  */
 import { firefox } from '@playwright/test'
 import type { Engine } from '../../../tests/browser/engines/browsers.ts'
-import { mendBidi } from '../../../tests/browser/engines/firefox/bidi.ts'
+import { patchBidi } from '../../../tests/browser/engines/firefox/bidi.ts'
 import { CHANNEL, LAUNCH } from '../../../tests/browser/engines/firefox/launch.ts'
 import { openBrowser } from '../../../tests/browser/engines/webkit/browser.ts'
 import { startDriver } from '../../../tests/browser/engines/webkit/driver.ts'
 
 const START: Record<Engine['name'], () => Promise<void>> = {
   firefox: async () => {
-    mendBidi()
+    patchBidi()
     const browser = await firefox.launch({ channel: CHANNEL, ...LAUNCH })
     const page = await browser.newPage()
     await page.evaluate(() => document.readyState)

@@ -65,9 +65,9 @@ for (const campaign of chosen) {
 }
 
 const leftOut = wanted.filter((campaign) => !chosen.includes(campaign)).flatMap((campaign) => campaign.goals)
-const judged = figures.filter((figure) => isMet(figure) !== null)
-const missed = judged.filter((figure) => isMet(figure) === false)
+const measured = figures.filter((figure) => isMet(figure) !== null)
+const missed = measured.filter((figure) => isMet(figure) === false)
 console.log(`\n${tableOf(figures)}\n`)
 if (leftOut.length > 0) console.log(`${leftOut.join(', ')}: not measured with --quick`)
-console.log(`${judged.length - missed.length} of ${judged.length} figures are as wanted. ${new Date().toISOString().slice(0, 16)} UTC, ${load()}`)
+console.log(`${measured.length - missed.length} of ${measured.length} figures are as wanted. ${new Date().toISOString().slice(0, 16)} UTC, ${load()}`)
 process.exit(missed.length === 0 ? 0 : 1)

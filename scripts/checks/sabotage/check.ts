@@ -86,7 +86,7 @@ export async function invariants(folder: string, checks: readonly MonkeyCheck[])
   const kept = () => checks.map(({ invariant }) => invariant).filter((invariant) => !broken.includes(invariant))
   for (const seed of MONKEY_SEEDS) {
     const { written } = await run(folder, ['tests/proofs/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
-    if (!written.includes(' deeds in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
+    if (!written.includes(' actions in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
     broken.push(...[...written.matchAll(/^BROKEN (\w+): /gm)].map(([, invariant = '']) => invariant))
     if (kept().length === 0) break
   }
@@ -110,7 +110,7 @@ const namesOf = (checks: readonly TestCheck[]) =>
   [[...new Set(checks.map(({ file }) => file))], [...new Set(checks.map(({ test }) => test))]] as const
 
 /** Runs the checks of one mutation, or of many on the original copy. Throws if the build fails and no check expects that. */
-export async function judge(folder: string, checks: readonly Check[]): Promise<Findings> {
+export async function runChecks(folder: string, checks: readonly Check[]): Promise<Findings> {
   const unit = checks.filter((check): check is TestCheck => check.by === 'unit')
   const browser = checks.filter((check): check is TestCheck => check.by === 'browser')
   const monkeys = checks.filter((check): check is MonkeyCheck => check.by === 'monkey')
@@ -139,7 +139,7 @@ export async function judge(folder: string, checks: readonly Check[]): Promise<F
 }
 
 /** The name of a finding if it matches the check: the test, the rule, or the build's message. */
-export function named(check: Check, found: string): string | null {
+export function findingName(check: Check, found: string): string | null {
   if (check.by === 'lint') return found === check.rule ? found : null
   if (check.by === 'build' || check.by === 'builds') return found.includes(check.says) ? `the ${check.by}: ${check.says}` : null
   if (check.by === 'monkey') return found === check.invariant ? `the monkey: ${found}` : null

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InvariantName } from '../../../tests/proofs/invariants/invariants.ts'
-import { replaced } from './pattern.ts'
+import { replacePattern } from './pattern.ts'
 
 /** One change of the sources, matched by syntax rather than by name or place: it survives renames and moves. */
 export interface Edit {
@@ -66,12 +66,12 @@ function withText(text: string, find: string, put: string): string {
 }
 
 /** The edited files' new texts; throws if an edit does not match. */
-export function edited(folder: string, edits: readonly Edit[]): Map<string, string> {
+export function applyEdits(folder: string, edits: readonly Edit[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { in: place, find, put } of edits) {
     const file = fileOf(folder, place)
     const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8')
-    const edit = isCode(file) ? replaced : withText
+    const edit = isCode(file) ? replacePattern : withText
     texts.set(file, find === undefined ? `${text}${put}\n` : edit(text, find, put))
   }
   return texts

@@ -55,7 +55,7 @@ function* within(node: unknown): Generator<Node> {
  * Replaces the match of a pattern, and `$name` in the replacement by the code it matched. Surrounding names and layout
  * do not matter. Throws unless the pattern matches exactly once.
  */
-export function replaced(code: string, find: string, put: string): string {
+export function replacePattern(code: string, find: string, put: string): string {
   const pattern = read(find)
   const found = [...within(parse(code))].flatMap((node) => {
     const holes = new Map<string, string>()

@@ -5,7 +5,7 @@
  */
 import '../../setup/requireNode.ts'
 import { figure } from '../../../tests/proofs/reliability/figure.ts'
-import { judge, named } from './check.ts'
+import { runChecks, findingName } from './check.ts'
 import type { Defect } from './defect.ts'
 import { defects } from './defects.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -19,10 +19,10 @@ const seconds = (since: number) => `${((Date.now() - since) / 1_000).toFixed(1)}
 
 /** The name of the test that detects a mutation; throws if none does. */
 async function caught({ edits, caughtBy }: Defect, stage: Stage): Promise<string> {
-  const restore = stage.spoil(edits)
+  const restore = stage.apply(edits)
   try {
-    const { red } = await judge(stage.folder, [caughtBy])
-    const by = red.map((found) => named(caughtBy, found)).find((name) => name !== null)
+    const { red } = await runChecks(stage.folder, [caughtBy])
+    const by = red.map((found) => findingName(caughtBy, found)).find((name) => name !== null)
     if (by === undefined) throw new Error(red.length === 0 ? 'nothing turned red' : `only this turned red: ${red.join(', ')}`)
     return by
   } finally {
@@ -48,10 +48,10 @@ const stages = Array.from({ length: AT_ONCE }, openStage)
 const [first] = stages
 try {
   const since = Date.now()
-  const { green, red } = first ? await judge(first.folder, chosen.map(({ caughtBy }) => caughtBy)) : { green: [], red: [] }
+  const { green, red } = first ? await runChecks(first.folder, chosen.map(({ caughtBy }) => caughtBy)) : { green: [], red: [] }
   write(`sound   ${green.length} green, ${red.length} red before any defect, ${seconds(since)}`)
   const isSound = ({ caughtBy }: Defect) =>
-    green.some((found) => named(caughtBy, found) !== null) && red.every((found) => named(caughtBy, found) === null)
+    green.some((found) => findingName(caughtBy, found) !== null) && red.every((found) => findingName(caughtBy, found) === null)
   for (const { name } of chosen.filter((defect) => !isSound(defect))) write(`ESCAPED ${name}: its test is not green in the sound copy`)
   const queue = chosen.filter(isSound)
   await Promise.all(stages.map((stage) => work(stage, queue)))

@@ -37,10 +37,10 @@ async function isSound(seed: number): Promise<boolean> {
   return known
 }
 
-async function spoilt({ edits }: Defect): Promise<App> {
+async function buildSabotaged({ edits }: Defect): Promise<App> {
   const stage = openStage()
   try {
-    stage.spoil(edits)
+    stage.apply(edits)
     return await bundleApp(GLOBALS, stage.folder, false)
   } finally {
     stage.close()
@@ -61,7 +61,7 @@ const apps = new Map<Defect, App>()
 const left = new Set(chosen)
 for (let from = 1; from <= SEEDS; from += ROUND) {
   for (const defect of left) {
-    const app = apps.get(defect) ?? (await spoilt(defect))
+    const app = apps.get(defect) ?? (await buildSabotaged(defect))
     apps.set(defect, app)
     const hit = await foundIn(app, from)
     if (!hit) continue

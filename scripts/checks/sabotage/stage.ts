@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { edited, type Edit } from './defect.ts'
+import { applyEdits, type Edit } from './defect.ts'
 
 /** Not sources: files that tools install, build or cache. */
 const EXCLUDED = new Set(['node_modules', 'dist', 'dist.dcz', 'former', 'gallery-dist', 'demo-dist', '.git', '.cache', '.sandbox', '.tanstack'])
@@ -16,8 +16,8 @@ export function openStage() {
   return {
     folder,
     /** Applies the edits; returns the function that restores the files. Throws if an edit does not match. */
-    spoil(edits: readonly Edit[]) {
-      const after = edited(folder, edits)
+    apply(edits: readonly Edit[]) {
+      const after = applyEdits(folder, edits)
       const before = new Map([...after.keys()].map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
       for (const [file, text] of after) writeFileSync(join(folder, file), text)
       return () => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, firefox } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/setup/chromium.ts'
 import { FIREFOX } from '../engines/browsers.ts'
-import { mendBidi } from '../engines/firefox/bidi.ts'
+import { patchBidi } from '../engines/firefox/bidi.ts'
 import { CHANNEL } from '../engines/firefox/launch.ts'
 
 /** Offline: every address except this machine's uses a proxy that does not exist. */
@@ -17,7 +17,7 @@ const OFFLINE = {
 export const launch = {
   chromium: (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'] }),
   firefox: (): Promise<Browser> => {
-    mendBidi()
+    patchBidi()
     return firefox.launch({ channel: CHANNEL, executablePath: FIREFOX, firefoxUserPrefs: OFFLINE })
   },
 }

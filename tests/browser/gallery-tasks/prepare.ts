@@ -27,13 +27,13 @@ async function reworded(): Promise<Changes> {
  */
 export async function prepare(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
-  node('gallery/print.ts', '--folder', folder, '--machine', 'closeOrder', '--look', 'en-dark')
+  node('gallery/print.ts', '--folder', folder, '--machine', 'closeOrder', '--variant', 'en-dark')
   // Absolute: Vite would take them from the gallery’s folder.
   const changes = resolve(folder, 'changes')
   mkdirSync(changes, { recursive: true })
   writeFileSync(resolve(changes, DATA), JSON.stringify(await reworded()))
   // Read by the gallery's configuration, in the build and on the development server.
-  process.env['GALLERY_PICTURES'] = resolve(folder, 'looks')
+  process.env['GALLERY_PICTURES'] = resolve(folder, 'pictures')
   process.env['GALLERY_CHANGES'] = changes
   const site = resolve(folder, 'site')
   node('node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', site, '--emptyOutDir', '--logLevel', 'error')

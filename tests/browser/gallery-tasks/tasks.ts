@@ -73,11 +73,11 @@ const compare: Task = async (designer) => {
   await designer.press(page.getByRole('link', { name: 'Pictures', exact: true }))
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(4)
-  for (const [look, words] of [['English, dark', 'Payment failed'], ['English, light', 'Payment failed'], ['Polish, dark', 'Płatność nie powiodła się'], ['Polish, light', 'Płatność nie powiodła się']] as const) {
-    const tile = tiles.filter({ hasText: look })
+  for (const [variant, words] of [['English, dark', 'Payment failed'], ['English, light', 'Payment failed'], ['Polish, dark', 'Płatność nie powiodła się'], ['Polish, light', 'Płatność nie powiodła się']] as const) {
+    const tile = tiles.filter({ hasText: variant })
     await tile.scrollIntoViewIfNeeded()
     await designer.sees(tile.frameLocator('iframe').getByRole('dialog').getByRole('group'), words)
-    await expect(tile.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', look.replace(/.*, /, ''))
+    await expect(tile.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', variant.replace(/.*, /, ''))
   }
 }
 

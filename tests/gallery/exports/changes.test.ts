@@ -9,7 +9,7 @@ import { type Changes, readChanges } from '../../../gallery/export/changes/chang
 import { affectedBy, isRouteOf } from '../../../gallery/export/changes/source/affected.ts'
 import { compareViews, differingIn, type Edition } from '../../../gallery/export/changes/compareViews.ts'
 import { comparePictures } from '../../../gallery/export/changes/comparePictures.ts'
-import { lacking } from '../../../gallery/export/changes/source/lock.ts'
+import { missingPackages } from '../../../gallery/export/changes/source/lock.ts'
 import { commitCalled, mustBeClean } from '../../../gallery/export/changes/source/git.ts'
 import { markdownOf } from '../../../gallery/export/changes/markdown.ts'
 import { readDiffOptions } from '../../../gallery/export/changes/options.ts'
@@ -110,10 +110,10 @@ describe('the packages of a commit', () => {
   const lock = (packages: Record<string, string>) => JSON.stringify({ packages: { '': {}, ...Object.fromEntries(Object.entries(packages).map(([name, version]) => [`node_modules/${name}`, { version }])) } })
   const installed = lock({ vite: '8.3.8', xstate: '5.33.3' })
   test('are complete if each is installed, even if others were added since', () => {
-    expect(lacking(installed, lock({ vite: '8.3.8' }))).toEqual([])
+    expect(missingPackages(installed, lock({ vite: '8.3.8' }))).toEqual([])
   })
   test('are named if missing or of another version', () => {
-    expect(lacking(installed, lock({ vite: '8.3.7', three: '1.0.0', xstate: '5.33.3' }))).toEqual(['vite 8.3.7', 'three 1.0.0'])
+    expect(missingPackages(installed, lock({ vite: '8.3.7', three: '1.0.0', xstate: '5.33.3' }))).toEqual(['vite 8.3.7', 'three 1.0.0'])
   })
 })
 
@@ -122,16 +122,16 @@ describe('invalid options are explained', () => {
     [[], 'With which commit?'],
     [['a', 'b'], 'One commit, please.'],
     [['HEAD~1', '--nonsense'], "Unknown option '--nonsense'"],
-    [['HEAD~1', '--looks', 'de'], '“de” is no look'],
-    [['HEAD~1', '--looks', 'en-dark-17'], '“en-dark-17” is no look'],
+    [['HEAD~1', '--variants', 'de'], '“de” is no variant'],
+    [['HEAD~1', '--variants', 'en-dark-17'], '“en-dark-17” is no variant'],
   ])('%j', (args, words) => {
     expect(() => readDiffOptions(args)).toThrow(words)
   })
 
   test('the requested variants determine the widths to print', () => {
-    expect(readDiffOptions(['HEAD~1', '--views', 'reset,tpsl', '--looks', 'en-dark-390', '--looks', 'pl-dark-390'])).toMatchObject({
+    expect(readDiffOptions(['HEAD~1', '--views', 'reset,tpsl', '--variants', 'en-dark-390', '--variants', 'pl-dark-390'])).toMatchObject({
       commit: 'HEAD~1',
-      printArgs: ['--view', 'reset', '--view', 'tpsl', '--look', 'en-dark-390', '--look', 'pl-dark-390', '--width', '390'],
+      printArgs: ['--view', 'reset', '--view', 'tpsl', '--variant', 'en-dark-390', '--variant', 'pl-dark-390', '--width', '390'],
     })
   })
 
@@ -212,7 +212,7 @@ describe('a comparison', async () => {
 
   test('collapses barely visible changes, so that the rest is easy to find', () => {
     const { machines } = summaryOf(changes, charts, views, 'plain')
-    const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ looks }) => looks[0]?.found.pixels), hardly.map(({ looks }) => looks[0]?.found.pixels)])
+    const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ variants }) => variants[0]?.found.pixels), hardly.map(({ variants }) => variants[0]?.found.pixels)])
     expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])
     const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), '')
     expect(report).toContain('1 chart, 3 views, 1 of them hardly to be seen.')

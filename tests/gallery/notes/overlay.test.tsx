@@ -9,7 +9,7 @@ import { OverlayControls, OverlayButton } from '../../../gallery/annotate/overla
 import { overlayName } from '../../../gallery/annotate/overlay/overlayName.ts'
 import { OverlayPicture } from '../../../gallery/annotate/overlay/OverlayPicture.tsx'
 import { useOverlay } from '../../../gallery/annotate/overlay/useOverlay.ts'
-import type { Seen } from '../../../gallery/annotate/notes/useNotes.ts'
+import type { ShownState } from '../../../gallery/annotate/notes/useNotes.ts'
 import { SAVED_FILE } from '../../../gallery/annotate/saved-notes/paths.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -22,7 +22,7 @@ let state: string
 beforeEach(({ task }) => {
   asked = []
   answer = () => new Response(null, { status: 204 })
-  // The pictures of a session stay: each test uses another look.
+  // The pictures of a session stay: each test uses another variant.
   state = `error${task.id.replaceAll(/[\W_]/g, '')}`
   vi.stubGlobal('fetch', async (url: URL, { method = 'GET' } = {}) => {
     asked.push(`${method} ${url.pathname}`)
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const { settings } = parseAddress('')
-const seenAt = (more: Partial<Seen> = {}): Seen => ({ machine: 'reset', state, by: null, scene: null, settings, ...more })
+const seenAt = (more: Partial<ShownState> = {}): ShownState => ({ machine: 'reset', state, by: null, scene: null, settings, ...more })
 
 function Pane({ isKeptInFiles = true, look = settings }: { isKeptInFiles?: boolean; look?: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)

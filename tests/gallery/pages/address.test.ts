@@ -12,7 +12,7 @@ const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('start', 'coverage', 'live', 'changes') }),
   fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
   fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
-  fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'looks', 'path'), ...about }),
+  fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
 const settings: fc.Arbitrary<Address['settings']> = fc.record({
   lang: fc.constantFrom('en', 'pl'),
@@ -71,7 +71,8 @@ test('an old address opens the same page', () => {
   const about = { machine: 'reset', state: 'error', by: 'payment-failed' }
   const opened = (hash: string) => parseAddress(hash).place
   expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
-  expect(opened('#/compare/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'looks', ...about })
+  expect(opened('#/compare/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
+  expect(opened('#/pictures/looks/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
   expect(opened('#/storyboard/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
   expect(opened('#/changes')).toEqual({ page: 'changes' })
   expect(opened('#/board')).toEqual({ page: 'coverage' })

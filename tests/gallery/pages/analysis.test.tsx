@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Entries } from '../../../gallery/checks/analysis/view/Entries.tsx'
 import type { Entry } from '../../../gallery/checks/analysis/view/entry.ts'
-import { readOut } from '../../../gallery/checks/analysis/view/spoken.ts'
+import { readOut } from '../../../gallery/checks/analysis/view/announcementOf.ts'
 import { tabStops } from '../../../gallery/checks/analysis/view/tabStops.ts'
 
 afterEach(() => document.body.replaceChildren())

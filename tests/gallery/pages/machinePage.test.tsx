@@ -19,7 +19,7 @@ import { charts } from '../../../gallery/chart/machines.ts'
 import { placedCharts } from '../../../gallery/chart/drawing/placedCharts.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import type { Path } from '../../../gallery/paths.ts'
-import type { Moved } from '../../../gallery/types.ts'
+import type { ViewReport } from '../../../gallery/types.ts'
 import { sampleMachine } from '../charts/sampleMachine.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
@@ -131,7 +131,7 @@ test('an invoked machine is a link to its chart, and a guardless transition read
   expect(screen.getByRole('button', { name: /A check of the wallet found the payment.*otherwise/ })).toBeVisible()
 })
 
-const at: Moved = { active: [], event: null, edge: null, possible: [], knows: { context: {}, input: {}, output: {} } }
+const at: ViewReport = { active: [], event: null, edge: null, possible: [], knows: { context: {}, input: {}, output: {} } }
 
 /** Pressing “Shown” is the view that has shown what was sent last. */
 function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {

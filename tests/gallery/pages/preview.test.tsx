@@ -42,7 +42,7 @@ test('every visible state has its printed picture; a parent state has that of it
 })
 
 test('long texts and other codes have no printed picture, so one is taken', () => {
-  const of = (look: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${look}`).settings, printed)
+  const of = (query: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${query}`).settings, printed)
   expect(of('texts=long')).toMatchObject({ printed: null, address: expect.stringMatching(/^#\/reset\/error\?.*texts=long/) as string })
   expect(of('mode=running&room=chart&names=code')?.address).not.toMatch(/running|room|names/)
 })
@@ -95,7 +95,7 @@ describe('a state of a chart', () => {
   test('shows its picture while the mouse is on it or on the picture', () => {
     point(state('error'))
     expect(shown()).toBe('Not paid')
-    expect(screen.getByRole('img').getAttribute('src')).toBe('looks/reset/resetting/error--refused--en-dark-700.webp?1')
+    expect(screen.getByRole('img').getAttribute('src')).toBe('pictures/reset/resetting/error--refused--en-dark-700.webp?1')
     point(state('success'))
     expect(shown()).toBe('Paid')
     point(elsewhere())

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { textsAt } from '../../../gallery/app/productTexts.ts'
-import { screenRows, screensLookedAt } from '../../../gallery/checks/coverage/screenCoverage.ts'
+import { screenRows, checkedScreens } from '../../../gallery/checks/coverage/screenCoverage.ts'
 import { titleOf, viewsOf } from '../../../gallery/export/changes/viewNames.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
@@ -12,7 +12,7 @@ import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
 import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
 import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
-import { choicesTitle, knownChoices, setupOf, variantsOf } from '../../../gallery/screens/setup.ts'
+import { choicesTitle, knownChoices, setupOf, choiceCombinations } from '../../../gallery/screens/setup.ts'
 import type { Step, ScreenText } from '../../../gallery/screens/types.ts'
 import { keyOf } from '../../../gallery/screens/textKey.ts'
 import { Order } from '../../../src/api/order.ts'
@@ -29,7 +29,7 @@ const treeOf = (language: string): TextTree =>
 const texts = [treeOf('en'), treeOf('pl')]
 
 const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
-const variants = all.flatMap(({ id, area, name, screen }) => variantsOf(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
+const variants = all.flatMap(({ id, area, name, screen }) => choiceCombinations(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
 
 const wordsIn = (step: Step): ScreenText[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
 
@@ -105,7 +105,7 @@ test('the coverage lists every existing screen and no other, and no cell is red'
   expect(screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => (row === null ? `${area.name} ${name} was not looked at` : [])))).toEqual([])
   const red = screenRows.flatMap(({ area, rows }) => rows.flatMap(({ name, row }) => Object.entries(row ?? {}).flatMap(([check, isGreen]) => (isGreen ? [] : [`${area.name} ${name}: ${check}`]))))
   expect(red).toEqual([])
-  expect(screensLookedAt.filter((looked) => !all.some(({ id }) => id === looked))).toEqual([])
+  expect(checkedScreens.filter((looked) => !all.some(({ id }) => id === looked))).toEqual([])
 })
 
 describe('the search', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stateTexts } from '../../../gallery/app/productTexts.ts'
 import { redCells, rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { longer } from '../../../gallery/frame/longTexts.ts'
+import { lengthen } from '../../../gallery/frame/longTexts.ts'
 import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../../gallery/paths.ts'
 import { withCode } from '../../../gallery/view/samples.ts'
 import { partsOf } from '../../../gallery/export/contactSheet/parts.ts'
@@ -125,9 +125,9 @@ test('the chosen code replaces the sample’s in every rejection with a code', (
 
 test('long texts are 40 % longer, repeating their own words', () => {
   const text = 'Your virtual balance returns to its starting value'
-  expect(longer(text).length / text.length).toBeCloseTo(1.4, 1)
-  expect(longer(text).startsWith(`${text} Your virtual`)).toBe(true)
-  expect(longer('')).toBe('')
+  expect(lengthen(text).length / text.length).toBeCloseTo(1.4, 1)
+  expect(lengthen(text).startsWith(`${text} Your virtual`)).toBe(true)
+  expect(lengthen('')).toBe('')
 })
 
 test('the coverage lists every state of every machine, and no cell is red', () => {

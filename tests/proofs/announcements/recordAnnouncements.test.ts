@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Heard, hear } from './recordAnnouncements.ts'
-import { doubled, restlessTitle } from '../invariants/announcements.ts'
+import { type Announcements, recordAnnouncements } from './recordAnnouncements.ts'
+import { announcedTwice, restlessTitle } from '../invariants/announcements.ts'
 
-let heard: Heard
+let heard: Announcements
 let at = 0
 beforeEach(() => {
   document.body.innerHTML = ''
   at = 0
-  heard = hear(window, () => at)
+  heard = recordAnnouncements(window, () => at)
 })
 afterEach(() => Reflect.deleteProperty(document, 'title'))
 
@@ -16,10 +16,10 @@ const settled = () => new Promise((resolve) => void setTimeout(resolve))
 /** Announcements during and after a change. */
 async function saidAfter(change: () => void) {
   await settled()
-  heard.said.length = 0
+  heard.texts.length = 0
   change()
   await settled()
-  return heard.said.map(({ text, isBorn }) => (isBorn ? `${text} (born)` : text))
+  return heard.texts.map(({ text, isBorn }) => (isBorn ? `${text} (born)` : text))
 }
 const put = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
 const at0 = (selector: string) => document.querySelector(selector) ?? document.body
@@ -56,7 +56,7 @@ test('two regions with the same text are both announced', async () => {
     at0('#one').append('Order accepted')
     at0('#other').append('Order accepted BTCUSDC, LONG')
   })
-  expect(doubled(heard.said)).toEqual(['Order accepted'])
+  expect(announcedTwice(heard.texts)).toEqual(['Order accepted'])
 })
 
 test('a title that follows events settles; one that two writers overwrite alternately does not, and the page recovers', async () => {

@@ -1,5 +1,5 @@
 /** An announcement of a screen reader. */
-export interface Said {
+export interface SpokenText {
   text: string
   /** From the given clock, ms. */
   at: number
@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /** Announcements of a page, and all its titles. */
-export interface Heard {
-  said: Said[]
+export interface Announcements {
+  texts: SpokenText[]
   titles: { title: string; at: number }[]
 }
 
@@ -18,11 +18,11 @@ export interface Heard {
  * name of a group that receives the focus, such as a dialog's outcome. Runs inside the page, in a browser and in jsdom, so it
  * uses nothing from outside; the records are also stored on `window`.
  */
-export function hear(page: Window & typeof globalThis = window, now: () => number = () => Date.now()): Heard {
+export function recordAnnouncements(page: Window & typeof globalThis = window, now: () => number = () => Date.now()): Announcements {
   const { document } = page
   const LIVE_ROLES = new Set(['status', 'alert', 'log'])
   const MOST_TITLES = 60
-  const heard: Heard = { said: [], titles: [] }
+  const records: Announcements = { texts: [], titles: [] }
   const known = new WeakMap<Element, string>()
 
   const isElement = (node: Node): node is Element => node.nodeType === 1
@@ -44,7 +44,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
   const isSpoken = (region: Element) => region.isConnected && region.getAttribute('aria-live') !== 'off' && nearest(region, isSilent) === null && isVisible(region)
   /** Announced as a whole when a part of it changes. */
   const isWhole = (region: Element) => region.getAttribute('aria-atomic') === 'true' || (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
-  const say = (text: string, isBorn = false) => void (plain(text) !== '' && heard.said.push({ text: plain(text), at: now(), isBorn }))
+  const record = (text: string, isBorn = false) => void (plain(text) !== '' && records.texts.push({ text: plain(text), at: now(), isBorn }))
 
   const changed = (changes: readonly MutationRecord[]) => {
     /** Nodes added to each region. */
@@ -62,7 +62,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
       known.set(region, textOf(region))
       const around = region.parentElement && regionOf(region.parentElement)
       // Its text is already part of the surrounding region's announcement.
-      if (isSpoken(region) && !(around && added.has(around))) say(textOf(region), roleOf(region) !== 'alert')
+      if (isSpoken(region) && !(around && added.has(around))) record(textOf(region), roleOf(region) !== 'alert')
     }
     for (const [region, nodes] of added) {
       if (born.has(region)) continue
@@ -71,8 +71,8 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
       known.set(region, text)
       const there = nodes.filter((node) => region.contains(node) && textOf(node) !== '')
       if (!isOther || there.length === 0 || !isSpoken(region)) continue
-      if (isWhole(region)) say(text)
-      else for (const node of new Set(there)) say(textOf(node))
+      if (isWhole(region)) record(text)
+      else for (const node of new Set(there)) record(textOf(node))
     }
   }
 
@@ -82,10 +82,10 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
   const { prototype } = page.Document
   const title = Object.getOwnPropertyDescriptor(prototype, 'title')
   const titled = (text: string) => {
-    if (text !== heard.titles.at(-1)?.title) heard.titles.push({ title: text, at: now() })
+    if (text !== records.titles.at(-1)?.title) records.titles.push({ title: text, at: now() })
   }
   // Two writers that overwrite each other block the page: it then keeps its current title.
-  const isRestless = () => heard.titles.length >= MOST_TITLES && now() - (heard.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
+  const isRestless = () => records.titles.length >= MOST_TITLES && now() - (records.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
   Object.defineProperty(document, 'title', {
     configurable: true,
     get: () => title?.get?.call(document) as string,
@@ -103,7 +103,7 @@ export function hear(page: Window & typeof globalThis = window, now: () => numbe
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('focusin', ({ target }) => {
     const group = target !== null && isElement(target as Node) ? (target as Element) : null // events of a document come to nodes
-    if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby')) say(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
+    if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby')) record(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
   })
-  return Object.assign(page, { $heard: heard }).$heard
+  return Object.assign(page, { $announcements: records }).$announcements
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from './check.ts'
-import type { Asked, History, Made, Shown, Told } from './history.ts'
+import type { Confirmation, History, JournalledChange, ShownStates, ReportedOutcome } from './history.ts'
 
-const asked = (fields: Partial<Asked> = {}): Asked => ({
-  tab: 'one', what: 'create LONG', key: 'K', at: 0, endedAt: 9, journalled: 0, told: ['done'], isCutOff: false, isSo: false, ...fields,
+const asked = (fields: Partial<Confirmation> = {}): Confirmation => ({
+  tab: 'one', what: 'create LONG', key: 'K', at: 0, endedAt: 9, journalled: 0, outcomes: ['done'], isCutOff: false, tookEffect: false, ...fields,
 })
-const made = (fields: Partial<Made> = {}): Made => ({ what: 'create LONG', key: 'K', outcome: 'ok', ...fields })
-const shown = (stages: Shown['stages'], fields: Partial<Shown> = {}): Shown => ({ tab: 'one', of: 'orders', stages, isWhole: true, ...fields })
+const made = (fields: Partial<JournalledChange> = {}): JournalledChange => ({ what: 'create LONG', key: 'K', outcome: 'ok', ...fields })
+const shown = (stages: ShownStates['stages'], fields: Partial<ShownStates> = {}): ShownStates => ({ tab: 'one', of: 'orders', stages, isWhole: true, ...fields })
 const history = (fields: Partial<History>): History => ({ asked: [], journal: [], shown: [], ...fields })
 const rules = (fields: Partial<History>) => check(history(fields)).map(({ rule }) => rule)
 
@@ -16,20 +16,20 @@ describe('an incorrect history is detected:', () => {
     ['made twice under one key', { asked: [asked()], journal: [made(), made()] }, 'duplicate'],
     ['made twice where no keys are sent', { asked: [asked({ key: null })], journal: [made({ key: null }), made({ key: null })] }, 'duplicate'],
     ['sent again while the first is on its way', { asked: [asked({ at: 0, endedAt: 5 }), asked({ at: 3, key: 'L' })], journal: [made(), made({ key: 'L' })] }, 'duplicate'],
-    ['sent again while the first never ended', { asked: [asked({ endedAt: null, told: ['unknown', 'open'] }), asked({ at: 3, key: 'L' })], journal: [made({ key: 'L' })] }, 'duplicate'],
+    ['sent again while the first never ended', { asked: [asked({ endedAt: null, outcomes: ['unknown', 'open'] }), asked({ at: 3, key: 'L' })], journal: [made({ key: 'L' })] }, 'duplicate'],
     ['told done, not there', { asked: [asked()] }, 'doneNotThere'],
     ['told done of what was refused', { asked: [asked()], journal: [made({ outcome: '1005' })] }, 'doneNotThere'],
-    ['told refused, there', { asked: [asked({ told: ['refused'] })], journal: [made()] }, 'thereNotDone'],
-    ['told that it did not arrive, there', { asked: [asked({ told: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
+    ['told refused, there', { asked: [asked({ outcomes: ['refused'] })], journal: [made()] }, 'thereNotDone'],
+    ['told that it did not arrive, there', { asked: [asked({ outcomes: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
     ['the first was there, and the second told done', {
-      asked: [asked({ told: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3, journalled: 1 })],
+      asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3, journalled: 1 })],
       journal: [made(), made({ outcome: 'again' })],
     }, 'thereNotDone'],
-    ['one that is there, of which it is not known when it was made', { asked: [asked({ journalled: null, told: ['notArrived'] })], journal: [made()] }, 'thereNotDone'],
+    ['one that is there, of which it is not known when it was made', { asked: [asked({ journalled: null, outcomes: ['notArrived'] })], journal: [made()] }, 'thereNotDone'],
     ['an order that goes back from closed to open', { shown: [shown({ 7: 2 }), shown({ 7: 1 })] }, 'readBack'],
     ['an order that goes away', { shown: [shown({ 7: 1, 8: 1 }), shown({ 8: 1 })] }, 'readBack'],
-    ['an unknown that never ends', { asked: [asked({ told: ['unknown'] })], journal: [made()] }, 'unresolved'],
-    ['a change nobody hears of again', { asked: [asked({ told: [] })], journal: [made()] }, 'unresolved'],
+    ['an unknown that never ends', { asked: [asked({ outcomes: ['unknown'] })], journal: [made()] }, 'unresolved'],
+    ['a change nobody hears of again', { asked: [asked({ outcomes: [] })], journal: [made()] }, 'unresolved'],
   ]
   test.each(wrong)('%s', (_, fields, rule) => expect(rules(fields)).toEqual([rule]))
 })
@@ -38,13 +38,13 @@ describe('a correct history is accepted:', () => {
   const right: [string, Partial<History>][] = [
     ['told done of what another device has made alike', { asked: [asked()], journal: [made({ key: null })] }],
     ['told done, there', { asked: [asked()], journal: [made()] }],
-    ['told done of what came about by itself', { asked: [asked({ isSo: true })] }],
+    ['told done of what came about by itself', { asked: [asked({ tookEffect: true })] }],
     ['sent twice by the browser, made once by its key', { asked: [asked()], journal: [made(), made({ outcome: 'again' })] }],
-    ['not arrived, then sent again and made', { asked: [asked({ told: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3 })], journal: [made()] }],
+    ['not arrived, then sent again and made', { asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3 })], journal: [made()] }],
     ['the same twice, one after the other', { asked: [asked({ endedAt: 1 }), asked({ at: 2, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
     ['the same in two tabs', { asked: [asked(), asked({ tab: 'two', at: 1, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
-    ['left open, and said so', { asked: [asked({ told: ['unknown', 'open'] })], journal: [made()] }],
-    ['cut off by the end of the session', { asked: [asked({ told: ['unknown'], isCutOff: true })], journal: [made()] }],
+    ['left open, and said so', { asked: [asked({ outcomes: ['unknown', 'open'] })], journal: [made()] }],
+    ['cut off by the end of the session', { asked: [asked({ outcomes: ['unknown'], isCutOff: true })], journal: [made()] }],
     ['made by another device', { journal: [made({ key: null }), made({ key: null })] }],
     ['an answer that could not read every entry', { shown: [shown({ 7: 1 }), shown({}, { isWhole: false }), shown({ 7: 1 })] }],
     ['older in another tab', { shown: [shown({ 7: 2 }), shown({ 7: 1 }, { tab: 'two' })] }],
@@ -54,14 +54,14 @@ describe('a correct history is accepted:', () => {
 
 /** Changes of a correct app and a correct exchange, one after the other, with their outcomes. */
 const sound = fc.array(fc.record({ arrives: fc.boolean(), isAnswered: fc.boolean(), isRefused: fc.boolean() }), { minLength: 1, maxLength: 12 }).map((fates) => {
-  const journal: Made[] = []
-  const all = fates.map(({ arrives, isAnswered, isRefused }, index): Asked => {
+  const journal: JournalledChange[] = []
+  const all = fates.map(({ arrives, isAnswered, isRefused }, index): Confirmation => {
     const one = { what: `create ${index}`, key: `K${index}` }
     const journalled = journal.length
     if (arrives) journal.push({ ...one, outcome: isRefused ? '1005' : 'ok' })
     const isThere = arrives && !isRefused
-    const told: Told[] = arrives && isAnswered ? [isRefused ? 'refused' : 'done'] : ['unknown', isThere ? 'done' : 'notArrived']
-    return asked({ ...one, at: 2 * index, endedAt: 2 * index + 1, journalled, told })
+    const outcomes: ReportedOutcome[] = arrives && isAnswered ? [isRefused ? 'refused' : 'done'] : ['unknown', isThere ? 'done' : 'notArrived']
+    return asked({ ...one, at: 2 * index, endedAt: 2 * index + 1, journalled, outcomes })
   })
   return { asked: all, journal, shown: [] }
 })
@@ -71,9 +71,9 @@ test('random correct histories are accepted, and rejected if an outcome is inver
     fc.property(sound, fc.nat(), (one, pick) => {
       expect(check(one)).toEqual([])
       const at = pick % one.asked.length
-      const turned = one.asked.map((each, index) => (index === at ? { ...each, told: [each.told.at(-1) === 'done' ? 'notArrived' : 'done'] satisfies Told[] } : each))
+      const turned = one.asked.map((each, index) => (index === at ? { ...each, outcomes: [each.outcomes.at(-1) === 'done' ? 'notArrived' : 'done'] satisfies ReportedOutcome[] } : each))
       expect(check({ ...one, asked: turned })).toHaveLength(1)
-      const silent = one.asked.map((each, index) => (index === at ? { ...each, told: [] } : each))
+      const silent = one.asked.map((each, index) => (index === at ? { ...each, outcomes: [] } : each))
       expect(check({ ...one, asked: silent }).map(({ rule }) => rule)).toEqual(['unresolved'])
       const entry = one.journal.find(({ outcome }) => outcome === 'ok')
       if (entry) expect(check({ ...one, journal: [...one.journal, entry] }).map(({ rule }) => rule)).toContain('duplicate')

@@ -1,4 +1,4 @@
-import type { Asked, History, Made, Shown } from './history.ts'
+import type { Confirmation, History, JournalledChange, ShownStates } from './history.ts'
 
 export type Rule = 'duplicate' | 'doneNotThere' | 'thereNotDone' | 'readBack' | 'unresolved'
 
@@ -8,19 +8,19 @@ export interface Finding {
 }
 
 /** Identifies a change: by key, or by content if no keys are sent. */
-const nameOf = ({ key, what }: Asked | Made) => key ?? what
-const end = ({ told }: Asked) => told.at(-1) ?? null
-const said = (asked: Asked) => `${asked.what}, told ${asked.told.length === 0 ? 'nothing' : asked.told.join(', then ')}`
+const nameOf = ({ key, what }: Confirmation | JournalledChange) => key ?? what
+const end = ({ outcomes }: Confirmation) => outcomes.at(-1) ?? null
+const describe = (asked: Confirmation) => `${asked.what}, told ${asked.outcomes.length === 0 ? 'nothing' : asked.outcomes.join(', then ')}`
 
 /** Created twice by the exchange, or sent again while the first was in flight. */
 function duplicates({ asked, journal }: History): Finding[] {
-  const most = ({ key, what }: Made) => (key === null ? asked.filter((one) => one.what === what).length : 1)
+  const most = ({ key, what }: JournalledChange) => (key === null ? asked.filter((one) => one.what === what).length : 1)
   const made = Map.groupBy(journal.filter(({ outcome }) => outcome === 'ok'), nameOf)
   const known = new Set(asked.map(nameOf))
   const twice = [...made].flatMap(([name, [first, ...more]]): Finding[] =>
     first && known.has(name) && more.length >= most(first) ? [{ rule: 'duplicate', text: `made ${more.length + 1} times: ${first.what}` }] : [],
   )
-  const wasOut = (earlier: Asked, later: Asked) =>
+  const wasOut = (earlier: Confirmation, later: Confirmation) =>
     earlier.tab === later.tab && earlier.what === later.what && earlier.at < later.at && (earlier.endedAt === null || earlier.endedAt > later.at)
   const again = asked
     .filter((later) => asked.some((earlier) => wasOut(earlier, later)))
@@ -29,7 +29,7 @@ function duplicates({ asked, journal }: History): Finding[] {
 }
 
 /** Whether the exchange applied a confirmation: of several with one name, each owns the journal's entries up to the next one. */
-function isMade(one: Asked, { asked, journal }: History): boolean {
+function isMade(one: Confirmation, { asked, journal }: History): boolean {
   const later = asked.filter((other) => nameOf(other) === nameOf(one) && other.at > one.at)
   // If it is unknown which of them an entry belongs to, the last outcome counts for all.
   if (one.journalled === null) return later.length === 0 && journal.some((made) => made.outcome === 'ok' && nameOf(made) === nameOf(one))
@@ -41,9 +41,9 @@ function wrongWords(history: History): Finding[] {
   // An equal change made by another device is indistinguishable from one's own.
   const made = new Set(history.journal.filter(({ outcome }) => outcome === 'ok').map(({ what }) => what))
   return history.asked.flatMap((one): Finding[] => {
-    if (end(one) === 'done' && !made.has(one.what) && !one.isSo) return [{ rule: 'doneNotThere', text: said(one) }]
-    if ((end(one) === 'refused' || end(one) === 'notArrived') && isMade(one, history)) return [{ rule: 'thereNotDone', text: said(one) }]
-    if ((end(one) === 'unknown' || end(one) === null) && !one.isCutOff) return [{ rule: 'unresolved', text: said(one) }]
+    if (end(one) === 'done' && !made.has(one.what) && !one.tookEffect) return [{ rule: 'doneNotThere', text: describe(one) }]
+    if ((end(one) === 'refused' || end(one) === 'notArrived') && isMade(one, history)) return [{ rule: 'thereNotDone', text: describe(one) }]
+    if ((end(one) === 'unknown' || end(one) === null) && !one.isCutOff) return [{ rule: 'unresolved', text: describe(one) }]
     return []
   })
 }
@@ -51,7 +51,7 @@ function wrongWords(history: History): Finding[] {
 /** A tab shows an older state after a newer one. */
 function readsBack({ shown }: History): Finding[] {
   const seen = new Map<string, Map<string, number>>()
-  return shown.flatMap(({ tab, of, stages, isWhole }: Shown): Finding[] => {
+  return shown.flatMap(({ tab, of, stages, isWhole }: ShownStates): Finding[] => {
     const name = `${of} in ${tab}`
     const before = seen.get(name) ?? new Map<string, number>()
     seen.set(name, before)

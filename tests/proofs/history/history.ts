@@ -1,8 +1,8 @@
 /** Outcomes shown to a trader. `open`: unknown, and left to the trader. `gone`: nothing left to change, regardless of the cause. */
-export type Told = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open' | 'gone'
+export type ReportedOutcome = 'done' | 'refused' | 'notArrived' | 'unknown' | 'open' | 'gone'
 
 /** One confirmation by a trader. */
-export interface Asked {
+export interface Confirmation {
   tab: string
   /** Path and body as sent. */
   what: string
@@ -15,15 +15,15 @@ export interface Asked {
   /** Number of journal entries at the time of the request; null: unknown. */
   journalled: number | null
   /** Outcomes shown, in order. */
-  told: readonly Told[]
+  outcomes: readonly ReportedOutcome[]
   /** The tab was closed or the session ended before an outcome was shown. */
   isCutOff: boolean
   /** The request took effect in the end, regardless of the cause: a position closed by its stop loss is closed. */
-  isSo: boolean
+  tookEffect: boolean
 }
 
 /** One change in the exchange's journal. */
-export interface Made {
+export interface JournalledChange {
   what: string
   key: string | null
   /** 'ok', 'again' or the code of the refusal. */
@@ -31,7 +31,7 @@ export interface Made {
 }
 
 /** States shown in a tab by one response, by id. */
-export interface Shown {
+export interface ShownStates {
   tab: string
   of: string
   stages: Readonly<Record<string, number>>
@@ -41,9 +41,9 @@ export interface Shown {
 
 /** One run, as seen by trader, screen and exchange. */
 export interface History {
-  asked: readonly Asked[]
-  journal: readonly Made[]
-  shown: readonly Shown[]
+  asked: readonly Confirmation[]
+  journal: readonly JournalledChange[]
+  shown: readonly ShownStates[]
 }
 
-export const whatOf = (path: string, payload: unknown) => `${path} ${JSON.stringify(payload)}`
+export const changeText = (path: string, payload: unknown) => `${path} ${JSON.stringify(payload)}`

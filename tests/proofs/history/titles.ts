@@ -3,9 +3,9 @@ import { callFacts } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { readTexts } from '../../unit/features/info/texts.ts'
-import type { Told } from './history.ts'
+import type { ReportedOutcome } from './history.ts'
 
-type Keys = Partial<Record<Told, readonly string[]>>
+type Keys = Partial<Record<ReportedOutcome, readonly string[]>>
 
 /** The titles that report the outcome of a change, by its call: keys of the texts. Here those that `usualKeys` does not name. */
 const ownKeys: Readonly<Record<string, Keys>> = {
@@ -46,16 +46,16 @@ const keys = contractCalls.flatMap(({ name, tag, endpoint: { path, changes } }) 
 
 interface Title {
   path: string
-  told: Told
+  outcome: ReportedOutcome
   title: string
 }
 
 /** The titles in every language. */
 export const titles: readonly Title[] = keys.flatMap(([path, said]) =>
-  Object.entries(said).flatMap(([told, names]) =>
-    names.flatMap((key) => LANGUAGES.map((language) => ({ path, told: told as Told, title: textAt(key, language) }))), // the keys of `said`
+  Object.entries(said).flatMap(([outcome, names]) =>
+    names.flatMap((key) => LANGUAGES.map((language) => ({ path, outcome: outcome as ReportedOutcome, title: textAt(key, language) }))), // the keys of `said`
   ),
 )
 
 /** The meaning of a line on the page: a title, possibly after its order, or a repeated one. */
-export const toldBy = (line: string) => titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))
+export const titlesIn = (line: string) => titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))

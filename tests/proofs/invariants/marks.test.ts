@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { personaEmail } from '../../../sandbox/engine/personas.ts'
 import { Exchange } from '../../../sandbox/exchange.ts'
-import { Marks, OTHER_BALANCE, tellApart } from './marks.ts'
+import { UserMarks, OTHER_BALANCE, expectDistinct } from './marks.ts'
 
 const ANNA = personaEmail('demo')
 const BERT = personaEmail('rollover-off')
 
 function twoUsers() {
   const exchange = new Exchange({ seed: 1, now: () => Date.UTC(2026, 10, 23) })
-  tellApart(exchange, [ANNA, BERT])
-  const marks = new Marks(exchange)
+  expectDistinct(exchange, [ANNA, BERT])
+  const marks = new UserMarks(exchange)
   marks.note(ANNA)
   marks.note(BERT)
   const orderOf = (email: string) => [...exchange.world.orders.values()].find(({ accountId }) => accountId === email)?.orderId

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { draft } from '../../../sandbox/engine/order.ts'
-import { deposit, lock } from '../../../sandbox/engine/settle.ts'
+import { createPaperOrder } from '../../../sandbox/engine/order.ts'
+import { deposit, lockMargin } from '../../../sandbox/engine/settle.ts'
 import { enter, newId, ordersOf } from '../../../sandbox/engine/world.ts'
 import type { Exchange } from '../../../sandbox/exchange.ts'
 
@@ -8,14 +8,14 @@ const OWN_AMOUNTS = ['1729.3117', '1618.0339'] as const
 export const OTHER_BALANCE = '23571.1317'
 
 /** Gives two users of one browser different balances, and each an order with an amount that the other does not have. */
-export function tellApart(exchange: Exchange, emails: readonly [string, string]) {
+export function expectDistinct(exchange: Exchange, emails: readonly [string, string]) {
   for (const [nth, email] of emails.entries()) {
     const { wallet } = exchange.account(email)
     const available = nth === 0 ? wallet.available : OTHER_BALANCE
     const amount = OWN_AMOUNTS[nth]
     if (!wallet.initialized || amount === undefined) continue
-    const order = draft(newId(exchange.world), email, { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 }, exchange.world.nowMs)
-    lock(wallet, order.amount)
+    const order = createPaperOrder(newId(exchange.world), email, { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 }, exchange.world.nowMs)
+    lockMargin(wallet, order.amount)
     enter(exchange.world, order)
     deposit(wallet, available)
   }
@@ -29,7 +29,7 @@ const isMark = (figure: string) => figure.replaceAll(/\D/g, '').length >= FEWEST
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 
 /** Data that identifies the users of one browser: names, balances, amounts of their orders, and long typed numbers. */
-export class Marks {
+export class UserMarks {
   readonly #of = new Map<string, Set<string>>()
   readonly #exchange: Exchange
   constructor(exchange: Exchange) {

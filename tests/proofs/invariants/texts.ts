@@ -30,8 +30,8 @@ const asPattern = (text: string) =>
 const textsBelow = (texts: Texts | string): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsBelow))
 
 /** Matches texts that start with any text of the app below these keys. */
-export const beginning = (...keys: string[]) =>
+export const startingWith = (...keys: string[]) =>
   new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.flatMap((key) => textsBelow(below(language, key)).map(asPattern))).join('|')})`)
 
 /** Matches the app's texts for these keys (alerts:form.away is in another file than common), in any language and with any values. */
-export const saying = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)
+export const matching = (...keys: string[]) => new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../../src/api/order.ts'
-import { hear } from '../announcements/recordAnnouncements.ts'
-import type { Asked } from './moment.ts'
+import { recordAnnouncements } from '../announcements/recordAnnouncements.ts'
+import type { RequestedOrder } from './moment.ts'
 import { shareNumber } from './numbers.ts'
-import type { Times } from './rest.ts'
+import type { Times } from './advanceClock.ts'
 
 const PRICES = /\/futures\/api\/markets\/(price\/get|list)$/
 const READS = /\/(get|list)$/
@@ -11,7 +11,7 @@ const READS = /\/(get|list)$/
 /** Facts that are not announced: the page's requests, errors and windows. */
 export interface Facts {
   pricesAt: number
-  asked: Asked[]
+  asked: RequestedOrder[]
   askedInAll: number
   effects: number
   troubles: string[]
@@ -67,7 +67,7 @@ function tellPressed(pressed: string) {
 }
 
 /** Collects them from now on. */
-export async function gather(page: Page, { now }: Times): Promise<Facts> {
+export async function recordFacts(page: Page, { now }: Times): Promise<Facts> {
   const facts: Facts = { pricesAt: now(), asked: [], askedInAll: 0, effects: 0, troubles: [], sent: [] }
   const effect = () => void (facts.effects += 1)
   /** Empty after a click on any other button, such as *Send again*, which shows the whole order. */
@@ -93,7 +93,7 @@ export async function gather(page: Page, { now }: Times): Promise<Facts> {
   await page.addInitScript(tellCopies, COPIED)
   await page.addInitScript(tellPrices, { priced: PRICED, paths: PRICES.source })
   await page.addInitScript(tellPressed, PRESSED)
-  await page.addInitScript({ content: `(${String(hear)})()` })
+  await page.addInitScript({ content: `(${String(recordAnnouncements)})()` })
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/futures/api/') && !READS.test(path)) effect()

@@ -1,9 +1,9 @@
-import type { Deed } from './deed.ts'
+import type { Action } from './action.ts'
 import type { Moment } from './moment.ts'
 import type { Offer } from './offer.ts'
 
 export const offer = (name: string, role = 'button'): Offer => ({ role, name, ref: 'e1', isSo: false })
-export const press = (name: string): Deed => ({ kind: 'press', offer: offer(name) })
+export const press = (name: string): Action => ({ kind: 'press', offer: offer(name) })
 
 const NOTHING: Moment = {
   at: 0,
@@ -17,20 +17,20 @@ const NOTHING: Moment = {
   windows: [],
   isBusy: false,
   failures: [],
-  told: [],
-  sides: [{ isHeldBack: false }, { isHeldBack: false }],
+  messages: [],
+  sides: [{ isDisabled: false }, { isDisabled: false }],
   isMarketOrder: true,
   isTooWide: false,
   behind: [],
   offers: [],
   faults: [],
   pricesAt: 0,
-  asked: [],
-  askedInAll: 0,
-  pressedInAll: 0,
-  toldInAll: 0,
+  requestedOrders: [],
+  ordersRequested: 0,
+  orderClicks: 0,
+  outcomesAnnounced: 0,
   effects: 0,
-  said: [],
+  spokenTexts: [],
   title: '',
   stored: [],
   others: [],
@@ -44,7 +44,7 @@ export function history(...observations: Partial<Moment>[]): Moment[] {
   for (const [index, observation] of observations.entries()) {
     const at = observation.at ?? (moments.at(-1)?.at ?? -1_000) + 1_000
     const before = moments[index - 1] ?? NOTHING
-    moments.push({ ...before, did: { kind: 'wait' }, isFirstObservation: true, pricesAt: at, asked: [], said: [], troubles: [], ...observation, at })
+    moments.push({ ...before, did: { kind: 'wait' }, isFirstObservation: true, pricesAt: at, requestedOrders: [], spokenTexts: [], troubles: [], ...observation, at })
   }
   return moments
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { history, press } from './history.ts'
 import { violatedBy, isAwaiting, CHECKS } from './invariants.ts'
-import type { Said } from '../announcements/recordAnnouncements.ts'
+import type { SpokenText } from '../announcements/recordAnnouncements.ts'
 import type { Moment } from './moment.ts'
 
 const order = { isMarketOrder: true, priceAgeMs: 500, isAmountInSight: true }
 const dialog = { windows: ['Leverage'] }
-const says = (text: string, at = 0): Said => ({ text, at, isBorn: false })
+const says = (text: string, at = 0): SpokenText => ({ text, at, isBorn: false })
 const idle = Array.from({ length: 60 }, (): Partial<Moment> => ({}))
 
 /** For each invariant: histories that satisfy it, and histories that violate it. */
@@ -23,33 +23,33 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
   calmAnnouncements: {
     kept: [
       // A result and its correction; a repeated message; a response to typing.
-      [{ told: ['10 markets found'] }, { told: ['9 markets found'] }, { told: ['8 markets found'] }, {}, {}],
-      [{ told: ['Saved ×2'] }, { told: ['Saved ×3'] }, { told: ['Saved ×4'] }, { told: ['Saved ×5'] }],
-      ['1', '2', '3', '4', '5'].map((digit): Partial<Moment> => ({ did: { kind: 'type', offer: { role: 'textbox', name: 'Search', ref: 'e1', isSo: false }, text: digit }, told: [`${digit} markets found`] })),
+      [{ messages: ['10 markets found'] }, { messages: ['9 markets found'] }, { messages: ['8 markets found'] }, {}, {}],
+      [{ messages: ['Saved ×2'] }, { messages: ['Saved ×3'] }, { messages: ['Saved ×4'] }, { messages: ['Saved ×5'] }],
+      ['1', '2', '3', '4', '5'].map((digit): Partial<Moment> => ({ did: { kind: 'type', offer: { role: 'textbox', name: 'Search', ref: 'e1', isSo: false }, text: digit }, messages: [`${digit} markets found`] })),
       // Once per minute.
-      [{ told: ['Rank 4'] }, { at: 60_000, told: ['Rank 5'] }, { at: 125_000, told: ['Rank 6'] }, { at: 190_000, told: ['Rank 7'] }],
+      [{ messages: ['Rank 4'] }, { at: 60_000, messages: ['Rank 5'] }, { at: 125_000, messages: ['Rank 6'] }, { at: 190_000, messages: ['Rank 7'] }],
     ],
     broken: [
-      ['2 988.11', '2 987.87', '2 987.90', '2 988.02'].map((price): Partial<Moment> => ({ told: [`Liquidation at ${price} comes first`] })),
-      ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstObservation: false, told: ['Order accepted', `The price is ${seconds} s old`] })),
+      ['2 988.11', '2 987.87', '2 987.90', '2 988.02'].map((price): Partial<Moment> => ({ messages: [`Liquidation at ${price} comes first`] })),
+      ['1', '2', '3', '4'].map((seconds): Partial<Moment> => ({ isFirstObservation: false, messages: ['Order accepted', `The price is ${seconds} s old`] })),
     ],
   },
   quietWhenIdle: {
     kept: [
-      [{ did: { kind: 'settle' }, said: [says('Order accepted')] }, { did: { kind: 'rest' } }],
-      [{ did: { kind: 'rest' }, said: [says('BTCUSDC LONG × 10 was liquidated −12.00 KXT net View'), says('ETHUSDC has fallen to 3 300', 900)] }],
-      [{ said: [says('12 markets found')] }],
+      [{ did: { kind: 'settle' }, spokenTexts: [says('Order accepted')] }, { did: { kind: 'rest' } }],
+      [{ did: { kind: 'rest' }, spokenTexts: [says('BTCUSDC LONG × 10 was liquidated −12.00 KXT net View'), says('ETHUSDC has fallen to 3 300', 900)] }],
+      [{ spokenTexts: [says('12 markets found')] }],
     ],
-    broken: [[{ ...dialog, did: { kind: 'rest' }, said: [says('Liquidation at 2 988.11 comes first')] }], [{}, { did: { kind: 'rest' }, said: [{ ...says('Loading'), isBorn: true }] }, {}]],
+    broken: [[{ ...dialog, did: { kind: 'rest' }, spokenTexts: [says('Liquidation at 2 988.11 comes first')] }], [{}, { did: { kind: 'rest' }, spokenTexts: [{ ...says('Loading'), isBorn: true }] }, {}]],
   },
   announcedOnce: {
     kept: [
-      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 1, said: [says('Order accepted BTCUSDC, LONG'), says('Order accepted BTCUSDC, LONG', 3_000)], told: ['Order accepted'] }],
-      [{ said: [says('Sending'), says('Position closed', 60), { ...says('Position closed', 80), isBorn: true }] }],
+      [{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1, outcomesAnnounced: 1, spokenTexts: [says('Order accepted BTCUSDC, LONG'), says('Order accepted BTCUSDC, LONG', 3_000)], messages: ['Order accepted'] }],
+      [{ spokenTexts: [says('Sending'), says('Position closed', 60), { ...says('Position closed', 80), isBorn: true }] }],
     ],
     broken: [
-      [{ said: [says('Order accepted'), says('Order accepted BTCUSDC, LONG', 20)] }],
-      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1, toldInAll: 2, told: ['Order accepted'] }],
+      [{ spokenTexts: [says('Order accepted'), says('Order accepted BTCUSDC, LONG', 20)] }],
+      [{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1, outcomesAnnounced: 2, messages: ['Order accepted'] }],
     ],
   },
   title: { kept: [[{}]], broken: [[{}, { restlessTitle: '(!) BTCUSDC · Futures' }]] },
@@ -82,33 +82,33 @@ const CASES: Record<string, { kept: Partial<Moment>[][]; broken: Partial<Moment>
   privacy: { kept: [[{}]], broken: [[{}, { others: ['“23571.1317”'] }, {}]] },
   outcomeAnnounced: {
     kept: [
-      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}, { told: ['Order accepted'] }, ...idle],
-      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, { did: { kind: 'reload' } }, ...idle],
+      [{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1 }, {}, { messages: ['Order accepted'] }, ...idle],
+      [{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1 }, { did: { kind: 'reload' } }, ...idle],
     ],
     broken: [
-      [{}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
+      [{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1 }, ...idle],
       // Earlier announcements do not count.
-      [{ told: ['Saved'] }, { asked: [order], askedInAll: 1, pressedInAll: 1 }, ...idle],
+      [{ messages: ['Saved'] }, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1 }, ...idle],
     ],
   },
   sending: {
-    kept: [[{}, { askedInAll: 1, pressedInAll: 2 }]],
-    broken: [[{}, { askedInAll: 2, pressedInAll: 1 }]],
+    kept: [[{}, { ordersRequested: 1, orderClicks: 2 }]],
+    broken: [[{}, { ordersRequested: 2, orderClicks: 1 }]],
   },
   inSight: {
-    kept: [[{}, { asked: [order], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
-    broken: [[{}, { asked: [{ ...order, isAmountInSight: false }], askedInAll: 1, pressedInAll: 1, told: ['Order accepted'] }]],
+    kept: [[{}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1, messages: ['Order accepted'] }]],
+    broken: [[{}, { requestedOrders: [{ ...order, isAmountInSight: false }], ordersRequested: 1, orderClicks: 1, messages: ['Order accepted'] }]],
   },
   stalePrice: {
     kept: [
       [{}, { at: 12_000, pricesAt: 0 }],
-      [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: true }] }],
+      [{}, { at: 20_000, pricesAt: 0, sides: [{ isDisabled: true }, { isDisabled: true }] }],
       [{}, { at: 20_000, pricesAt: 0, isMarketOrder: false }],
     ],
     broken: [
       [{}, { at: 20_000, pricesAt: 0 }],
-      [{}, { at: 20_000, pricesAt: 0, sides: [{ isHeldBack: true }, { isHeldBack: false }] }],
-      [{}, { asked: [{ ...order, priceAgeMs: 14_000 }], askedInAll: 1, pressedInAll: 1 }],
+      [{}, { at: 20_000, pricesAt: 0, sides: [{ isDisabled: true }, { isDisabled: false }] }],
+      [{}, { requestedOrders: [{ ...order, priceAgeMs: 14_000 }], ordersRequested: 1, orderClicks: 1 }],
     ],
   },
   escape: {
@@ -157,7 +157,7 @@ describe('before the next action', () => {
   })
 
   test('the run does not wait for slower effects: an order’s outcome, a recovery', () => {
-    expect(isAwaiting(history({}, { asked: [order], askedInAll: 1, pressedInAll: 1 }, {}))).toBe(false)
+    expect(isAwaiting(history({}, { requestedOrders: [order], ordersRequested: 1, orderClicks: 1 }, {}))).toBe(false)
     expect(isAwaiting(history({ faults: ['no prices come'] }, { faults: [], failures: ['12 s old'], did: { kind: 'heal', fault: 'no prices come' } }))).toBe(false)
   })
 

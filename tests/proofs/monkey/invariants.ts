@@ -1,11 +1,11 @@
 import { POLL_BACKOFF_MAX_MS, PRICE_MAX_AGE_MS, REQUEST_DEADLINE_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import type { Moment } from './moment.ts'
-import { spoken } from './offer.ts'
-import { doubled, idle } from '../invariants/announcements.ts'
+import { roleAndName } from './offer.ts'
+import { announcedTwice, withoutNews } from '../invariants/announcements.ts'
 import type { InvariantName } from '../invariants/invariants.ts'
 import { always, type Claim, now, until, whenever, within } from './temporal.ts'
-import { MOST_CHANGES, REST_MS, ticking } from '../invariants/ticking.ts'
-import { saying } from '../invariants/texts.ts'
+import { MOST_CHANGES, REST_MS, changedNumbers } from '../invariants/changedNumbers.ts'
+import { matching } from '../invariants/texts.ts'
 
 /** How the monkey test checks an invariant. */
 export interface Invariant {
@@ -38,14 +38,14 @@ export const isWell = (moment: Moment) =>
 const hasAnswered = (moment: Moment, before: Moment, pressed: string) =>
   moment.face !== before.face || moment.address !== before.address || moment.effects > before.effects || (moment.focus !== pressed && moment.focus !== '')
 
-export const TRY_AGAIN = saying('common.tryAgain')
+export const TRY_AGAIN = matching('common.tryAgain')
 /** A retry while the failure persists, or just after such a failure is shown: the same screen may come back, or stay. */
 const mayStay = ({ did, faults }: Moment, before: Moment) =>
-  did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && spoken(did.offer) === spoken(before.did.offer)))
+  did.kind === 'press' && (did.offer.isSo || (TRY_AGAIN.test(did.offer.name) && faults.length > 0) || (before.did.kind === 'press' && roleAndName(did.offer) === roleAndName(before.did.offer)))
 
 /** Announcements that changed only in their numbers, without an action since the previous observation. */
 const ticks = (moment: Moment | undefined, before: Moment | undefined) =>
-  moment && before && (!moment.isFirstObservation || moment.did.kind === 'wait') ? ticking(moment.told, before.told) : []
+  moment && before && (!moment.isFirstObservation || moment.did.kind === 'wait') ? changedNumbers(moment.messages, before.messages) : []
 
 /** No announcement changes its numbers repeatedly. */
 const saysNoTicks: Claim<Moment> = (history, from) => {
@@ -77,11 +77,11 @@ export const CHECKS: readonly Invariant[] = [
   },
   {
     name: 'quietWhenIdle',
-    claim: whenever(({ did, isFirstObservation }) => isFirstObservation && did.kind === 'rest', () => now(({ said }) => idle(said).length === 0)),
+    claim: whenever(({ did, isFirstObservation }) => isFirstObservation && did.kind === 'rest', () => now(({ spokenTexts }) => withoutNews(spokenTexts).length === 0)),
   },
   {
     name: 'announcedOnce',
-    claim: now(({ said, toldInAll, askedInAll }) => doubled(said).length === 0 && toldInAll <= askedInAll),
+    claim: now(({ spokenTexts, outcomesAnnounced, ordersRequested }) => announcedTwice(spokenTexts).length === 0 && outcomesAnnounced <= ordersRequested),
   },
   {
     name: 'title',
@@ -91,7 +91,7 @@ export const CHECKS: readonly Invariant[] = [
     name: 'answered',
     claim: whenever(
       (moment, before) => moment.isFirstObservation && before !== undefined && moment.did.kind === 'press' && !mayStay(moment, before),
-      ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? spoken(did.offer) : '')),
+      ({ did }, before) => within(AT_ONCE_MS, (moment) => before === undefined || hasAnswered(moment, before, did.kind === 'press' ? roleAndName(did.offer) : '')),
     ),
     isAwaited: true,
   },
@@ -102,24 +102,24 @@ export const CHECKS: readonly Invariant[] = [
   {
     name: 'outcomeAnnounced',
     claim: whenever(
-      ({ asked }) => asked.length > 0,
-      (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.told.some((text) => !before?.told.includes(text))),
+      ({ requestedOrders }) => requestedOrders.length > 0,
+      (_, before) => within(REQUEST_DEADLINE_MS + SLACK_MS, (moment) => hasLeft(moment) || moment.messages.some((text) => !before?.messages.includes(text))),
     ),
   },
   {
     name: 'sending',
-    claim: now(({ askedInAll, pressedInAll }) => askedInAll <= pressedInAll),
+    claim: now(({ ordersRequested, orderClicks }) => ordersRequested <= orderClicks),
   },
   {
     name: 'inSight',
-    claim: now(({ asked }) => asked.every(({ isAmountInSight }) => isAmountInSight)),
+    claim: now(({ requestedOrders }) => requestedOrders.every(({ isAmountInSight }) => isAmountInSight)),
   },
   {
     name: 'stalePrice',
     claim: now(
-      ({ at, pricesAt, isMarketOrder, sides, asked }) =>
-        (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isHeldBack }) => isHeldBack)) &&
-        asked.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
+      ({ at, pricesAt, isMarketOrder, sides, requestedOrders }) =>
+        (!isMarketOrder || at - pricesAt <= PRICE_MAX_AGE_MS + SLACK_MS || sides.every(({ isDisabled }) => isDisabled)) &&
+        requestedOrders.every((order) => !order.isMarketOrder || order.priceAgeMs <= PRICE_MAX_AGE_MS + SLACK_MS),
     ),
   },
   {

@@ -1,10 +1,10 @@
-import type { Deed } from './deed.ts'
-import type { Said } from '../announcements/recordAnnouncements.ts'
+import type { Action } from './action.ts'
+import type { SpokenText } from '../announcements/recordAnnouncements.ts'
 import type { Offer } from './offer.ts'
-import type { Timed } from './temporal.ts'
+import type { TimedObservation } from './temporal.ts'
 
 /** Announcements to a screen reader, with the parts that the invariants use. */
-export interface Seen {
+export interface PageView {
   /** Path of the address, and everything after the origin. */
   path: string
   address: string
@@ -15,7 +15,7 @@ export interface Seen {
   /** Role and name of the focused element. */
   focus: string
   /** Announcements since the previous observation. */
-  said: readonly Said[]
+  spokenTexts: readonly SpokenText[]
   title: string
   /** The browser's storage for this page. */
   stored: readonly (readonly [key: string, value: string])[]
@@ -28,9 +28,9 @@ export interface Seen {
   /** Messages about missing, stale or failed data, outside windows. */
   failures: readonly string[]
   /** What is announced: messages, problems, progress. */
-  told: readonly string[]
+  messages: readonly string[]
   /** LONG and SHORT, if present, and whether they are enabled. */
-  sides: readonly { isHeldBack: boolean }[]
+  sides: readonly { isDisabled: boolean }[]
   /** Whether the form is set to a market order. */
   isMarketOrder: boolean
   /** Wider than the window: it scrolls sideways. */
@@ -41,7 +41,7 @@ export interface Seen {
 }
 
 /** An order requested by the page. */
-export interface Asked {
+export interface RequestedOrder {
   isMarketOrder: boolean
   /** Since the last successful price response, ms. */
   priceAgeMs: number
@@ -50,8 +50,8 @@ export interface Asked {
 }
 
 /** One observation of the page, after an action of the monkey. */
-export interface Moment extends Timed, Seen {
-  did: Deed
+export interface Moment extends TimedObservation, PageView {
+  did: Action
   /** Whether the action came directly before this observation. */
   isFirstObservation: boolean
   /** Active faults of the exchange. */
@@ -59,12 +59,12 @@ export interface Moment extends Timed, Seen {
   /** Time of the last price response or page load. Epoch ms. */
   pricesAt: number
   /** Orders requested since the previous observation. */
-  asked: readonly Asked[]
+  requestedOrders: readonly RequestedOrder[]
   /** Total of orders requested, and of clicks that may request one. */
-  askedInAll: number
-  pressedInAll: number
+  ordersRequested: number
+  orderClicks: number
   /** Total number of order outcomes announced. */
-  toldInAll: number
+  outcomesAnnounced: number
   /** Total of changes requested, copies, downloads, browser windows and answered browser prompts. */
   effects: number
   /** Data of another user that is shown, sent or stored. */

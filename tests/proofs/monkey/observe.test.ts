@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Beside } from './beside.ts'
-import { seen } from './observe.ts'
+import type { PageState } from './pageState.ts'
+import { readSnapshot } from './observe.ts'
 import { shareNumber } from './numbers.ts'
 
-const BESIDE: Beside = { address: 'http://localhost/futures/terms#section-2', title: '', stored: [], isTooWide: false, isFocused: false, current: [], sorted: [], heard: { said: [], titles: [] } }
-const seenIn = (snapshot: string, beside: Partial<Beside> = {}) => seen(snapshot, { ...BESIDE, ...beside })
+const BESIDE: PageState = { address: 'http://localhost/futures/terms#section-2', title: '', stored: [], isTooWide: false, isFocused: false, current: [], sorted: [], announcements: { texts: [], titles: [] } }
+const seenIn = (snapshot: string, beside: Partial<PageState> = {}) => readSnapshot(snapshot, { ...BESIDE, ...beside })
 /** Whether clicking the only element of the page need not have an effect. */
-const isSo = (snapshot: string, beside?: Partial<Beside>) => seenIn(snapshot, beside).offers[0]?.isSo
+const isSo = (snapshot: string, beside?: Partial<PageState>) => seenIn(snapshot, beside).offers[0]?.isSo
 
 describe('a click without effect', () => {
   test('is one on a link to the current page, or on the current page of a list', () => {
@@ -35,7 +35,7 @@ describe('a click without effect', () => {
 })
 
 describe('a page’s observable state', () => {
-  const face = (snapshot: string, beside?: Partial<Beside>) => seenIn(snapshot, beside).face
+  const face = (snapshot: string, beside?: Partial<PageState>) => seenIn(snapshot, beside).face
 
   test('does not change with a price', () => {
     expect(face('- text: "66,900.1"')).toBe(face('- text: "66,899.7"'))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Beside, beside } from './beside.ts'
-import type { Seen } from './moment.ts'
+import { type PageState, readPageState } from './pageState.ts'
+import type { PageView } from './moment.ts'
 import { shareNumber } from './numbers.ts'
-import { isSide, spoken, TYPED } from './offer.ts'
+import { isSide, roleAndName, TYPED } from './offer.ts'
 import { restlessTitle } from '../invariants/announcements.ts'
-import { all, allBut, type Part, treeOf } from './tree.ts'
-import { saying } from '../invariants/texts.ts'
+import { withDescendants, allBut, type Part, treeOf } from './tree.ts'
+import { matching } from '../invariants/texts.ts'
 
 const WINDOWS = new Set(['dialog', 'alertdialog', 'listbox', 'menu'])
 const OFFERED = new Set(['button', 'link', 'tab', 'option', 'menuitem', 'menuitemradio', 'switch', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'spinbutton'])
@@ -15,14 +15,14 @@ const ANNOUNCED = new Set(['status', 'alert'])
 /** Excludes the count of a repeated message: ×3. */
 const NUMBER = /[-+−]|(?<![×\d])\d+/g
 
-const FAILURE = saying('common.errorLoading', 'common.serverError', 'common.tryAgain', 'market.stale', 'shell.offline', 'shell.pause', 'shell.pauseEnds', 'gate.loadingError', 'marketError.errorLoadingText', 'crash.app', 'crash.page', 'crash.pageCode', 'crash.panel', 'orderForm.unknownTitle')
-const BUSY = saying('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle', 'dialogs:closeSeveral.progress')
-const FALLS_OR_RISES = saying('market.up', 'market.down')
-const MARKET_ORDER = saying('orderForm.market')
-const ORDER_TYPE = saying('orderForm.kind')
+const FAILURE = matching('common.errorLoading', 'common.serverError', 'common.tryAgain', 'market.stale', 'shell.offline', 'shell.pause', 'shell.pauseEnds', 'gate.loadingError', 'marketError.errorLoadingText', 'crash.app', 'crash.page', 'crash.pageCode', 'crash.panel', 'orderForm.unknownTitle')
+const BUSY = matching('dialogs.sending', 'dialogs.settling', 'dialogs.unknownTitle', 'dialogs:closeSeveral.progress')
+const FALLS_OR_RISES = matching('market.up', 'market.down')
+const MARKET_ORDER = matching('orderForm.market')
+const ORDER_TYPE = matching('orderForm.kind')
 /** Buttons that fill a field with a value they do not show: a share, a price some percent away, a masked amount. */
 const SHARE = /^\d+ ?%$/
-const UNSHOWN = saying('alerts:form.away', 'common.hidden')
+const UNSHOWN = matching('alerts:form.away', 'common.hidden')
 
 const isWindow = ({ role }: Part) => WINDOWS.has(role)
 const textsOf = (parts: readonly Part[]) => parts.flatMap(({ name, text }) => [name, text]).filter((text) => text !== '')
@@ -43,9 +43,9 @@ const faceOf = (parts: readonly Part[]) =>
     .join('\n')
 
 /** The page's state derived from its ARIA snapshot. */
-export function seen(snapshot: string, { address, title, stored, isTooWide, isFocused, current, sorted, heard }: Beside): Seen {
+export function readSnapshot(snapshot: string, { address, title, stored, isTooWide, isFocused, current, sorted, announcements }: PageState): PageView {
   const tree = treeOf(snapshot)
-  const parts = all(tree)
+  const parts = withDescendants(tree)
   const windows = parts.filter(({ role, name }) => WINDOWS.has(role) && name !== '')
   const isModal = windows.some(({ role }) => role === 'dialog' || role === 'alertdialog')
   const isHere = ({ name, url }: Part) => current.includes(name) || (url !== null && new URL(url, address).href === address)
@@ -60,28 +60,28 @@ export function seen(snapshot: string, { address, title, stored, isTooWide, isFo
     isTooWide,
     title,
     stored,
-    said: heard.said,
-    restlessTitle: restlessTitle(heard.titles) ?? null,
+    spokenTexts: announcements.texts,
+    restlessTitle: restlessTitle(announcements.titles) ?? null,
     texts: textsOf(parts),
     face: [faceOf(parts), ...current, ...sorted].join('\n'),
-    focus: active ? spoken(active) : isFocused ? 'something without a name' : '',
+    focus: active ? roleAndName(active) : isFocused ? 'something without a name' : '',
     windows: windows.map(({ name }) => name),
-    isBusy: textsOf(all(windows)).some((text) => BUSY.test(text)),
+    isBusy: textsOf(withDescendants(windows)).some((text) => BUSY.test(text)),
     failures: textsOf(allBut(tree, isWindow)).filter((text) => FAILURE.test(text)),
-    told: textsOf(all(parts.filter(({ role }) => ANNOUNCED.has(role)))),
-    sides: parts.filter(isSide).map(({ states }) => ({ isHeldBack: states.includes('disabled') })),
-    isMarketOrder: all(type?.parts ?? []).some(({ role, name, states }) => role === 'radio' && MARKET_ORDER.test(name) && states.includes('checked')),
+    messages: textsOf(withDescendants(parts.filter(({ role }) => ANNOUNCED.has(role)))),
+    sides: parts.filter(isSide).map(({ states }) => ({ isDisabled: states.includes('disabled') })),
+    isMarketOrder: withDescendants(type?.parts ?? []).some(({ role, name, states }) => role === 'radio' && MARKET_ORDER.test(name) && states.includes('checked')),
     offers: parts.filter(isOffer).map((part) => ({ role: part.role, name: part.name, ref: part.ref, isSo: isSo(part) || isHere(part) || isAtShare(part) || fillsAsIs(part, fields) })),
-    behind: isModal ? all(allBut(tree, isWindow).filter(({ role }) => role === 'main' || role === 'banner')).filter(isOffer).map(({ name }) => name) : [],
+    behind: isModal ? withDescendants(allBut(tree, isWindow).filter(({ role }) => role === 'main' || role === 'banner')).filter(isOffer).map(({ name }) => name) : [],
   }
 }
 
 /** Observes the page; repeats while it is navigating. */
-export async function observe(page: Page): Promise<Seen> {
+export async function observe(page: Page): Promise<PageView> {
   for (;;) {
     try {
-      const place = await page.evaluate(beside)
-      return seen(await page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }), place)
+      const place = await page.evaluate(readPageState)
+      return readSnapshot(await page.ariaSnapshot({ mode: 'ai', timeout: 20_000 }), place)
     } catch (error) {
       if (page.isClosed() || !/navigat|destroyed|detached/i.test(String(error))) throw error
     }

@@ -11,7 +11,7 @@ export interface Offer {
 export const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton'])
 
 /** As announced by a screen reader. */
-export const spoken = ({ role, name }: Pick<Offer, 'role' | 'name'>): string => `${role} ${name}`
+export const roleAndName = ({ role, name }: Pick<Offer, 'role' | 'name'>): string => `${role} ${name}`
 
 /** The buttons that place an order, in any language. */
 export const isSide = ({ role, name }: Pick<Offer, 'role' | 'name'>) => role === 'button' && /^(LONG|SHORT) /.test(name)

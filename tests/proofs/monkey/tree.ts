@@ -53,7 +53,7 @@ export function treeOf(snapshot: string): Part[] {
 }
 
 /** An element with all its descendants. */
-export const all = (parts: readonly Part[]): Part[] => parts.flatMap((one) => [one, ...all(one.parts)])
+export const withDescendants = (parts: readonly Part[]): Part[] => parts.flatMap((one) => [one, ...withDescendants(one.parts)])
 
 /** Elements with all their descendants, except those that match the test. */
 export const allBut = (parts: readonly Part[], isLeftOut: (part: Part) => boolean): Part[] =>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { submission, type Submission } from './model/app.ts'
-import { bare, BOUNDS, PROOF, submissionWith, WORST } from './model/bounds.ts'
+import { onlyLate, BOUNDS, PROOF, submissionWith, WORST } from './model/bounds.ts'
 import { ABSENT, LIMITS, PROMISES } from './model/claims.ts'
 import { type Claim, explore } from './model/explore.ts'
-import { inLines } from './model/story.ts'
+import { formatStory } from './model/story.ts'
 import type { Network } from './model/world.ts'
-import { countsEarlyCheck, deadlineRefuses, hopes, sendsAgain } from './variants.ts'
+import { countsEarlyCheck, deadlineRefuses, lostMeansDone, sendsAgain } from './variants.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
 const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
@@ -14,7 +14,7 @@ const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
 /** The shortest path that violates a claim, as lines; null if there is none. */
 function broken(machine: Submission, network: Network, name: string): string | null {
   const story = explore(machine, network, { [name]: CLAIMS[name]! }).broken[name]
-  return story ? inLines(story) : null
+  return story ? formatStory(story) : null
 }
 
 describe('the submission machine', () => {
@@ -23,7 +23,7 @@ describe('the submission machine', () => {
   console.log(`protocol: ${worlds} states in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 
   test.each(Object.keys(PROMISES))('in every reachable state: %s', (promise) => {
-    expect(inLines(lies[promise as keyof typeof lies])).toBe('') // `promise` is one of them
+    expect(formatStory(lies[promise as keyof typeof lies])).toBe('') // `promise` is one of them
   })
 
   test('always continues until the outcome is known', () => {
@@ -52,8 +52,8 @@ describe('what the app cannot determine by itself', () => {
 describe('why 15 s and three checks', () => {
   test.each(BOUNDS)('with $wait s and $checks checks the bound is exactly $bound s', ({ bound, ...proof }) => {
     const machine = submissionWith(proof)
-    if (bound !== null) expect(broken(machine, bare(bound), ABSENT)).toBe(null)
-    expect(broken(machine, bare(bound === null ? 0 : bound + 1), ABSENT)).not.toBe(null)
+    if (bound !== null) expect(broken(machine, onlyLate(bound), ABSENT)).toBe(null)
+    expect(broken(machine, onlyLate(bound === null ? 0 : bound + 1), ABSENT)).not.toBe(null)
     expect(DOCS).toContain(`| ${proof.wait} s | ${proof.checks} | ${bound === null ? 'none' : `${bound} s`} |`)
   })
 
@@ -62,7 +62,7 @@ describe('why 15 s and three checks', () => {
     ['a wait that is shorter', { ...PROOF, wait: 5 }, WORST.arrivesWithin],
     ['one check less', { ...PROOF, checks: 2 }, WORST.arrivesWithin],
   ])('the shortest path to a wrong “did not happen” is reported: %s', (_, proof, arrivesWithin) => {
-    expect(DOCS).toContain(`\n${broken(submissionWith(proof), bare(arrivesWithin), ABSENT)}\n`)
+    expect(DOCS).toContain(`\n${broken(submissionWith(proof), onlyLate(arrivesWithin), ABSENT)}\n`)
   })
 })
 
@@ -90,7 +90,7 @@ describe('mutations are detected', () => {
   })
 
   test('a lost response that counts as success', () => {
-    expect(broken(hopes, WORST, TRUE_ENDS!)).toMatchInlineSnapshot(`
+    expect(broken(lostMeansDone, WORST, TRUE_ENDS!)).toMatchInlineSnapshot(`
       "0 s trader → app: Confirms the order
       0 s app → network: Sends the request
       0 s network → app: The connection breaks; the request is still on its way

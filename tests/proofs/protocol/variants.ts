@@ -15,7 +15,7 @@ export const deadlineRefuses = submission.provide({ guards: { answerWasLost: (_,
 export const sendsAgain = rewired({ verifying: { ...verifying, states: { ...verifying?.states, waiting: { after: { nextCheck: '#submission.sending' } } } } })
 
 /** A lost response counts as a success. */
-export const hopes = rewired({ sending: { ...sending, invoke: { src: 'send', onError: { target: 'done', actions: assign({ outcome: { kind: 'done', answer: 'order' } }) } } } })
+export const lostMeansDone = rewired({ sending: { ...sending, invoke: { src: 'send', onError: { target: 'done', actions: assign({ outcome: { kind: 'done', answer: 'order' } }) } } } })
 
 /** A check pending when the wait ends counts by the time of its response, not of its request. */
 export const countsEarlyCheck = rewired({ verifying: { ...verifying, after: { longEnough: { actions: assign({ longEnough: true }) } } } })

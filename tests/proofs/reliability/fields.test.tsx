@@ -21,7 +21,7 @@ import type * as z from '../../../src/api/zod.ts'
 import { priced, renderPart, tellMarkets } from '../../unit/features/trading/renderPart.tsx'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
-import { fieldsOf, mutated, mutations, short } from './mutations.ts'
+import { fieldsOf, mutateField, mutations, shortenLists } from './mutations.ts'
 
 const good = goodAnswers()
 const counts = { shown: 0, sound: 0 }
@@ -58,12 +58,12 @@ function expectSound(what: string, shown: Element = document.body) {
 const STEP = size(4, 1)
 
 /** Results for a response with each field corrupted in every way: [what was corrupted, what was parsed]. */
-function spoilt<E extends Endpoint>(endpoint: E) {
-  const body = short(good.get(endpoint.path))
+function corruptedFields<E extends Endpoint>(endpoint: E) {
+  const body = shortenLists(good.get(endpoint.path))
   const read: [string, z.output<E['response']>][] = []
   for (const field of fieldsOf(body)) {
     for (const [name, value] of mutations) {
-      const result = endpoint.response.safeParse(mutated(body, field, value))
+      const result = endpoint.response.safeParse(mutateField(body, field, value))
       // A schema's result is its output type.
       if (result.success) read.push([`${field.join('.')}: ${name}`, result.data as z.output<E['response']>])
     }
@@ -71,7 +71,7 @@ function spoilt<E extends Endpoint>(endpoint: E) {
   return read.filter((_, index) => index % STEP === 0)
 }
 
-const orders = spoilt(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
+const orders = corruptedFields(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
 test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
@@ -91,7 +91,7 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
 })
 
 test('the market header', () => {
-  for (const [what, { markets }] of spoilt(listMarkets)) {
+  for (const [what, { markets }] of corruptedFields(listMarkets)) {
     const [first] = markets.items
     if (first === undefined) continue
     tellMarkets([{ ...first, previousPrice: null }])
@@ -102,13 +102,13 @@ test('the market header', () => {
 })
 
 test('the fee table', () => {
-  const rates = spoilt(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
+  const rates = corruptedFields(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
   renderPart(<FeeList rates={rates} />)
   expectSound('fee rates')
 })
 
 test('the balance', () => {
-  for (const [what, { list, initialized }] of spoilt(listWallets)) {
+  for (const [what, { list, initialized }] of corruptedFields(listWallets)) {
     queryClient.setQueryData(walletQuery.queryKey, { entry: list[0] ?? null, initialized })
     renderPart(<BalancePanel market={priced('BTC-USDC')} />)
     expectSound(what)
@@ -117,7 +117,7 @@ test('the balance', () => {
 })
 
 test('a contest', () => {
-  for (const [what, contest] of spoilt(getContest)) {
+  for (const [what, contest] of corruptedFields(getContest)) {
     const id = ContestId.parse('7')
     queryClient.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false })
     renderPart(<ContestView basePath="/mcontests" contestId={id} token={null} lists={null} />)

@@ -5,9 +5,9 @@ export type Path = readonly (string | number)[]
 const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The response with at most two entries per list, so that thousands of copies are parsed in seconds. */
-export function short(body: Json): Json {
-  if (Array.isArray(body)) return body.slice(0, 2).map(short)
-  return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, short(value)])) : body
+export function shortenLists(body: Json): Json {
+  if (Array.isArray(body)) return body.slice(0, 2).map(shortenLists)
+  return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shortenLists(value)])) : body
 }
 
 /** Every field of a response except `result` and `code`; for a list, the list itself and the fields of its first entry. */
@@ -51,11 +51,11 @@ export const mutations: readonly [name: string, value: Json][] = [
 ]
 
 /** A copy of a response with one field replaced. */
-export function mutated(body: Json, path: Path, value: Json): Json {
+export function mutateField(body: Json, path: Path, value: Json): Json {
   const [step, ...rest] = path
   if (step === undefined) return value
   const copy: Record<string | number, Json> = Object.assign(Array.isArray(body) ? [] : {}, body)
-  const next = mutated(copy[step], rest, value)
+  const next = mutateField(copy[step], rest, value)
   if (next === MISSING) delete copy[step]
   else copy[step] = next
   return copy

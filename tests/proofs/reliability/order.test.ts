@@ -45,15 +45,15 @@ const wallet = (value: number) => ({ initialized: true, list: [{ value, lockedVa
 
 test('responses in any order: after a change the exchange’s latest state is shown', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('poll', 'change', 'answer'), { minLength: 1, maxLength: 12 }), async (scheduler, deeds) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('poll', 'change', 'answer'), { minLength: 1, maxLength: 12 }), async (scheduler, actions) => {
       let value = 1
       exchangeOf(scheduler, (path) => (path.includes('wallets') ? wallet(value) : { orders: [] }))
       const stops = [new QueryObserver(queryClient, walletQuery), new QueryObserver(queryClient, ordersQuery())].map((observer) => observer.subscribe(() => {}))
       const waiting: Promise<unknown>[] = []
-      for (const deed of deeds) {
-        if (deed === 'poll') waiting.push(queryClient.refetchQueries({ queryKey: ['wallet'] }, { cancelRefetch: false }))
-        if (deed === 'answer' && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
-        if (deed === 'change') {
+      for (const action of actions) {
+        if (action === 'poll') waiting.push(queryClient.refetchQueries({ queryKey: ['wallet'] }, { cancelRefetch: false }))
+        if (action === 'answer' && scheduler.count() > 0) await scheduler.waitOne().then(arrive)
+        if (action === 'change') {
           value += 1
           waiting.push(refreshTrading())
         }

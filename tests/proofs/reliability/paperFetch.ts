@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { createExchange } from '../../../sandbox/app.ts'
-import { proveTrue, recordFlows } from '../history/flowRecorder.ts'
+import { expectTrueHistory, recordFlows } from '../history/flowRecorder.ts'
 
 /** Runs request deadlines on the test's clock: AbortSignal.timeout uses real time. */
 export function fakeDeadlines() {
@@ -19,7 +19,7 @@ export function paperFetch() {
   const recorder = recordFlows({ journal: () => opened.exchange.journal() })
   onTestFinished(() => {
     recorder.stop()
-    proveTrue(recorder.history())
+    expectTrueHistory(recorder.history())
   })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { body: string; signal: AbortSignal }) => {
     recorder.sent(path, init.body)

@@ -4,7 +4,7 @@ import type { ReadableList } from '../../../src/api/listOf.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
-import { fieldsOf, mutated, mutations, short } from './mutations.ts'
+import { fieldsOf, mutateField, mutations, shortenLists } from './mutations.ts'
 
 const good = goodAnswers()
 const BODIES = size(2_000, 20_000)
@@ -22,13 +22,13 @@ function expectSound(value: unknown, at: string) {
 }
 
 test.each(all.map((endpoint) => [endpoint.path, endpoint] as const))('%s: any value of a field is parsed or rejected, and the next valid response is parsed', (path, { response }) => {
-  const body = short(good.get(path))
+  const body = shortenLists(good.get(path))
   const expected = response.parse(body)
   for (const field of fieldsOf(body)) {
     counts.fields += 1
     for (const [name, value] of mutations) {
       counts.cases += 1
-      const read = response.safeParse(mutated(body, field, value))
+      const read = response.safeParse(mutateField(body, field, value))
       if (read.success) expectSound(read.data, `${field.join('.')} ${name}`)
       // The parsers of polled lists have state: a corrupt value must not stay.
       expect(response.parse(body), `${field.join('.')} ${name}`).toEqual(expected)

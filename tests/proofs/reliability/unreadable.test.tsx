@@ -20,7 +20,7 @@ const unreadable = [null, 7, { orderId: {}, market: 'x' }]
 type Opened = ReturnType<typeof openExchange>
 
 /** The exchange's response with unreadable entries added to one list. */
-async function spoil({ ask, exchange }: Opened, endpoint: Endpoint, list: string, bad: unknown[] = unreadable, payload: object = {}) {
+async function addUnreadable({ ask, exchange }: Opened, endpoint: Endpoint, list: string, bad: unknown[] = unreadable, payload: object = {}) {
   const body = await ask(endpoint, payload)
   const entries = body[list]
   if (!Array.isArray(entries)) throw new Error(`${list} is no list`)
@@ -29,7 +29,7 @@ async function spoil({ ask, exchange }: Opened, endpoint: Endpoint, list: string
 
 test('orders: the number of unreadable entries is announced below the others, once, follows the responses, and disappears with the next complete one', async () => {
   const opened = openExchange(stillClock)
-  await spoil(opened, listOrders, 'orders')
+  await addUnreadable(opened, listOrders, 'orders')
   storage.allMarkets.set(true)
   const { queryClient } = await openApp({ path: '/market/BTC-USDC' })
   const panel = within(await screen.findByRole('region', { name: 'Orders and positions' }))
@@ -46,7 +46,7 @@ test('orders: the number of unreadable entries is announced below the others, on
   expect(panel.getByText(THREE)).toBeVisible()
 
   opened.exchange.faults.clear()
-  await spoil(opened, listOrders, 'orders', [null])
+  await addUnreadable(opened, listOrders, 'orders', [null])
   await refresh()
   expect(await panel.findByText(ONE)).toBeVisible()
 
@@ -70,7 +70,7 @@ test('orders: if none is readable, the empty tab says so', async () => {
 
 test('the market list', async () => {
   const opened = openExchange(stillClock)
-  await spoil(opened, listMarkets, 'markets')
+  await addUnreadable(opened, listMarkets, 'markets')
   await openApp({ path: '/market/BTC-USDC' })
   await userEvent.click(await screen.findByRole('button', { name: /^BTCUSDC/ }))
   expect(await screen.findByText(THREE)).toBeVisible()
@@ -79,7 +79,7 @@ test('the market list', async () => {
 
 test('an unlisted market may be the unreadable one', async () => {
   const opened = openExchange(stillClock)
-  await spoil(opened, listMarkets, 'markets', [null])
+  await addUnreadable(opened, listMarkets, 'markets', [null])
   await openApp({ path: '/market/GONE-USDC' })
   expect(await screen.findByRole('heading', { name: /GONE/ })).toBeVisible()
   expect(await screen.findByText(ONE)).toBeVisible()
@@ -87,7 +87,7 @@ test('an unlisted market may be the unreadable one', async () => {
 
 test('the fee table', async () => {
   const opened = openExchange(stillClock)
-  await spoil(opened, listFeeRates, 'list')
+  await addUnreadable(opened, listFeeRates, 'list')
   const { queryClient } = await openApp({ path: '/terms/fees' })
   expect(await screen.findByText(THREE)).toBeVisible()
   expect(screen.getByText('BTCUSDC')).toBeVisible()
@@ -99,9 +99,9 @@ test('the fee table', async () => {
 test('the contest lists and the leaderboard, each separately', async () => {
   const opened = openExchange(stillClock)
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
-  await spoil(opened, listActiveContests, 'list', [null])
-  await spoil(opened, listHistoryContests, 'list')
-  await spoil(opened, getContestForUser, 'leaderboard', [null, { rank: 0 }], { contestId: '1041', contestUserToken })
+  await addUnreadable(opened, listActiveContests, 'list', [null])
+  await addUnreadable(opened, listHistoryContests, 'list')
+  await addUnreadable(opened, getContestForUser, 'leaderboard', [null, { rank: 0 }], { contestId: '1041', contestUserToken })
   await openApp({ path: '/contests' })
   const region = (name: string) => within(screen.getByRole('region', { name }))
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
@@ -114,7 +114,7 @@ test('the contest lists and the leaderboard, each separately', async () => {
 test('the markets that count in a contest', async () => {
   const opened = openExchange(stillClock)
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
-  await spoil(opened, getContestForUser, 'markets', ['?'], { contestId: '1041', contestUserToken })
+  await addUnreadable(opened, getContestForUser, 'markets', ['?'], { contestId: '1041', contestUserToken })
   await openApp({ path: '/contests' })
   const named = await screen.findByText(/^BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC/)
   expect(await within(named).findByText(ONE)).toBeVisible()

@@ -1,12 +1,12 @@
 /** Browser storage of one origin, or of one of its tabs: shared by all pages that open it. */
-export class Kept {
+export class StoredItems {
   readonly items = new Map<string, string>()
   /** If the browser blocks storage, every access throws. */
   isBlocked = false
 }
 
 /** The Storage of one page; `changed` is called with its writes. */
-export function storageOf(kept: Kept, changed: (key: string | null, before: string | null, after: string | null) => void) {
+export function storageOf(kept: StoredItems, changed: (key: string | null, before: string | null, after: string | null) => void) {
   const guarded = <Result>(access: () => Result) => {
     if (kept.isBlocked) throw new DOMException('storage is blocked', 'SecurityError')
     return access()

@@ -3,7 +3,7 @@ import type { queryClient } from '../../../src/queries/client.ts'
 import type { session } from '../../../src/queries/session.ts'
 
 /** Internal state of a page that invariants may read. */
-export interface Inside {
+export interface PageInternals {
   recorder: ReturnType<typeof recordFlows>
   queryClient: typeof queryClient
   session: typeof session
@@ -12,5 +12,5 @@ export interface Inside {
 
 export interface Opening {
   recording: Parameters<typeof recordFlows>[0]
-  opened: (inside: Inside) => void
+  opened: (inside: PageInternals) => void
 }

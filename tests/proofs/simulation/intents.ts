@@ -2,10 +2,10 @@ import type { DOMWindow } from 'jsdom'
 import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { listMarkets } from '../../../src/api/market.ts'
 import { CALM, type Fate, type Weather } from './network.ts'
-import { one, type Random } from './random.ts'
+import { oneOf, type Random } from './random.ts'
 import { TOKEN } from './setting.ts'
-import type { Timed } from './step.ts'
-import { named, nameOf, type Offer, offers } from './user.ts'
+import type { TimedStep } from './step.ts'
+import { controlName, nameOf, type Control, controlsOf } from './user.ts'
 import type { World } from './world.ts'
 
 /** Input for the next step: what is offered now. */
@@ -15,11 +15,11 @@ export interface Scene {
   roll: Random
 }
 /** One intended step; null if the page does not offer it. */
-export type Act = (scene: Scene) => Timed | null
+export type Act = (scene: Scene) => TimedStep | null
 
 /** Name of the control, in both languages. */
 interface Target {
-  role?: Offer['role']
+  role?: Control['role']
   says?: RegExp
   /** Selector of its container. */
   in?: string
@@ -57,13 +57,13 @@ const AMOUNTS = ['10', '25', '100', '50.5', '250'] as const
 const PRICES = ['65000', '67000', '70000', '3300'] as const
 const LEVEL_TEXTS = ['60000', '65000', '70000', '75000', '2500', '3300', '5', '2'] as const
 
-function chosen({ world, tab, roll }: Scene, { role, says, in: place, at }: Target): Timed | null {
+function chosen({ world, tab, roll }: Scene, { role, says, in: place, at }: Target): TimedStep | null {
   const page = world.tabs[tab]?.page
   if (!page) return null
-  const all = offers(page.window)
+  const all = controlsOf(page.window)
   const fitting = all.filter(({ element, role: its }) => (!role || its === role) && (!says || says.test(nameOf(element))) && (!place || element.closest(place)))
-  const offer = at === 'first' ? fitting[0] : at === 'last' ? fitting.at(-1) : fitting.length > 0 ? one(roll, fitting) : undefined
-  return offer ? { do: 'press', tab, on: named(offer, all), thenMs: 400 } : null
+  const offer = at === 'first' ? fitting[0] : at === 'last' ? fitting.at(-1) : fitting.length > 0 ? oneOf(roll, fitting) : undefined
+  return offer ? { do: 'press', tab, on: controlName(offer, all), thenMs: 400 } : null
 }
 
 type Times = readonly [least: number, most: number]
@@ -83,19 +83,19 @@ const twice = (target: Target, times: Times = SOON): Act => (scene) => {
 }
 const write = (target: Target, texts: readonly string[]): Act => (scene) => {
   const step = chosen(scene, { role: 'textbox', ...target })
-  return step?.do === 'press' ? { ...step, do: 'type', text: one(scene.roll, texts), thenMs: 60 } : step
+  return step?.do === 'press' ? { ...step, do: 'type', text: oneOf(scene.roll, texts), thenMs: 60 } : step
 }
 const wait = (times: Times): Act => ({ roll }) => ({ do: 'wait', thenMs: within(roll, times) })
-const weather = (name: string, changed: Weather): Timed => ({ do: 'weather', name, weather: changed, thenMs: 0 })
+const weather = (name: string, changed: Weather): TimedStep => ({ do: 'weather', name, weather: changed, thenMs: 0 })
 const calm: Act = () => weather('calm', CALM)
 /** Outcome of every change from now on, while reads succeed. */
-const changes = (...fates: readonly Fate[]): Act => ({ roll }) => weather('changes', { ...CALM, changes: { [one(roll, fates)]: 1 } })
+const changes = (...fates: readonly Fate[]): Act => ({ roll }) => weather('changes', { ...CALM, changes: { [oneOf(roll, fates)]: 1 } })
 /** The same, and sometimes a read ends this way, too. */
 const reads = (share: number, ...fates: readonly Fate[]): Act => ({ roll, world: { network } }) =>
-  weather('reads', { ...network.weather, fates: { fine: 1 - share, [one(roll, fates)]: share }, changes: network.weather.changes ?? { fine: 1 } })
+  weather('reads', { ...network.weather, fates: { fine: 1 - share, [oneOf(roll, fates)]: share }, changes: network.weather.changes ?? { fine: 1 } })
 const slow: Act = () => weather('slow', { fates: { fine: 1 }, delayMs: [2_000, 7_000] })
 /** For one call only. */
-const only = (path: string, ...fates: readonly Fate[]): Act => ({ roll }) => weather('one call', { ...CALM, call: { path, fates: { [one(roll, fates)]: 1 } } })
+const only = (path: string, ...fates: readonly Fate[]): Act => ({ roll }) => weather('one call', { ...CALM, call: { path, fates: { [oneOf(roll, fates)]: 1 } } })
 /** Slow enough that something happens in between, and fast enough to end. */
 const unhurried: Act = () => weather('unhurried', { fates: { fine: 1 }, delayMs: [1_000, 2_500] })
 const tab = (what: 'hide' | 'show' | 'reload' | 'back' | 'logIn' | 'offline' | 'online', times: Times = LATER): Act => ({ world, tab: here, roll }) =>
@@ -109,7 +109,7 @@ const comeBack: Act = (scene) => (scene.roll() < 0.3 ? logInAsOther(scene) : tab
 const writeOwn = (target: Target): Act => (scene) => write(target, [scene.world.persona === scene.world.setting.persona ? '271828.18' : '314159.26'])(scene)
 const sleep = (ms: number): Act => () => ({ do: 'sleep', ms, thenMs: 2_000 })
 const clock = (ms: number): Act => ({ roll }) => ({ do: 'clock', ms: roll() < 0.5 ? ms : -ms, thenMs: 1_000 })
-const width: Act = ({ roll, tab: here }) => ({ do: 'width', tab: here, width: one(roll, [390, 768, 1440]), thenMs: 300 })
+const width: Act = ({ roll, tab: here }) => ({ do: 'width', tab: here, width: oneOf(roll, [390, 768, 1440]), thenMs: 300 })
 const second: Act = ({ world, tab: here }) => (world.tabs.length > 1 ? null : { do: 'openTab', width: world.tabs[here]?.view.width ?? 1440, address: '/futures/market/BTC-USDC', thenMs: 3_000 })
 /** The other of two tabs. */
 const inOther = (act: Act): Act => (scene) => (scene.world.tabs.length > 1 ? act({ ...scene, tab: 1 - scene.tab }) : null)
@@ -125,7 +125,7 @@ const ready: readonly Act[] = [
   },
 ]
 /** A random one. */
-const either = (...acts: readonly Act[]): Act => (scene) => one(scene.roll, acts)(scene)
+const either = (...acts: readonly Act[]): Act => (scene) => oneOf(scene.roll, acts)(scene)
 const open = (address: string): Act => ({ world, tab: here }) => (world.tabs[here]?.page ? { do: 'open', tab: here, address, thenMs: 3_500 } : null)
 const language = press({ says: /^(EN, English|PL, polski)/ })
 const logOut: readonly Act[] = [press(MENU), press({ says: /^(Log out|Wyloguj)/, at: 'first' }, [300, 2_000]), press(CONFIRM, [300, 2_000])]
@@ -139,7 +139,7 @@ const doze: Act = ({ roll }) => ({ do: 'doze', ms: within(roll, [15_000, 600_000
 /** The session is ended in another browser; this one notices with its next request. */
 const gone: Act = () => ({ do: 'logOutElsewhere', thenMs: 0 })
 const elsewhere: Act = () => ({ do: 'logOutElsewhere', thenMs: 6_000 })
-const strike = (keys: string): Act => ({ tab: here, roll }) => ({ do: 'key', tab: here, key: one(roll, keys.split('')), thenMs: within(roll, [300, 1_200]) })
+const strike = (keys: string): Act => ({ tab: here, roll }) => ({ do: 'key', tab: here, key: oneOf(roll, keys.split('')), thenMs: within(roll, [300, 1_200]) })
 const escape: Act = ({ tab: here }) => ({ do: 'key', tab: here, key: 'Escape', thenMs: 600 })
 
 const anyLoss = changes('held', 'lostBefore', 'lostAfter', 'malformedAfter', 'status502after', 'hang')

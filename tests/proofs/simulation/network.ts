@@ -7,7 +7,7 @@ import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import type { Clock } from './clock.ts'
 import type { Page } from './page.ts'
-import { one, random, seedOf, weighed } from './random.ts'
+import { oneOf, random, seedOf, drawWeighted } from './random.ts'
 import type { Setting } from './setting.ts'
 
 /**
@@ -39,7 +39,7 @@ const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15
 const SLOW_LISTS = 0.4
 const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
 
-export interface Sent {
+export interface SentRequest {
   tab: string
   page: Page
   /** The logged-in user. */
@@ -65,7 +65,7 @@ export interface Sent {
 }
 
 /** A response received by a page. */
-export interface Answered {
+export interface ReceivedAnswer {
   page: Page
   path: string
   body: string
@@ -131,8 +131,8 @@ interface Ends {
 /** Network between the tabs and the exchange: requests, delays and fates. */
 export class Network {
   weather: Weather = CALM
-  readonly sent: Sent[] = []
-  readonly answered: Answered[] = []
+  readonly sent: SentRequest[] = []
+  readonly answered: ReceivedAnswer[] = []
   /** End of the pause requested by the exchange, per page. */
   readonly #restUntil = new WeakMap<Page, { atMs: number; deviceMs: number }>()
   /** Requests so far, by tab and path. */
@@ -150,11 +150,11 @@ export class Network {
     const { call, changes } = this.weather
     const own = call?.path === path ? call.fates : isChange(path) ? changes : undefined
     const fates = Object.entries(own ?? this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const) // the keys of Weather
-    const fate = weighed(roll(), fates) ?? 'fine'
+    const fate = drawWeighted(roll(), fates) ?? 'fine'
     const [least, most] = this.weather.delayMs
     const delay = () => least + Math.floor(roll() * (most - least))
     if (fate === 'held') {
-      const [soonest, latest] = one(roll, HELD_MS)
+      const [soonest, latest] = oneOf(roll, HELD_MS)
       return { fate, outMs: soonest + Math.floor(roll() * (latest - soonest)), backMs: 0 }
     }
     const outMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
@@ -175,7 +175,7 @@ export class Network {
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
       const isResting = this.#isResting(page)
-      const sent: Sent = { tab: tab.name, page, email: this.world.email, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
+      const sent: SentRequest = { tab: tab.name, page, email: this.world.email, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
       this.sent.push(sent)
       const ended = () => void (sent.endedAtMs = clock.passedMs)
       promise.then(ended, ended)

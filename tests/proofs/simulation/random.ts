@@ -18,7 +18,7 @@ export function seedOf(text: string): number {
 }
 
 /** One of several, with probabilities by weight; null if all are zero. */
-export function weighed<One>(roll: number, all: readonly (readonly [weight: number, one: One])[]): One | null {
+export function drawWeighted<One>(roll: number, all: readonly (readonly [weight: number, one: One])[]): One | null {
   let left = roll * all.reduce((sum, [weight]) => sum + weight, 0)
   for (const [weight, one] of all) {
     left -= weight
@@ -27,7 +27,7 @@ export function weighed<One>(roll: number, all: readonly (readonly [weight: numb
   return null
 }
 
-export function one<Item>(roll: Random, all: readonly Item[]): Item {
+export function oneOf<Item>(roll: Random, all: readonly Item[]): Item {
   const item = all[Math.floor(roll() * all.length)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item

@@ -3,11 +3,11 @@ import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
 import { invariants } from './invariants/all.ts'
 import { SETTLED_MS } from './invariants/quietWhenIdle.ts'
-import { one, random, seedOf } from './random.ts'
+import { oneOf, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
-import type { Timed } from './step.ts'
+import type { TimedStep } from './step.ts'
 import { draw, drawHabits, perform } from './steps.ts'
-import { named, nameOf, type Offer, offers } from './user.ts'
+import { controlName, nameOf, type Control, controlsOf } from './user.ts'
 import { World } from './world.ts'
 
 export interface Finding {
@@ -18,7 +18,7 @@ export interface Finding {
 export interface Run {
   seed: number
   setting: Setting
-  steps: Timed[]
+  steps: TimedStep[]
   /** The first violation; null if there was none. */
   finding: Finding | null
   trace: string[]
@@ -27,7 +27,7 @@ export interface Run {
 }
 
 const STEPS = 40
-const BY_HAND: ReadonlySet<Timed['do']> = new Set(['press', 'pressTwice', 'type', 'key', 'open', 'back', 'reload', 'width'])
+const BY_HAND: ReadonlySet<TimedStep['do']> = new Set(['press', 'pressTwice', 'type', 'key', 'open', 'back', 'reload', 'width'])
 /** Until everything lost is verified, and every pause is over. */
 const REST_MS = 60_000
 
@@ -53,22 +53,22 @@ async function pressEverywhere(world: World, names: RegExp, thenMs: number) {
 }
 
 /** Clicks the first of the given controls, if the tab offers it. */
-async function pressIn(world: World, tab: number, isMeant: (offer: Offer) => boolean, thenMs: number): Promise<boolean> {
+async function pressIn(world: World, tab: number, isMeant: (offer: Control) => boolean, thenMs: number): Promise<boolean> {
   const { page } = world.tabs[tab] ?? {}
   if (!page || page.isGone) return false
-  const all = offers(page.window)
+  const all = controlsOf(page.window)
   const offer = all.find(isMeant)
-  if (offer) await perform(world, { do: 'press', tab, on: named(offer, all), thenMs })
+  if (offer) await perform(world, { do: 'press', tab, on: controlName(offer, all), thenMs })
   return offer !== undefined
 }
 
 const STOP = /^(Stop checking|Przestań sprawdzać)$/
 const DIALOG = '[role=dialog]'
 /** Controls behind a window are not offered. */
-const isStop = ({ element }: Offer) => STOP.test(nameOf(element)) && (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
-const isMenu = ({ element }: Offer) => nameOf(element).startsWith('Menu')
-const isTrading = ({ element, role }: Offer) => role === 'link' && element.getAttribute('href') === '/futures/market'
-const isTicket = ({ element }: Offer) => /^(Open position|Otwórz pozycję)/.test(nameOf(element))
+const isStop = ({ element }: Control) => STOP.test(nameOf(element)) && (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
+const isMenu = ({ element }: Control) => nameOf(element).startsWith('Menu')
+const isTrading = ({ element, role }: Control) => role === 'link' && element.getAttribute('href') === '/futures/market'
+const isTicket = ({ element }: Control) => /^(Open position|Otwórz pozycję)/.test(nameOf(element))
 
 /** Stops the verification of orders that the app cannot identify, by *Stop checking* in the order form: it has no other end. */
 async function stopBlindLooks(world: World) {
@@ -97,12 +97,12 @@ const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, 
 async function restWithOneOpen(world: World) {
   world.holdPrices(false)
   for (const tab of world.tabs.keys()) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 600 })
-  await pressEverywhere(world, one(random(seedOf(`open ${world.seed}`)), OPENERS), 0)
+  await pressEverywhere(world, oneOf(random(seedOf(`open ${world.seed}`)), OPENERS), 0)
   await perform(world, { do: 'calm', thenMs: SETTLED_MS + REST_MS })
 }
 
 /** Runs the given steps, or those drawn by the seed. */
-export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly Timed[] }): Promise<Run> {
+export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly TimedStep[] }): Promise<Run> {
   const roll = random(seedOf(`run ${seed}`))
   const setting = drawSetting(roll, seed)
   const habits = drawHabits(roll)
@@ -111,12 +111,12 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
   Math.random = () => world.chance()
   const rejected = (error: unknown) => world.rejected(error)
   process.on('unhandledRejection', rejected)
-  const steps: Timed[] = []
+  const steps: TimedStep[] = []
   let finding: Finding | null = null
   let meant: Act[] = []
   let tab = 0
   let nthMeant = 0
-  const next = (): Timed => {
+  const next = (): TimedStep => {
     for (;;) {
       if (meant.length === 0) {
         tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
@@ -132,14 +132,14 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
     }
   }
   const judge = invariants.map((invariant) => invariant(world))
-  const look = (of: 'after' | 'atRest', step: Timed) => {
+  const look = (of: 'after' | 'atRest', step: TimedStep) => {
     for (const invariant of judge) {
       const [text] = (of === 'after' ? invariant.after?.(step) : invariant.atRest?.()) ?? []
       if (text !== undefined) finding ??= { invariant: invariant.name, text }
     }
   }
   try {
-    const begin: Timed = { do: 'wait', thenMs: 3_000 }
+    const begin: TimedStep = { do: 'wait', thenMs: 3_000 }
     world.note(`${world.setting.persona} opens ${world.setting.address} in ${world.setting.language}, ${world.setting.width} px wide`)
     world.openTab(world.setting.width, world.setting.address)
     await perform(world, begin)

@@ -1,11 +1,11 @@
 import type { App } from './bundle.ts'
 import { type Run, simulate } from './run.ts'
-import type { Timed } from './step.ts'
+import type { TimedStep } from './step.ts'
 
 /** The fewest steps that still violate the same invariant: leaves out parts, larger ones first. */
 export async function shrink(app: App, failed: Run): Promise<Run> {
   let best = failed
-  const stillFails = async (steps: readonly Timed[]) => {
+  const stillFails = async (steps: readonly TimedStep[]) => {
     const run = await simulate(app, failed.seed, { setting: failed.setting, steps })
     if (run.finding?.invariant !== failed.finding?.invariant) return false
     best = run

@@ -1,11 +1,11 @@
 import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Weather } from './network.ts'
-import type { Named } from './user.ts'
+import type { ControlName } from './user.ts'
 
 /** One event. It names its target, so that leaving it out changes no other. */
 export type Step =
-  | { do: 'press' | 'pressTwice'; tab: number; on: Named }
-  | { do: 'type'; tab: number; on: Named; text: string }
+  | { do: 'press' | 'pressTwice'; tab: number; on: ControlName }
+  | { do: 'type'; tab: number; on: ControlName; text: string }
   | { do: 'key'; tab: number; key: string }
   | { do: 'weather'; weather: Weather; name: string }
   | { do: 'offline' | 'online' | 'hide' | 'show' | 'reload' | 'back' | 'leaveAndReturn'; tab: number }
@@ -17,4 +17,4 @@ export type Step =
   | { do: 'clock' | 'sleep' | 'doze'; ms: number }
   | { do: 'price'; market: string; percent: number }
   | { do: 'logOutElsewhere' | 'calm' | 'down' | 'wait' }
-export type Timed = Step & { thenMs: number }
+export type TimedStep = Step & { thenMs: number }

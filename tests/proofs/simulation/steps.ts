@@ -2,10 +2,10 @@ import { type Act, intents, whileListsAreSlow } from './intents.ts'
 import { MARKETS_SHOWN } from './setting.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
-import { one, type Random, weighed } from './random.ts'
-import type { Step, Timed } from './step.ts'
+import { oneOf, type Random, drawWeighted } from './random.ts'
+import type { Step, TimedStep } from './step.ts'
 import { ORIGIN, type Tab } from './tab.ts'
-import { find, likingOf, type Named, named, nameOf, type Offer, offers, press, strike, type } from './user.ts'
+import { find, likingOf, type ControlName, controlName, nameOf, type Control, controlsOf, press, pressKey, type } from './user.ts'
 import type { World } from './world.ts'
 
 const WIDTHS = [390, 768, 1440] as const
@@ -41,7 +41,7 @@ export function drawHabits(roll: Random): Habits {
 }
 
 /** Weight of a control: highest for one above the page, lowest in the frame around it. */
-function pull({ element, role }: Offer, habits: Pick<Habits, 'taste'>): number {
+function pull({ element, role }: Control, habits: Pick<Habits, 'taste'>): number {
   const liking = 0.3 + 1.4 * likingOf(habits.taste, nameOf(element).slice(0, 12))
   if (element.closest('[role=dialog]')) return 8 * liking
   if (element.closest('header, nav, footer')) return 0.12 * liking
@@ -66,12 +66,12 @@ export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits
   return (intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
 }
 
-function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): Timed {
-  const thenMs = weighed(roll(), TIMES) ?? 400
+function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): TimedStep {
+  const thenMs = drawWeighted(roll(), TIMES) ?? 400
   const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
   const here = world.tabs[tab]
-  const kind = weighed(roll(), Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const)) ?? 'wait'
-  const wait: Timed = { do: 'wait', thenMs }
+  const kind = drawWeighted(roll(), Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const)) ?? 'wait'
+  const wait: TimedStep = { do: 'wait', thenMs }
   if (!here?.page) return here ? { do: 'logIn', tab, ...(roll() < 0.2 && { as: world.setting.next ?? world.setting.persona }), thenMs: Math.max(thenMs, 1_200) } : wait
   if (here.isHidden && roll() < 0.5) return { do: 'show', tab, thenMs }
   if (!here.isOnline && roll() < 0.3) return { do: 'online', tab, thenMs }
@@ -79,16 +79,16 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
     case 'press':
     case 'pressTwice':
     case 'type': {
-      const all = offers(here.page.window)
+      const all = controlsOf(here.page.window)
       const fitting = all.filter(({ role }) => (kind === 'type' ? role === 'textbox' || role === 'slider' : role !== 'textbox'))
-      const chosen = weighed(roll(), fitting.map((offer) => [pull(offer, habits), offer] as const))
+      const chosen = drawWeighted(roll(), fitting.map((offer) => [pull(offer, habits), offer] as const))
       if (!chosen) return wait
-      const on = named(chosen, all)
+      const on = controlName(chosen, all)
       if (kind !== 'type') return { do: kind, tab, on, thenMs }
-      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : one(roll, roll() < 0.5 ? GOOD : TEXTS), thenMs }
+      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : oneOf(roll, roll() < 0.5 ? GOOD : TEXTS), thenMs }
     }
     case 'key':
-      return { do: 'key', tab, key: one(roll, KEYS), thenMs }
+      return { do: 'key', tab, key: oneOf(roll, KEYS), thenMs }
     case 'weather': {
       const nth = Math.floor(roll() * habits.weathers.length)
       return { do: 'weather', weather: habits.weathers[nth] ?? CALM, name: `weather ${nth}`, thenMs }
@@ -103,15 +103,15 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
     case 'back':
       return { do: kind, tab, thenMs }
     case 'openTab':
-      return world.tabs.length > 1 ? wait : { do: 'openTab', width: one(roll, WIDTHS), address: '/futures/market/BTC-USDC', thenMs: Math.max(thenMs, 1_200) }
+      return world.tabs.length > 1 ? wait : { do: 'openTab', width: oneOf(roll, WIDTHS), address: '/futures/market/BTC-USDC', thenMs: Math.max(thenMs, 1_200) }
     case 'width':
-      return { do: 'width', tab, width: one(roll, WIDTHS), thenMs }
+      return { do: 'width', tab, width: oneOf(roll, WIDTHS), thenMs }
     case 'clock':
       return { do: 'clock', ms: Math.floor((roll() - 0.5) * 7_200_000), thenMs }
     case 'sleep':
       return { do: 'sleep', ms: Math.floor(roll() * 3_600_000), thenMs }
     case 'price':
-      return { do: 'price', market: one(roll, MARKETS_SHOWN), percent: Math.round((roll() - 0.5) * 1_200) / 100, thenMs }
+      return { do: 'price', market: oneOf(roll, MARKETS_SHOWN), percent: Math.round((roll() - 0.5) * 1_200) / 100, thenMs }
     case 'logOutElsewhere':
       return { do: 'logOutElsewhere', thenMs }
     default:
@@ -122,7 +122,7 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
 const weighing = (fates: Weather['fates']) => Object.entries(fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')
 
 /** Short description. */
-export function told(step: Step): string {
+export function describeStep(step: Step): string {
   switch (step.do) {
     case 'press':
     case 'pressTwice':
@@ -151,10 +151,10 @@ export function told(step: Step): string {
   }
 }
 
-function onControl(tab: Tab, on: Named, use: (element: HTMLElement, window: Page['window']) => void) {
+function onControl(tab: Tab, on: ControlName, use: (element: HTMLElement, window: Page['window']) => void) {
   if (!tab.page) return
   const { window } = tab.page
-  const element = find(on, offers(window))
+  const element = find(on, controlsOf(window))
   tab.pressedAtMs = tab.world.clock.passedMs
   tab.pressed = element
   tab.wasBusy = Boolean(element?.closest('form')?.querySelector('[aria-busy=true]'))
@@ -169,7 +169,7 @@ function mayLeave(tab: Tab): boolean {
 }
 
 /** The text typed as an amount. */
-export const amountOf = ({ page }: Tab) => (page ? (offers(page.window).find(({ element, role }) => role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)))?.element as HTMLInputElement | undefined)?.value ?? '' : '')
+export const amountOf = ({ page }: Tab) => (page ? (controlsOf(page.window).find(({ element, role }) => role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)))?.element as HTMLInputElement | undefined)?.value ?? '' : '')
 
 function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: number }) {
   const tab = world.tabs[step.tab]
@@ -189,7 +189,7 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
       })
     case 'key':
       tab.pressedAtMs = world.clock.passedMs
-      if (tab.page) strike(tab.page.window, step.key)
+      if (tab.page) pressKey(tab.page.window, step.key)
       return
     case 'offline':
     case 'online':
@@ -221,8 +221,8 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
 }
 
 /** Performs a step, and advances time. */
-export async function perform(world: World, step: Timed) {
-  world.note(told(step))
+export async function perform(world: World, step: TimedStep) {
+  world.note(describeStep(step))
   const isIdle = step.do === 'wait' || (step.do === 'calm' && world.network.weather === CALM)
   const acted = () => void (world.actedAtMs = isIdle ? world.actedAtMs : world.clock.passedMs)
   if ('tab' in step) ofTab(world, step)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
-import { hear } from '../announcements/recordAnnouncements.ts'
+import { recordAnnouncements } from '../announcements/recordAnnouncements.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
 import { FIRST_CALLS } from '../../../src/api/firstCalls.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { layOut, mediaQueries } from './browserParts.ts'
 import { globalNames } from './globals.ts'
-import type { Inside } from './inside.ts'
-import { Kept } from './browserStorage.ts'
+import type { PageInternals } from './inside.ts'
+import { StoredItems } from './browserStorage.ts'
 import { type Random, random, seedOf } from './random.ts'
 import type { App } from './bundle.ts'
 import type { Clock } from './clock.ts'
@@ -25,13 +25,13 @@ const startData = {
 }
 
 /** Dependencies of a tab. */
-export interface Around {
+export interface TabDependencies {
   readonly seed: number
   readonly clock: Clock
   readonly app: App
   readonly exchange: { journal: () => readonly JournalEntry[] }
   readonly network: { fetch: (tab: Tab, page: Page, address: string, init?: RequestInit) => Promise<unknown> }
-  readonly recorders: Inside['recorder'][]
+  readonly recorders: PageInternals['recorder'][]
   /** Result of Math.random. */
   chance: Random
   deviceNow: () => number
@@ -48,7 +48,7 @@ const quiet = new VirtualConsole()
 
 /** One tab of the browser: its storage, and its open page. */
 export class Tab {
-  readonly session = new Kept()
+  readonly session = new StoredItems()
   readonly view: { width: number }
   windowName = ''
   /** Hidden since, ms of the clock. */
@@ -77,9 +77,9 @@ export class Tab {
     return this.hiddenSinceMs !== null
   }
 
-  readonly world: Around
+  readonly world: TabDependencies
   readonly name: string
-  constructor(world: Around, name: string, width: number) {
+  constructor(world: TabDependencies, name: string, width: number) {
     this.world = world
     this.name = name
     this.view = { width }
@@ -96,7 +96,7 @@ export class Tab {
     const { world } = this
     const { clock } = world
     const { window } = new JSDOM(html, { url: ORIGIN + address, virtualConsole: quiet, pretendToBeVisual: false })
-    const page: Page = { window, inside: null, isGone: false, heard: hear(window, () => clock.passedMs) }
+    const page: Page = { window, inside: null, isGone: false, announcements: recordAnnouncements(window, () => clock.passedMs) }
     this.page = page
     const { document } = window
     const roll = random(seedOf(`${world.seed} ${this.name} ${this.opened}`))
@@ -167,7 +167,7 @@ export class Tab {
       },
       $opening: {
         recording: { tab: `${this.name}.${this.opened}`, journal: () => world.exchange.journal(), isOver: () => page.inside?.session.isLeaving() ?? true, isSo: (what: string) => world.isSo(what) },
-        opened: (inside: Inside) => {
+        opened: (inside: PageInternals) => {
           page.inside = inside
           world.recorders.push(inside.recorder)
         },

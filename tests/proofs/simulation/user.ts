@@ -2,21 +2,21 @@ import type { DOMWindow } from 'jsdom'
 import { seedOf } from './random.ts'
 
 /** One control in the accessibility tree. */
-export interface Offer {
+export interface Control {
   element: HTMLElement
   role: 'button' | 'link' | 'textbox' | 'slider' | 'choice'
 }
 
 /** Identifies a control like a user: role, name, and index among equal ones. */
-export interface Named {
-  role: Offer['role']
+export interface ControlName {
+  role: Control['role']
   name: string
   nth: number
 }
 
 const CONTROLS = 'button, a[href], input, textarea, select, [role=tab], [role=switch], [role=option], [role=radio], [role=menuitem]'
 
-function roleOf(element: HTMLElement): Offer['role'] {
+function roleOf(element: HTMLElement): Control['role'] {
   if (element.tagName === 'A') return 'link'
   if (element.tagName === 'SELECT') return 'choice'
   if (element.tagName === 'TEXTAREA') return 'textbox'
@@ -57,7 +57,7 @@ function isUnreachable(element: Element | null, known: Map<Element, boolean>): b
 }
 
 /** Controls of a page that can be clicked or typed into now, including aria-disabled ones. */
-export function offers({ document }: DOMWindow): Offer[] {
+export function controlsOf({ document }: DOMWindow): Control[] {
   const known = new Map<Element, boolean>()
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
     if ((element as HTMLButtonElement).disabled || isUnreachable(element, known)) return []
@@ -69,13 +69,13 @@ export function offers({ document }: DOMWindow): Offer[] {
 /** A name without its numbers, since prices differ between runs. */
 const worded = (name: string) => name.replaceAll(/[\d\s.,+−–%]+/g, ' ').trim().slice(0, 60)
 
-export function named(offer: Offer, all: readonly Offer[]): Named {
+export function controlName(offer: Control, all: readonly Control[]): ControlName {
   const name = worded(nameOf(offer.element))
   const alike = all.filter(({ role, element }) => role === offer.role && worded(nameOf(element)) === name)
   return { role: offer.role, name, nth: alike.indexOf(offer) }
 }
 
-export function find({ role, name, nth }: Named, all: readonly Offer[]): HTMLElement | null {
+export function find({ role, name, nth }: ControlName, all: readonly Control[]): HTMLElement | null {
   const alike = all.filter((offer) => offer.role === role && worded(nameOf(offer.element)) === name)
   return (alike[nth] ?? alike[0])?.element ?? null
 }
@@ -118,7 +118,7 @@ export function type(window: DOMWindow, element: HTMLElement, text: string) {
 }
 
 /** A key press at the focus, with the browser's default action for Enter and Space. */
-export function strike(window: DOMWindow, key: string) {
+export function pressKey(window: DOMWindow, key: string) {
   const target = (window.document.activeElement ?? window.document.body) as HTMLElement
   const tell = (name: string) => target.dispatchEvent(new window.KeyboardEvent(name, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true }))
   const isFree = tell('keydown')

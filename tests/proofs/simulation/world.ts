@@ -2,27 +2,27 @@ import { Exchange } from '../../../sandbox/exchange.ts'
 import { deposit } from '../../../sandbox/engine/settle.ts'
 import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
 import { readStoredAlerts } from '../choices.ts'
-import { tellApart } from '../invariants/marks.ts'
+import { expectDistinct } from '../invariants/marks.ts'
 import type { App } from './bundle.ts'
 import { Clock } from './clock.ts'
-import type { Inside } from './inside.ts'
-import { Kept, storageOf } from './browserStorage.ts'
+import type { PageInternals } from './inside.ts'
+import { StoredItems, storageOf } from './browserStorage.ts'
 import { Network } from './network.ts'
 import type { Page } from './page.ts'
 import { type Random, random, seedOf } from './random.ts'
 import type { Setting } from './setting.ts'
-import { type Around, Tab } from './tab.ts'
+import { type TabDependencies, Tab } from './tab.ts'
 
 const START_MS = Date.UTC(2026, 10, 23, 8)
 
 /** The whole simulated world: one browser with its tabs, the network, and the exchange. */
-export class World implements Around {
+export class World implements TabDependencies {
   readonly clock = new Clock()
   readonly network = new Network(this)
   readonly exchange: Exchange
-  readonly local = new Kept()
+  readonly local = new StoredItems()
   readonly tabs: Tab[] = []
-  readonly recorders: Inside['recorder'][] = []
+  readonly recorders: PageInternals['recorder'][] = []
   readonly trace: string[] = []
   /** Uncaught errors and console warnings. */
   readonly troubles: string[] = []
@@ -48,7 +48,7 @@ export class World implements Around {
     this.chance = random(seedOf(`chance ${seed}`))
     this.exchange = new Exchange({ seed, now: () => START_MS + this.clock.passedMs })
     this.logIn()
-    if (setting.next) tellApart(this.exchange, [this.email, personaEmail(setting.next)])
+    if (setting.next) expectDistinct(this.exchange, [this.email, personaEmail(setting.next)])
     // More digits than a JavaScript number.
     if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')

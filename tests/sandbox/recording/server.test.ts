@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Running, startServer } from '../../../sandbox/server.ts'
+import { type RunningServer, startServer } from '../../../sandbox/server.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { createContestToken } from '../../../src/api/contest.ts'
 import { checkAvailability } from '../../../src/api/user.ts'
@@ -39,8 +39,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const addressOf = ({ origin: own }: Running) => `http://127.0.0.1:${new URL(own).port}`
-const post = (running: Running, path: string) => fetch(addressOf(running) + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie: 'session=SECRET-COOKIE' }, body: '{}' })
+const addressOf = ({ origin: own }: RunningServer) => `http://127.0.0.1:${new URL(own).port}`
+const post = (running: RunningServer, path: string) => fetch(addressOf(running) + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie: 'session=SECRET-COOKIE' }, body: '{}' })
 
 test('a real exchange’s responses become a file without secrets, which can be replayed', async () => {
   const recording = await startServer({ dist, exchange: origin, record: file, port: 0 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentOf, priceOf } from '../../../sandbox/replay/candle.ts'
 import { readCandles } from '../../../sandbox/replay/candleFile.ts'
-import { replayedMarket } from '../../../sandbox/replay/replayed.ts'
+import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
 import { sampleCandles } from '../../../sandbox/replay/sample.ts'
 
 const START_MS = Date.UTC(2026, 0, 5, 8)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replayClock } from '../../../sandbox/replay/clock.ts'
-import { replayedMarket } from '../../../sandbox/replay/replayed.ts'
+import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
 import { getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'

@@ -5,7 +5,7 @@ import { contrast } from '../../../scripts/brand/contrast.ts'
 import { measure, tableOf } from '../../../scripts/brand/measure.ts'
 import { LEAST } from '../../../scripts/brand/pairs.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
-import { seenBy, VISIONS } from '../../../scripts/brand/vision.ts'
+import { simulateVision, VISIONS } from '../../../scripts/brand/vision.ts'
 import { type brandOf, grey, PRODUCT_CSS, red, withColour } from './files.ts'
 
 const srgb = (...components: [number, number, number]): Colour => readColour({ colorSpace: 'srgb', components }) ?? expect.fail('no colour')
@@ -37,7 +37,7 @@ test('contrast is symmetric and from 1 to 21 with every colour vision; grey look
 })
 
 test('red is darker without red cones, and lighter without green cones', () => {
-  const [red_] = seenBy('protan', [1, 0, 0])
+  const [red_] = simulateVision('protan', [1, 0, 0])
   expect(red_).toBeLessThan(0.2)
   expect(contrast(srgb(1, 0, 0), BLACK, 'protan')).toBeLessThan(contrast(srgb(1, 0, 0), BLACK))
   expect(contrast(srgb(1, 0, 0), BLACK, 'deutan')).toBeGreaterThan(contrast(srgb(1, 0, 0), BLACK))

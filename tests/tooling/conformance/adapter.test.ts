@@ -11,7 +11,7 @@ test('an exchange with other paths and envelopes satisfies the contract behind t
     const answer = adapter(otherExchange(send))
     return (url, init) => answer(new Request(url, init))
   })
-  expect(adapted.filter(({ status }) => status === 'finding').map(({ name, told }) => `${name}: ${told.join('; ')}`)).toEqual([])
+  expect(adapted.filter(({ status }) => status === 'finding').map(({ name, details }) => `${name}: ${details.join('; ')}`)).toEqual([])
   expect(Object.fromEntries(adapted.map(({ name, status }) => [name, status]))).toEqual(await statuses(paperRun()))
 })
 

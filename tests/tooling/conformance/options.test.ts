@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCookies } from '../../../conformance/session/cookieFile.ts'
 import { CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { readOptions } from '../../../conformance/options.ts'
-import { reach } from '../../../conformance/reach.ts'
+import { requireExchange } from '../../../conformance/reach.ts'
 import type { Send } from '../../../conformance/client.ts'
 import { paper } from './paperRun.ts'
 
@@ -62,7 +62,7 @@ test('the exchange may renew a cookie, and end one', () => {
   expect(jar.header()).toBe('session=new')
 })
 
-const meet = (send: Send, hasSession = true) => reach(paper().context(send), hasSession)
+const meet = (send: Send, hasSession = true) => requireExchange(paper().context(send), hasSession)
 const answering = (body: string, status = 200): Send => () => Promise.resolve(new Response(body, { status }))
 
 test.each<[string, Send, string]>([
@@ -78,6 +78,6 @@ test('an ended session is reported before any other request', async () => {
   const desk = paper()
   const context = desk.context()
   desk.exchange.endSessions()
-  await expect(reach(context, true)).rejects.toThrow('does not accept these cookies (401)')
-  await expect(reach(context, false)).resolves.toBeUndefined()
+  await expect(requireExchange(context, true)).rejects.toThrow('does not accept these cookies (401)')
+  await expect(requireExchange(context, false)).resolves.toBeUndefined()
 })

@@ -4,14 +4,14 @@ import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { setContractRollover } from '../../../src/api/user.ts'
 import type { Profile } from '../../../conformance/check.ts'
-import { isKept, reportOf } from '../../../conformance/report/report.ts'
+import { isSatisfied, reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { ORIGIN, paper, paperRun } from './paperRun.ts'
-import { list, refused, through } from './spoil.ts'
+import { changeList, refuse, corruptingProxy } from './corruption.ts'
 
-const told = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.told.join('; ')
+const detailsOf = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.details.join('; ')
 const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
 
 test('the paper exchange satisfies the contract: every check passes, except those without data', async () => {
@@ -37,7 +37,7 @@ test('every call of the app is checked, or the report says why not', async () =>
   const results = await runChecks(context, 'changes')
   const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
   const { calls, notMade } = report
-  expect([report.unseen, isKept(report)]).toEqual([[], true])
+  expect([report.unseen, isSatisfied(report)]).toEqual([[], true])
   expect([...new Set([...calls, ...notMade].map(({ path }) => path))].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
 })
 
@@ -64,35 +64,35 @@ test('the changes profile restores the account: nothing open, the rollover as be
 
 test('two orders with one key are a measurement, not a finding, and both are closed', async () => {
   const results = await paperRun(
-    through((call) => {
+    corruptingProxy((call) => {
       const { 'idempotency-key': _, ...headers } = Object.fromEntries(new Headers(call.init.headers))
       return call.answer({ ...call.init, headers })
     }),
   )
   expect(named(results, 'finding')).toEqual([])
-  expect(told(results, 'changes/idempotency')).toMatch(/^not honoured/)
+  expect(detailsOf(results, 'changes/idempotency')).toMatch(/^not honoured/)
   expect(results.find(({ name }) => name === 'changes/nothingLeft')?.status).toBe('pass')
 })
 
 test('the time until a late order appears is measured', async () => {
   let sentMs = Number.POSITIVE_INFINITY
-  const hide = list(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
+  const hide = changeList(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
   const results = await paperRun(
-    through((call) => {
+    corruptingProxy((call) => {
       if (call.path === createOrder.path) sentMs = call.paper.clock.now()
       return hide(call)
     }),
   )
-  expect(told(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
+  expect(detailsOf(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
 })
 
 test('an order whose request never arrived is reported as not found', async () => {
   let sent = 0
-  const results = await paperRun(through((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
-  expect(told(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
+  const results = await paperRun(corruptingProxy((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
+  expect(detailsOf(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
 })
 
-const refusing = (paths: readonly string[]) => through((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refused(call, 7) : null))
+const refusing = (paths: readonly string[]) => corruptingProxy((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refuse(call, 7) : null))
 
 test('if a profile’s required calls are refused, there is no verdict and no percentage, and they are listed first', async () => {
   const desk = paper()
@@ -101,7 +101,7 @@ test('if a profile’s required calls are refused, there is no verdict and no pe
   const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'trader', atMs: desk.clock.now(), results, log: context.log })
   expect(report.unseen).toEqual([listWallets.path, listOrders.path])
   expect(report.summary.score).toBeNull()
-  expect(isKept(report)).toBe(false)
+  expect(isSatisfied(report)).toBe(false)
   expect(forTerminal(report).split('\n')[0]).toBe(`No verdict: 2 calls of this profile gave nothing to judge: ${listWallets.path}, ${listOrders.path}.`)
   expect(forTerminal(report)).not.toContain('%')
 })
@@ -115,14 +115,14 @@ test.each([
   ['no-futures-profile', 'gets the rollover settings'],
 ])('the account %s %s', async (persona, words) => {
   const results = await runChecks(paper(persona).context(), 'trader')
-  expect(told(results, 'trader/gate')).toMatch(`the account ${words}`)
+  expect(detailsOf(results, 'trader/gate')).toMatch(`the account ${words}`)
   expect(named(results, 'finding')).toEqual([])
 })
 
 test('after Stop nothing more is opened, and open orders are closed', async () => {
   const desk = paper()
   const context = desk.context(
-    through((call) => {
+    corruptingProxy((call) => {
       if (call.path === createOrder.path) context.isStopped = true
       return null
     })(desk),
@@ -136,26 +136,26 @@ test('after Stop nothing more is opened, and open orders are closed', async () =
 
 test('nothing is opened if the account’s orders are unreadable', async () => {
   const desk = paper()
-  await runChecks(desk.context(through((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
+  await runChecks(desk.context(corruptingProxy((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
   expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
 })
 
 test('opened orders count as open if the orders become unreadable', async () => {
   let isDown = false
   const results = await paperRun(
-    through((call) => {
+    corruptingProxy((call) => {
       isDown ||= call.path === setContractRollover.path
       return isDown && call.path === listOrders.path ? down() : null
     }),
   )
-  expect(told(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
+  expect(detailsOf(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
 })
 
 test('without orders and contests the only finding is that no market is listed', async () => {
   const results = await paperRun(
-    through((call) => list(listOrders.path, 'orders', () => [])(call) ?? list('/futures/api/markets/list', 'markets', () => [])(call) ?? list('/futures/api/contests/active/list', 'list', () => [])(call) ?? list('/futures/api/contests/history/list', 'list', () => [])(call)),
+    corruptingProxy((call) => changeList(listOrders.path, 'orders', () => [])(call) ?? changeList('/futures/api/markets/list', 'markets', () => [])(call) ?? changeList('/futures/api/contests/active/list', 'list', () => [])(call) ?? changeList('/futures/api/contests/history/list', 'list', () => [])(call)),
   )
   expect(named(results, 'finding')).toEqual(['public/someMarket', 'trader/walletAndMargins'])
-  expect(told(results, 'trader/walletAndMargins')).toBe('the locked balance is not zero, and no order is open, three times asked')
+  expect(detailsOf(results, 'trader/walletAndMargins')).toBe('the locked balance is not zero, and no order is open, three times asked')
   expect(named(results, 'notSeen')).toEqual(expect.arrayContaining(['public/marketNames', 'trader/orderIds', 'contest/links', 'changes/opened', 'changes/lostAnswer', 'every/orderStates']))
 })

@@ -32,7 +32,7 @@ export function paper(persona = 'demo') {
 }
 
 /** Runs all checks against the paper exchange, optionally with corrupted responses. */
-export const paperRun = (spoilt: (paper: Paper) => Send = ({ send }) => send, profile: Profile = 'changes') => {
+export const paperRun = (corrupt: (paper: Paper) => Send = ({ send }) => send, profile: Profile = 'changes') => {
   const desk = paper()
-  return runChecks(desk.context(spoilt(desk)), profile)
+  return runChecks(desk.context(corrupt(desk)), profile)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOrders } from '../../../src/api/order.ts'
-import { type Fields, gather } from '../../../conformance/fields.ts'
-import { example, shortId } from '../../../conformance/redact.ts'
+import { type Fields, collectFields } from '../../../conformance/fields.ts'
+import { redactExample, shortId } from '../../../conformance/redact.ts'
 import { markdown } from '../../../conformance/report/markdown.ts'
 import { reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
@@ -10,30 +10,30 @@ import { runChecks } from '../../../conformance/runChecks.ts'
 import { isExact, wireNumbers } from '../../../conformance/wireNumbers.ts'
 import { ORIGIN, paper } from './paperRun.ts'
 import { SABOTEURS } from './saboteur.ts'
-import { through } from './spoil.ts'
+import { corruptingProxy } from './corruption.ts'
 
 async function reported(saboteur?: string) {
   const desk = paper()
   const make = SABOTEURS.find(([name]) => name === saboteur)?.[2]
-  const context = desk.context(make ? through(make())(desk) : desk.send)
+  const context = desk.context(make ? corruptingProxy(make())(desk) : desk.send)
   const results = await runChecks(context, 'changes')
   return { desk, report: reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log }) }
 }
 
 test('an example shows the form of an account’s own data, not the data', () => {
-  expect(example('12480.3071', 'list[].value', false)).toBe('"99999.9999"')
-  expect(example(-0.5, 'orders[].pnl', false)).toBe('-9.9')
-  expect(example('Żółw K', 'name', false)).toBe('"Aaaa A"')
-  expect(example('ACTIVE', 'orders[].state', false)).toBe('"ACTIVE"')
-  expect(example('66927.46', 'markets[].price', true)).toBe('"66927.46"')
-  expect(example('x'.repeat(40), 'token', true)).toBe(`"${'x'.repeat(24)}…(40)"`)
+  expect(redactExample('12480.3071', 'list[].value', false)).toBe('"99999.9999"')
+  expect(redactExample(-0.5, 'orders[].pnl', false)).toBe('-9.9')
+  expect(redactExample('Żółw K', 'name', false)).toBe('"Aaaa A"')
+  expect(redactExample('ACTIVE', 'orders[].state', false)).toBe('"ACTIVE"')
+  expect(redactExample('66927.46', 'markets[].price', true)).toBe('"66927.46"')
+  expect(redactExample('x'.repeat(40), 'token', true)).toBe(`"${'x'.repeat(24)}…(40)"`)
   expect(shortId('1039')).toBe('1…')
 })
 
 test('no digit and no letter of an account’s own text is left in its example', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const shown = example(text, 'orders[].orderId', false).slice(1, -1)
+      const shown = redactExample(text, 'orders[].orderId', false).slice(1, -1)
       expect(shown.replace(/…\(\d+\)$/, '')).not.toMatch(/[0-8b-zB-Z]|[^\P{L}aA]/u)
     }),
   )
@@ -67,7 +67,7 @@ test('the report starts with a summary, and explains the app’s behaviour for e
 test('a field is reported as present, null, missing, unreadable, unknown or of several types', () => {
   const fields: Fields = new Map()
   const order = { orderId: 'a', type: 'LONG', state: 'NEW', market: 'A-B', amount: '1', leverage: 10 }
-  gather(fields, listOrders.response, { result: 'ok', orders: [{ ...order, pnl: 1 }, { ...order, pnl: null, more: 1 }, { ...order, pnl: 'x' }, { ...order, amount: 'x' }, 7] })
+  collectFields(fields, listOrders.response, { result: 'ok', orders: [{ ...order, pnl: 1 }, { ...order, pnl: null, more: 1 }, { ...order, pnl: 'x' }, { ...order, amount: 'x' }, 7] })
   expect(fields.get('orders')).toMatchObject({ present: 1, leftOut: 2 })
   expect(fields.get('orders[].pnl')).toMatchObject({ present: 2, isNull: 1, missing: 1, unreadable: 1, isOptional: true, types: new Set(['number', 'string']) })
   expect(fields.get('orders[].amount')).toMatchObject({ present: 4, unreadable: 1, isOptional: false })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { CHECKS, EVERY } from '../../../conformance/profiles.ts'
 import { paperRun } from './paperRun.ts'
 import { SABOTEURS } from './saboteur.ts'
-import { through } from './spoil.ts'
+import { corruptingProxy } from './corruption.ts'
 
 test.each(SABOTEURS)('only %s detects an exchange that %s', async (name, _, make) => {
-  const results = await paperRun(through(make()))
+  const results = await paperRun(corruptingProxy(make()))
   expect(results.filter(({ status }) => status === 'finding').map((result) => result.name), JSON.stringify(results.filter(({ status }) => status === 'finding'))).toEqual([name])
 })
 

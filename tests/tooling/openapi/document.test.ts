@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { ENVELOPES } from '../../../scripts/openapi/answers.ts'
 import { CALL_FACTS } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
-import { fieldPaths } from '../../../scripts/openapi/described.ts'
+import { fieldPaths } from '../../../scripts/openapi/describeFields.ts'
 import { contractDocument } from '../../../scripts/openapi/document.ts'
 import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { contractPage } from '../../../scripts/openapi/page.ts'
-import { ANSWERS, converted, REQUESTS } from '../../../scripts/openapi/schemas.ts'
+import { ANSWERS, convertSchemas, REQUESTS } from '../../../scripts/openapi/schemas.ts'
 import { codeTables, fieldTables } from '../../../scripts/openapi/tables.ts'
 import { contractVersions } from '../../../scripts/openapi/version.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { answerTo, committed, faultsOf, requestOf } from './committed.ts'
 
 const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)
-const answers = converted(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
-const requests = converted(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+const answers = convertSchemas(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
+const requests = convertSchemas(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
 
 test('docs/integrators/openapi.json and its page match the schemas (npm run openapi updates them)', () => {
   const document = contractDocument(contractVersions()[0] ?? '')

@@ -1,11 +1,11 @@
 import type { Document } from '../../../scripts/openapi/document.ts'
-import { type JsonSchema, referred } from '../../../scripts/openapi/jsonSchema.ts'
+import { type JsonSchema, referenceName } from '../../../scripts/openapi/jsonSchema.ts'
 
 const KINDS: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }
 
 /** A schema as a TypeScript type, as code generators read it: `not`, patterns and limits have no type and are left out. */
 function typeOf(schema: JsonSchema): string {
-  const name = referred(schema)
+  const name = referenceName(schema)
   const any = (parts: JsonSchema[] | undefined, sign: string) => (parts ? [`(${parts.map(typeOf).join(sign)})`] : [])
   const fields = Object.entries(schema.properties ?? {}).map(([field, part]) => `${JSON.stringify(field)}${schema.required?.includes(field) ? '' : '?'}: ${typeOf(part)}`)
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : null)

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandOf } from '../../../scripts/checks/engines/command.ts'
 import { ENGINES, missingOf } from '../../browser/engines/browsers.ts'
-import { mendBidi, namingDownload, typing } from '../../browser/engines/firefox/bidi.ts'
+import { patchBidi, withDownloadName, withTyping } from '../../browser/engines/firefox/bidi.ts'
 import { LEFT_OUT, LEFT_OUT_TESTS } from '../../browser/engines/firefox/leftOut.ts'
 import { SHORT } from '../../browser/engines/short.ts'
-import { literally, titleOf } from '../../browser/engines/titles.ts'
+import { escapePattern, titleOf } from '../../browser/engines/titles.ts'
 
 /** The test files of an engine, by name: each name once. */
 const filesIn = (folder: string) => new Map(globSync(`${folder}/**/*.spec.ts`).map((path) => [basename(path, '.spec.ts'), path]))
@@ -22,14 +22,14 @@ describe('of the end-to-end tests', () => {
   test('tests excluded there still exist, in files that run', () => {
     for (const { file, title } of LEFT_OUT_TESTS) {
       expect(Object.keys(LEFT_OUT)).not.toContain(file)
-      expect(textOf(files.get(file))).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${literally(title)}`))
+      expect(textOf(files.get(file))).toMatch(new RegExp(`test(?:\\.describe)?\\(['"\`]${escapePattern(title)}`))
     }
   })
 })
 
 describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
   test.each(SHORT[name])('“$title …” of $file still exists, and is not excluded', ({ file, title }) => {
-    expect(textOf(FILES[name].get(file))).toMatch(new RegExp(`test\\(['"\`]${literally(title)}`))
+    expect(textOf(FILES[name].get(file))).toMatch(new RegExp(`test\\(['"\`]${escapePattern(title)}`))
     if (name !== 'firefox') return
     expect(Object.keys(LEFT_OUT)).not.toContain(file)
     expect(LEFT_OUT_TESTS.filter((left) => left.file === file && left.title.startsWith(title))).toEqual([])
@@ -45,21 +45,21 @@ describe.each(ENGINES)('of the short part in $name', ({ name, ...engine }) => {
 
 describe('the adaptation of Playwright to Firefox', () => {
   test('finds all internals that it depends on in this Playwright', () => {
-    expect(mendBidi).not.toThrow()
+    expect(patchBidi).not.toThrow()
   })
 
   test('types where Playwright would write the value, and fails if that code has changed', () => {
-    expect(typing('{"method":"browsingContext.navigate"}')).toBe('{"method":"browsingContext.navigate"}')
-    expect(typing('function bidiInsertText(window, text) { const start = inputElement.selectionStart; }')).toMatch(/execCommand\('insertText', false, text\); return; const start/)
-    expect(() => typing('function bidiInsertText(window, text) { const begin = 0 }')).toThrow('tests/browser/engines/firefox/bidi.ts')
+    expect(withTyping('{"method":"browsingContext.navigate"}')).toBe('{"method":"browsingContext.navigate"}')
+    expect(withTyping('function bidiInsertText(window, text) { const start = inputElement.selectionStart; }')).toMatch(/execCommand\('insertText', false, text\); return; const start/)
+    expect(() => withTyping('function bidiInsertText(window, text) { const begin = 0 }')).toThrow('tests/browser/engines/firefox/bidi.ts')
   })
 
   test('identifies a download without a name in Firefox by its address, and changes nothing else', () => {
     const said = (params: object, method = 'browsingContext.downloadEnd') => JSON.stringify({ type: 'event', method, params })
-    expect(namingDownload(said({ navigation: null, url: 'blob:x' }))).toBe(said({ download: 'blob:x', navigation: null, url: 'blob:x' }))
-    expect(namingDownload(said({ url: 'blob:x', download: '7' }))).toBe(said({ download: '7', url: 'blob:x' }))
-    expect(namingDownload(said({ url: '"browsingContext.download' }, 'log.entryAdded'))).toBe(said({ url: '"browsingContext.download' }, 'log.entryAdded'))
-    expect(namingDownload('{"type":"success"}')).toBe('{"type":"success"}')
+    expect(withDownloadName(said({ navigation: null, url: 'blob:x' }))).toBe(said({ download: 'blob:x', navigation: null, url: 'blob:x' }))
+    expect(withDownloadName(said({ url: 'blob:x', download: '7' }))).toBe(said({ download: '7', url: 'blob:x' }))
+    expect(withDownloadName(said({ url: '"browsingContext.download' }, 'log.entryAdded'))).toBe(said({ url: '"browsingContext.download' }, 'log.entryAdded'))
+    expect(withDownloadName('{"type":"success"}')).toBe('{"type":"success"}')
   })
 })
 

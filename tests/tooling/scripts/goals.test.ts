@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMet, lostOf } from '../../../bench/goals.ts'
+import { isMet, regressions } from '../../../bench/goals.ts'
 
 test('a goal limits the value or, with x, its ratio to the baseline', () => {
   expect(isMet('<= 9', 9, 3)).toBe(true)
@@ -14,5 +14,5 @@ test('without a goal there is nothing to meet', () => {
 })
 
 test('only a goal that had been met can be missed', () => {
-  expect(lostOf(['fonts, kB', 'initial JS, brotli kB (floor)'])).toEqual(['fonts, kB'])
+  expect(regressions(['fonts, kB', 'initial JS, brotli kB (floor)'])).toEqual(['fonts, kB'])
 })

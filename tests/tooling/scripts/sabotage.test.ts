@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { edited } from '../../../scripts/checks/sabotage/defect.ts'
+import { applyEdits } from '../../../scripts/checks/sabotage/defect.ts'
 import { defects } from '../../../scripts/checks/sabotage/defects.ts'
-import { replaced } from '../../../scripts/checks/sabotage/pattern.ts'
+import { replacePattern } from '../../../scripts/checks/sabotage/pattern.ts'
 
 const sum = `
   export const sum = (first: number, second = 0) =>
@@ -13,25 +13,25 @@ const sum = `
 
 describe('the pattern of a mutation', () => {
   test('matches with any names and layout', () => {
-    expect(replaced(sum, 'add($a, $b)', 'add($b, 0)')).toContain('    add(second, 0)\n')
-    expect(replaced('if (isOver()) stop(); go()', 'if ($ended()) $leave', '')).toBe(' go()')
-    expect(replaced("const options = { retry: false, 'key': [1] }", 'retry: false', 'retry: true')).toContain('{ retry: true,')
-    expect(replaced('try { read() } catch { none() }', 'try { $read } catch { $none }', '$read')).toBe('read()')
+    expect(replacePattern(sum, 'add($a, $b)', 'add($b, 0)')).toContain('    add(second, 0)\n')
+    expect(replacePattern('if (isOver()) stop(); go()', 'if ($ended()) $leave', '')).toBe(' go()')
+    expect(replacePattern("const options = { retry: false, 'key': [1] }", 'retry: false', 'retry: true')).toContain('{ retry: true,')
+    expect(replacePattern('try { read() } catch { none() }', 'try { $read } catch { $none }', '$read')).toBe('read()')
   })
 
   test('matches the same code wherever the same wildcard is used', () => {
-    expect(replaced('[a + b, a + a]', '$x + $x', '2 * $x')).toBe('[a + b, 2 * a]')
+    expect(replacePattern('[a + b, a + a]', '$x + $x', '2 * $x')).toBe('[a + b, 2 * a]')
   })
 
   test('matches exactly once', () => {
-    expect(() => replaced(sum, 'subtract($a, $b)', '')).toThrow('0 times')
-    expect(() => replaced('[a + b, c + d]', '$x + $y', '')).toThrow('2 times')
-    expect(() => replaced(sum, 'add(', '')).toThrow('not the code of one thing')
+    expect(() => replacePattern(sum, 'subtract($a, $b)', '')).toThrow('0 times')
+    expect(() => replacePattern('[a + b, c + d]', '$x + $y', '')).toThrow('2 times')
+    expect(() => replacePattern(sum, 'add(', '')).toThrow('not the code of one thing')
   })
 
   test('is searched in the exporting file, wherever that is', () => {
-    expect([...edited('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/order/profit.ts'])
-    expect(() => edited('.', [{ in: 'Route', put: '' }])).toThrow('Route is exported by')
+    expect([...applyEdits('.', [{ in: 'netProfit', put: 'again()' }]).keys()]).toEqual(['src/domain/order/profit.ts'])
+    expect(() => applyEdits('.', [{ in: 'Route', put: '' }])).toThrow('Route is exported by')
   })
 })
 
@@ -43,7 +43,7 @@ describe('the mutations', () => {
   })
 
   test.each(defects.map((defect) => [defect.name, defect] as const))('%s: has its place in the sources', (_, { edits }) => {
-    for (const [file, text] of edited('.', edits)) expect(text).not.toBe(readFileSync(file, 'utf8'))
+    for (const [file, text] of applyEdits('.', edits)) expect(text).not.toBe(readFileSync(file, 'utf8'))
   })
 
   test('each names an existing test of its file', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { delivered, notAgreed, usedOnly } from '../../../scripts/release/licences.ts'
+import { deliveredPackages, withoutApprovedLicence, buildOnlyPackages } from '../../../scripts/release/licences.ts'
 import { billOfMaterials } from '../../../scripts/release/sbom.ts'
 
 interface Locked {
@@ -45,18 +45,18 @@ MIT License
 `
 
 test('a delivered package needs an approved licence', () => {
-  const shipped = delivered(NOTICES)
+  const shipped = deliveredPackages(NOTICES)
   expect(shipped).toEqual([
     { name: 'react', version: '19.3.1', license: 'MIT' },
     { name: 'left', version: '1.0.0' },
     { name: 'copied', version: '2.0.0', license: 'GPL-3.0-only' },
   ])
-  expect(notAgreed(shipped).map(({ name }) => name)).toEqual(['left', 'copied'])
+  expect(withoutApprovedLicence(shipped).map(({ name }) => name)).toEqual(['left', 'copied'])
 })
 
 test('other packages are listed by licence, each once', () => {
   const react = { name: 'react', version: packages['node_modules/react']?.version ?? '' }
-  const names = [...usedOnly(lockfile, [react]).values()].flat()
+  const names = [...buildOnlyPackages(lockfile, [react]).values()].flat()
   expect(names).toContain(`vite ${packages['node_modules/vite']?.version}`)
   expect(names).not.toContain(`react ${react.version}`)
   expect(names).toHaveLength(new Set(names).size)

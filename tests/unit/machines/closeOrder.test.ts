@@ -1,7 +1,7 @@
 import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { position, waiting } from '../../../gallery/view/orders.ts'
+import { openPosition, pendingOrder } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
@@ -35,18 +35,18 @@ function invariants() {
   }
 }
 
-test.each([['a position', position], ['a waiting order', waiting]])('closing %s keeps its invariants under random events', (_, order) => {
+test.each([['a position', openPosition], ['a waiting order', pendingOrder]])('closing %s keeps its invariants under random events', (_, order) => {
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
 })
 
 test('every state can be reached and left', () => {
-  const { states: reached, stuck } = reach({ machine: closeOrderMachine, input: { order: waiting }, events, key }, isEnd)
+  const { states: reached, stuck } = reach({ machine: closeOrderMachine, input: { order: pendingOrder }, events, key }, isEnd)
   expect(reached).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
   expect(stuck).toEqual([])
 })
 
 test('every simple path keeps the invariants', () => {
-  const simple = paths(closeOrderMachine, { order: waiting }, events, key)
+  const simple = paths(closeOrderMachine, { order: pendingOrder }, events, key)
   expect(simple.length).toBeGreaterThan(20)
   for (const { steps } of simple) {
     const check = invariants()

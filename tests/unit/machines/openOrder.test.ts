@@ -192,7 +192,7 @@ test('in 10,000 random runs each confirmation is sent once, succeeds only with a
     for (let step = 0; step < 24; step += 1) {
       const wasReady = actor.getSnapshot().hasTag('ready')
       const key = `${life}-${step}`
-      const deeds = [
+      const actions = [
         () => {
           actor.send({ type: 'PLACE', request, key })
           if (wasReady) accepted.push(key)
@@ -209,7 +209,7 @@ test('in 10,000 random runs each confirmation is sent once, succeeds only with a
         () => clock.increment(VERIFY_EVERY_MS),
         () => clock.increment(VERIFY_FOR_MS),
       ]
-      deeds[pick(deeds.length)]!()
+      actions[pick(actions.length)]!()
       if (pick(3)) await settle()
     }
     await settle()
@@ -230,5 +230,5 @@ test('in 10,000 random runs each confirmation is sent once, succeeds only with a
     actor.stop()
     kept += 1
   }
-  figure('R3', 'openOrder with submission: random lives of 24 deeds that kept their invariants and had a way out', kept, LIVES)
+  figure('R3', 'openOrder with submission: random lives of 24 actions that kept their invariants and had a way out', kept, LIVES)
 }, 120_000)

@@ -1,7 +1,7 @@
 import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { position as order } from '../../../gallery/view/orders.ts'
+import { openPosition as order } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { tpslEdit } from '../../../src/domain/position/tpslEdit.ts'

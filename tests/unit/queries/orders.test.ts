@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { position } from '../../../gallery/view/orders.ts'
+import { openPosition } from '../../../gallery/view/orders.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
 import { listOrders } from '../../../src/api/order.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     if (!path.endsWith(listOrders.path)) return Promise.reject(new TypeError('not of this test'))
     const { promise, resolve } = Promise.withResolvers<Response>()
-    asked.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...position, market, state }] })))
+    asked.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...openPosition, market, state }] })))
     return promise
   })
 })

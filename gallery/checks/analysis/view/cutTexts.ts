@@ -7,7 +7,7 @@ export interface CutText {
   /** 'cut off 14 px at the right'. */
   how: string
   /** Shortened on purpose: its title has the full text. */
-  isTold: boolean
+  hasTitle: boolean
 }
 
 /** Words are never outside of these. */
@@ -52,9 +52,9 @@ export function cutTexts(page: Document): CutText[] {
     const text = words(node.textContent)
     if (!element || text === '' || element.closest('[aria-hidden="true"]') || isHidden(element) || !element.checkVisibility({ opacityProperty: true })) continue
     const how = howCut(node, view)
-    if (how !== null) found.push({ text, element, how, isTold: element.closest('[title]') !== null })
+    if (how !== null) found.push({ text, element, how, hasTitle: element.closest('[title]') !== null })
   }
   const { scrollWidth, clientWidth } = page.documentElement
   const wider = scrollWidth - clientWidth
-  return wider > 0 ? [{ text: '', element: page.documentElement, how: `the page is ${wider} px wider than its window`, isTold: false }, ...found] : found
+  return wider > 0 ? [{ text: '', element: page.documentElement, how: `the page is ${wider} px wider than its window`, hasTitle: false }, ...found] : found
 }

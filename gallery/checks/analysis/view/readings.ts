@@ -1,7 +1,7 @@
 import type { VIEW_READINGS } from '../readingNames.ts'
 import { contrasts } from './contrast.ts'
 import type { Entry } from './entry.ts'
-import { readOut } from './spoken.ts'
+import { readOut } from './announcementOf.ts'
 import { tabStops } from './tabStops.ts'
 import { targetSizes } from './targets.ts'
 

@@ -35,8 +35,8 @@ function byElement(element: Element): string[] {
 
 /** The value of a field or slider. */
 function valueOf(element: Element): string {
-  const told = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
-  if (told !== null) return told
+  const value = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
+  if (value !== null) return value
   if (isInput(element) && !/^(?:checkbox|radio|button|submit|reset|image|password)$/.test(element.type)) return element.value === '' ? 'empty' : `“${element.value}”`
   return ''
 }

@@ -1,7 +1,7 @@
 import { type CheckOptions, tabbable } from 'tabbable'
 import type { Entry } from './entry.ts'
 import { roleOf } from './roles.ts'
-import { spoken } from './spoken.ts'
+import { announcementOf } from './announcementOf.ts'
 
 /** They only lead the focus back into the dialog. */
 const isGuard = (element: Element) => element.matches('[data-headlessui-focus-guard]')
@@ -17,7 +17,7 @@ export function tabStops(page: Document, options: CheckOptions = {}): Entry[] {
   return tabbable(page.body, options)
     .filter((element) => !isGuard(element))
     .map((element) => {
-      const entry = spoken(element, roleOf(element) ?? 'group')
+      const entry = announcementOf(element, roleOf(element) ?? 'group')
       return { ...entry, fault: faultOf(element, entry.fault) }
     })
 }

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '../../../../src/constants/breakpoints.ts'
 import { type Entry, isHidden } from './entry.ts'
 import { roleOf } from './roles.ts'
-import { spoken } from './spoken.ts'
+import { announcementOf } from './announcementOf.ts'
 
 /** CSS px. WCAG 2.2, 2.5.8; a finger, and a finger within a row of a list. */
 const LEAST = 24
@@ -46,6 +46,6 @@ export function targetSizes(page: Document): Entry[] {
     const finger = element.closest('tr, li, .order-card') ? IN_ROW : FINGER
     const isThin = wantsFinger && box.height < finger - 0.5 && !isInSentence(element)
     const fault = isSmall ? `${size} and crowded: WCAG 2.2 asks for ${LEAST} × ${LEAST}.` : isThin ? `${Math.round(box.height)} px high: a finger needs ${finger}.` : null
-    return { ...spoken(pressed, roleOf(pressed) ?? 'group'), detail: `${size}${wantsFinger ? `, wanted ${finger} high` : ''}`, elements: [element], fault }
+    return { ...announcementOf(pressed, roleOf(pressed) ?? 'group'), detail: `${size}${wantsFinger ? `, wanted ${finger} high` : ''}`, elements: [element], fault }
   })
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { VIEW_READINGS } from '../readingNames.ts'
 import type { Entry } from './entry.ts'
 import { readings } from './readings.ts'
-import type { Seen } from './useFramePage.ts'
+import type { FramePage } from './useFramePage.ts'
 
-export interface Read {
+export interface AnalysisResult {
   analysis: keyof typeof VIEW_READINGS
   entries: readonly Entry[]
   /** Why it could not be read. */
@@ -12,8 +12,8 @@ export interface Read {
 }
 
 /** The result of an analysis of a view; the last one until there is a new one, null while there is none. */
-export function useReading(seen: Seen | null, analysis: keyof typeof VIEW_READINGS): Read | null {
-  const [read, setRead] = useState<Read | null>(null)
+export function useReading(seen: FramePage | null, analysis: keyof typeof VIEW_READINGS): AnalysisResult | null {
+  const [read, setRead] = useState<AnalysisResult | null>(null)
   useEffect(() => {
     if (!seen) return
     let isOver = false

@@ -3,12 +3,12 @@ import { posix } from 'node:path'
 import type { Language } from '../../../../src/constants/limits.ts'
 import { areas } from '../../../screens/areas.ts'
 import { SCREENS } from '../../../screens/pictureName.ts'
-import { setupOf, variantsOf } from '../../../screens/setup.ts'
+import { setupOf, choiceCombinations } from '../../../screens/setup.ts'
 import type { View } from '../../../types.ts'
 import { importGraph } from './importGraph.ts'
 
 /** Pictures to take, by how their names begin: 'closeOrder/', 'screens/orders/'. */
-export interface Chosen {
+export interface ChosenPictures {
   start: string
   /** Only in these languages; in all of them without. */
   langs?: readonly Language[]
@@ -42,7 +42,7 @@ const groupsOf = (views: Readonly<Record<string, View>>): Group[] => [
   })),
   ...areas.map(({ name, screens }) => ({
     start: `${SCREENS}/${name}/`,
-    pages: [...new Set(Object.values(screens).flatMap((screen) => variantsOf(screen).map((choices) => setupOf(screen, choices).page)))],
+    pages: [...new Set(Object.values(screens).flatMap((screen) => choiceCombinations(screen).map((choices) => setupOf(screen, choices).page)))],
     machines: null,
     entry: `gallery/screens/areas/${name}.ts`,
   })),
@@ -79,11 +79,11 @@ const isIn = (files: ReadonlySet<string>, path: string) =>
   path.startsWith('src/features/') && path.endsWith('.css') ? [...files].some((file) => file.endsWith('.tsx') && posix.dirname(file) === posix.dirname(path)) : files.has(path)
 
 /** The views that a change of these files can have changed. `roots`: both trees, since a file may be in one alone. */
-export function affectedBy(changed: readonly string[], roots: readonly string[], views: Readonly<Record<string, View>>): { chosen: Chosen[]; leftOut: string[] } {
+export function affectedBy(changed: readonly string[], roots: readonly string[], views: Readonly<Record<string, View>>): { chosen: ChosenPictures[]; leftOut: string[] } {
   const groups = groupsOf(views)
   const trees = roots.map((root) => filesOf(root, groups))
   const texts = changed.flatMap((path) => COMMON_TEXTS.exec(path)?.[1] ?? [])
-  const chosen = groups.flatMap(({ start }): Chosen[] => {
+  const chosen = groups.flatMap(({ start }): ChosenPictures[] => {
     const isMade = changed.some((path) => EVERYWHERE.test(path) || trees.some((files) => isIn(files.get(start) ?? new Set(), path)))
     if (isMade) return [{ start }]
     return texts.length > 0 ? [{ start, langs: texts as Language[] }] : [] // folders of public/assets/locales

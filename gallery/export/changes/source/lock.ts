@@ -9,7 +9,7 @@ const packagesOf = (lock: string) => Object.entries(Lock.parse(JSON.parse(lock))
  * The packages that a commit needs and that are not installed in this version: 'vite 8.3.8'. Others may have been added since.
  * Both arguments are texts of a package-lock.json.
  */
-export function lacking(installed: string, needed: string): string[] {
+export function missingPackages(installed: string, needed: string): string[] {
   const present = new Map(packagesOf(installed).map(([path, { version }]) => [path, version]))
   return packagesOf(needed)
     .filter(([path, { version }]) => !present.has(path) || present.get(path) !== version)

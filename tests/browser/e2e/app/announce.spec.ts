@@ -1,24 +1,24 @@
 import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
-import { type Heard, hear } from '../../../proofs/announcements/recordAnnouncements.ts'
-import { CREATE, hold, pass, PRICE, trading } from '../support/trading.ts'
+import { type Announcements, recordAnnouncements } from '../../../proofs/announcements/recordAnnouncements.ts'
+import { CREATE, fixPrice, advance, PRICE, trading } from '../support/trading.ts'
 
 const MARKET = 'BTC-USDC'
 
 /** Records announcements from now on, including those of regions inserted with their text. */
-const listen = (page: Page) => page.evaluate(`void (${String(hear)})()`)
-const said = (page: Page) => page.evaluate(() => (window as unknown as { $heard: Heard }).$heard.said.map(({ text }) => text))
+const listen = (page: Page) => page.evaluate(`void (${String(recordAnnouncements)})()`)
+const said = (page: Page) => page.evaluate(() => (window as unknown as { $announcements: Announcements }).$announcements.texts.map(({ text }) => text))
 
 /** Three refreshes, each with another price. */
 async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
   for (const value of ['67100', '66900', '67250']) {
-    await hold(exchange, MARKET, value)
+    await fixPrice(exchange, MARKET, value)
     await page.waitForResponse(`**${PRICE}`)
     await expect(shown).toContainText(`${value.slice(2)}.00`)
   }
 }
 
 test('three refreshes with moving prices announce nothing; an order announces its outcome once', async ({ page, exchange }) => {
-  await hold(exchange, MARKET, '67000')
+  await fixPrice(exchange, MARKET, '67000')
   await openTrading(page, exchange)
   const { amount, long, orders, price, toast } = trading(page)
   const profit = orders.getByText(/^[+−]\d/).first()
@@ -50,7 +50,7 @@ test('a rejected order is announced once, immediately', async ({ page, exchange 
 })
 
 test('a dialog does not announce price changes, and announces its outcome once', async ({ page, exchange }) => {
-  await hold(exchange, MARKET, '67000')
+  await fixPrice(exchange, MARKET, '67000')
   await openTrading(page, exchange)
   await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
@@ -90,14 +90,14 @@ const POLLS_A_MINUTE = 20
 /** A minute without activity, with a new price at every poll. */
 async function restAMinute(page: Page, exchange: Exchange) {
   for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
-    await hold(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
-    await pass(page, 3_000)
+    await fixPrice(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
+    await advance(page, 3_000)
   }
 }
 
 test('an idle minute announces nothing, with a stop beyond a moving liquidation price', async ({ page, exchange }) => {
   await page.clock.install()
-  await hold(exchange, MARKET, '67000')
+  await fixPrice(exchange, MARKET, '67000')
   await openTrading(page, exchange)
   const { amount, levels, stopLoss, form, price } = trading(page)
   await amount.fill('100')
@@ -109,7 +109,7 @@ test('an idle minute announces nothing, with a stop beyond a moving liquidation 
   const before = await warning.innerText()
   await listen(page)
   await restAMinute(page, exchange)
-  await hold(exchange, MARKET, '66500')
+  await fixPrice(exchange, MARKET, '66500')
   await expect(async () => {
     await page.clock.runFor(3_000)
     await expect(price).toContainText('500.00', { timeout: 500 })
@@ -130,7 +130,7 @@ const windows: Record<string, (page: Page) => Locator> = {
 for (const [name, opener] of Object.entries(windows)) {
   test(`an idle minute announces nothing in the window for ${name}`, async ({ page, exchange }) => {
     await page.clock.install()
-    await hold(exchange, MARKET, '67000')
+    await fixPrice(exchange, MARKET, '67000')
     await openTrading(page, exchange)
     if (name === 'closing several') await trading(page).more.click()
     await opener(page).first().click()

@@ -1,6 +1,6 @@
 import { amountsOn } from '../../../unit/ui/masked/amountsOn.ts'
 import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
-import { hold, trading } from '../support/trading.ts'
+import { fixPrice, trading } from '../support/trading.ts'
 
 const HIDDEN = { futuresAmounts: 'hidden' }
 const eye = (page: Page) => page.getByRole('button', { name: 'Hide amounts' })
@@ -32,7 +32,7 @@ async function leave(page: Page) {
 /** Visits all places that show the trader's own money. */
 async function lookAround(page: Page, exchange: Exchange) {
   const { tab, amount, long, toast, orders } = trading(page)
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(orders.getByRole('row').nth(1)).toBeVisible()
   await openDialog(page, /^Close BTCUSDC LONG/)
   await leave(page)
@@ -83,7 +83,7 @@ test('without masking all these places show amounts, so that the test above can 
 test('one click masks and another shows them, nothing moves, and the choice survives a reload', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { available } = trading(page)
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(available).toHaveText(/^12\s480\.3071/)
   const places = () => page.locator('h2, tr, dd, dt, form').evaluateAll((all) => all.map((element) => [element.tagName, element.getBoundingClientRect().top, element.getBoundingClientRect().height]))

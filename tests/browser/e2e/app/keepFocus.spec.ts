@@ -1,7 +1,7 @@
 import { expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { expectFocus, press, tabTo } from '../support/focus.ts'
-import { MARKETS, pick, trading } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { MARKETS, switchMarket, trading } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const TOKEN = '/futures/api/user/contest/authorization/create'
@@ -17,7 +17,7 @@ const screens = [
 for (const { name, path, url, there } of screens) {
   test(`${name} failed, by keyboard: Try again keeps the focus in the page, back on itself when it fails again, and at the page when it comes`, async ({ page, exchange }) => {
     await logIn(page, exchange)
-    const line = await tapLine(page)
+    const line = await tapRequests(page)
     await exchange.fault({ path, kind: 'code', code: 5001, times: 0 })
     await page.goto(url)
     await expect(tryAgain(page)).toBeVisible()
@@ -47,7 +47,7 @@ for (const { name, path, url, there } of screens) {
 test('if the market changes while the focus is inside the vendor’s chart, it stays there', async ({ page, exchange }) => {
   const frame = (symbol: string) => page.locator(`iframe[title="Price chart of ${symbol}"]:not(.opacity-0)`)
   await openTrading(page, exchange)
-  await pick(page, 'ETHUSDC')
+  await switchMarket(page, 'ETHUSDC')
   await expect(frame('ETHUSDC')).toHaveCount(1)
   await tabTo(page, frame('ETHUSDC'))
   await page.goBack()

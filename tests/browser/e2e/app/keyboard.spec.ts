@@ -1,7 +1,7 @@
 import { choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { leaderboardRows } from '../support/contests.ts'
 import { expectFocus, press, tabTo, walkThrough } from '../support/focus.ts'
-import { atRest, hold, trading } from '../support/trading.ts'
+import { waitUntilIdle, fixPrice, trading } from '../support/trading.ts'
 
 const MARKET = 'AAVE-USDC'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -149,7 +149,7 @@ async function resetBalance(page: Page) {
 }
 
 async function begin(page: Page, exchange: Exchange) {
-  await hold(exchange, MARKET, '98')
+  await fixPrice(exchange, MARKET, '98')
   await logInAsDemo(page)
   await skipToContent(page)
   await pickMarket(page)
@@ -189,7 +189,7 @@ test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky 
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/market/BTC-USDC': async (page) => {
     await expect(trading(page).tab('Positions')).toHaveText('Positions 14')
-    await atRest(page)
+    await waitUntilIdle(page)
   },
   '/futures/contests/1041': async (page) => {
     await expect(leaderboardRows(page)).toHaveCount(11)

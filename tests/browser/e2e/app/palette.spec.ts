@@ -1,5 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { asked, expectTable, trading } from '../support/trading.ts'
+import { requestedOrders, expectTable, trading } from '../support/trading.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
@@ -42,7 +42,7 @@ test('by keyboard alone: opens a market, sets half of the balance and a leverage
   await expect(page.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
   await command(page, 'chart as', 'Chart as a table')
   await expectTable(page)
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
   expect((await exchange.journal()).entries).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { cutOff } from '../support/cutOff.ts'
 import { leaderboardRows } from '../support/contests.ts'
 import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
-import { hold, trading } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { fixPrice, trading } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 const MARKET = 'BTC-USDC'
 const PROFILE = '/api/user/profile/get'
@@ -29,7 +29,7 @@ const movements = (page: Page) => page.evaluate(() => [...(window as unknown as 
 /** All animated elements: the loader, the price, a list, a dialog, tabs, a switch, a toast, the menu of a phone. */
 async function doMuch(page: Page, exchange: Exchange) {
   await page.addInitScript(noteMovements)
-  const line = await tapLine(page)
+  const line = await tapRequests(page)
   line.hold(PROFILE)
   await logIn(page, exchange)
   await page.goto(`/futures/market/${MARKET}`)
@@ -38,7 +38,7 @@ async function doMuch(page: Page, exchange: Exchange) {
   await line.release(PROFILE)
   await expect(long).toBeVisible()
   for (const value of ['67000', '67100']) {
-    await hold(exchange, MARKET, value)
+    await fixPrice(exchange, MARKET, value)
     await expect(price).toContainText(`${value.slice(2)}.00`)
   }
   await picker.click()

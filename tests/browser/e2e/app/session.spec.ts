@@ -1,5 +1,5 @@
 import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { asked, CLOSE, ORDERS, PRICE, trading } from '../support/trading.ts'
+import { requestedOrders, CLOSE, ORDERS, PRICE, trading } from '../support/trading.ts'
 
 const AFTER_401 = '/api/auth/session/terminate'
 const TERMINATE = '/api/user/auth/session/terminate'
@@ -158,7 +158,7 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   await amount.fill('50')
   await long.click()
   await expect(tab('Positions')).toHaveText('Positions 1')
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 for (const persona of ['eu-without-kyc', 'futures-hidden']) {

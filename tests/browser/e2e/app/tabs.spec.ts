@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { asked, CREATE, hold, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
 
 const THROUGH = /Your order went through/
 
 /** Two tabs of one browser, of one trader without orders, at the same market. */
 async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange, { email: 'tabs@trader.example' })
   const tabs = [page, await context.newPage()] as const
   await tabs[1].clock.install()
@@ -50,7 +50,7 @@ test('two tabs send the same order together and one response is lost: its check 
     await expect(trading(tab).tab('Positions')).toHaveText('Positions 2')
     await expect(trading(tab).orders.getByRole('row', { name: /BTCUSDC LONG/ })).toHaveCount(2)
   }
-  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+  expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
 test('different orders of two tabs: the check for the lost one finds its own', async ({ page, context, exchange }) => {
@@ -66,7 +66,7 @@ test('different orders of two tabs: the check for the lost one finds its own', a
     await expect(toast).toContainText(amount)
     await expect(toast).toHaveCount(1)
   }
-  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+  expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
 test('a tab that becomes visible refetches the balance immediately, and shows what the other has spent', async ({ page, context, exchange }) => {

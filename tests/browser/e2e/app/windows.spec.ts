@@ -1,5 +1,5 @@
 import { expect, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
-import { asked, atRest, CREATE, trading } from '../support/trading.ts'
+import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -18,7 +18,7 @@ const isReached = (control: Locator) =>
 test.describe('late code', () => {
   test('once the page is idle, Close and SL/TP open offline', async ({ page, context, exchange }) => {
     await openTrading(page, exchange)
-    await atRest(page)
+    await waitUntilIdle(page)
     await context.setOffline(true)
     for (const name of [close, levels]) {
       // By keyboard, from elsewhere: no hover has prefetched it.
@@ -54,7 +54,7 @@ test.describe('toasts', () => {
     for (let orders = 1; orders <= 3; orders++) {
       await amount.fill(`1${orders}`)
       await long.click()
-      await expect.poll(async () => (await asked(exchange)).length).toBe(orders)
+      await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(orders)
       await expect(amount).toHaveValue('')
     }
     await expect(toast('Order accepted').first()).toBeVisible()

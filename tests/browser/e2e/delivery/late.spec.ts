@@ -1,5 +1,5 @@
 import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
-import { asked, atRest, CREATE, trading } from '../support/trading.ts'
+import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 /** Breaks every connection that requests code, although the browser is online. */
 async function breakConnections(page: Page, code: RegExp) {
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     const openPosition = page.getByRole('button', { name: 'Open position' })
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(openPosition).toBeVisible()
-    await atRest(page)
+    await waitUntilIdle(page)
     await context.setOffline(true)
     await openPosition.click()
     await expect(notOpened(page)).toBeVisible()
@@ -226,10 +226,10 @@ test.describe('LONG clicked before the code that sends orders is loaded', () => 
     await long.dblclick()
     await expect(long).toHaveAttribute('aria-busy', 'true')
     await expect(short).toBeDisabled()
-    expect(await asked(exchange)).toEqual([])
+    expect(await requestedOrders(exchange)).toEqual([])
     release()
     await expect(toast('Order accepted')).toBeVisible()
-    expect(await asked(exchange)).toHaveLength(1)
+    expect(await requestedOrders(exchange)).toHaveLength(1)
   })
 
   test('is not sent if the code loads too late for the price', async ({ page, exchange }) => {
@@ -259,6 +259,6 @@ test.describe('LONG clicked before the code that sends orders is loaded', () => 
     await expect(amount).toHaveValue('50')
     await long.click()
     await expect(toast('Order accepted')).toBeVisible()
-    expect(await asked(exchange)).toHaveLength(1)
+    expect(await requestedOrders(exchange)).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ const test = base.extend<object, { own: Site; next: string }>({
     { scope: 'worker' },
   ],
 })
-test.skip(!hasNginx(), 'there is no nginx to look at')
+test.skip(!hasNginx(), 'nginx is not installed')
 test.use(wholeChromium)
 
 /** A file received over the network. */

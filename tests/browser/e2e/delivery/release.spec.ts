@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { choose, expect, openTrading, type Page, test } from '../support/exchange.ts'
-import { atRest, trading } from '../support/trading.ts'
+import { waitUntilIdle, trading } from '../support/trading.ts'
 
 /** The page's address responds with the manifest of the next release. */
 const release = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ test('a new release is offered once, not while the user types, and typed values 
   await choose(context, {})
   await page.clock.install()
   await openTrading(page, exchange)
-  await atRest(page)
+  await waitUntilIdle(page)
   const { form, amount, toast } = trading(page)
   const offer = toast('A new version is ready')
 

@@ -209,15 +209,15 @@ test('a state shows its picture under the pointer and at the keyboard: printed o
   // Like the output of npm run gallery:print: one picture of one state.
   const name = 'leverage/trading/choosing--the-beginning--en-dark-700.webp'
   const picture = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
-  await page.route('**/looks/list.json', (route) => route.fulfill({ json: { printed: '1', parts: { [name]: { x: 0, y: 0, width: 200, height: 100 } } } }))
-  await page.route('**/looks/leverage/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
+  await page.route('**/pictures/list.json', (route) => route.fulfill({ json: { printed: '1', parts: { [name]: { x: 0, y: 0, width: 200, height: 100 } } } }))
+  await page.route('**/pictures/leverage/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
   await page.goto(`${gallery}#/leverage?room=chart`)
   const glance = page.getByRole('tooltip')
   const [printed, taken] = [chart(page).locator('[data-path="choosing"]'), chart(page).locator('[data-path="chosen"]')]
   await expect(printed).toHaveAttribute('aria-current', 'true')
   const before = await printed.boundingBox()
   await printed.hover({ position: { x: 12, y: 8 } })
-  await expect(glance.getByRole('img', { name: 'Choosing the leverage, as the trader sees it' })).toHaveAttribute('src', /^looks\/leverage\/.*webp\?1$/)
+  await expect(glance.getByRole('img', { name: 'Choosing the leverage, as the trader sees it' })).toHaveAttribute('src', /^pictures\/leverage\/.*webp\?1$/)
   await expect(page.locator('.preview-frame')).toHaveCount(0)
   expect(await printed.boundingBox()).toEqual(before)
   expect(await violations(page)).toEqual([])

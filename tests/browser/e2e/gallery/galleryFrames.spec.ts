@@ -100,13 +100,13 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
     return run.stdout + run.stderr
   }
   expect(print()).toContain('20 pictures taken, 0 kept')
-  const pictures = readdirSync(join(site, 'looks/leverage/trading'))
-  const sizes = pictures.map((name) => statSync(join(site, 'looks/leverage/trading', name)).size)
+  const pictures = readdirSync(join(site, 'pictures/leverage/trading'))
+  const sizes = pictures.map((name) => statSync(join(site, 'pictures/leverage/trading', name)).size)
   // Of the dialog only, not the whole window.
   expect(Math.max(...sizes)).toBeLessThan(30_000)
-  const parts = () => readPictures(readFileSync(join(site, 'looks/list.json'), 'utf8')).parts
+  const parts = () => readPictures(readFileSync(join(site, 'pictures/list.json'), 'utf8')).parts
   const first = parts()
-  const bytes = () => pictures.map((name) => readFileSync(join(site, 'looks/leverage/trading', name)).toString('base64'))
+  const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/leverage/trading', name)).toString('base64'))
   const firstBytes = bytes()
   expect(print('--resume')).toContain('0 pictures taken, 20 kept')
   expect(print()).toContain('20 pictures taken')

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { ScreenCoverage } from '../../../../gallery/checks/coverage/screenRow.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
-import { type Choices, screenIn, variantsOf } from '../../../../gallery/screens/setup.ts'
+import { type Choices, screenIn, choiceCombinations } from '../../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../../gallery/stillPicture.ts'
 import { test } from '../support/builtGallery.ts'
-import { addressOf, longestOf, rowsOf, saysIts, show, watchErrors } from '../support/galleryScreenLooks.ts'
+import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../support/galleryScreens.ts'
 
 const COVERAGE = 'gallery/checks/coverage/screens.json'
 /** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */
@@ -20,9 +20,9 @@ for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
     watchErrors(page, troubles)
     for (const area of some)
       for (const [name, screen] of Object.entries(area.screens)) {
-        const [first = {}] = variantsOf(screen)
+        const [first = {}] = choiceCombinations(screen)
         await show(page, gallery, addressOf(area, name, first))
-        troubles.push(...(await saysIts(page)).map((what) => `${area.name} ${name}: ${what}`))
+        troubles.push(...(await expectScreenWords(page)).map((what) => `${area.name} ${name}: ${what}`))
       }
     expect(troubles).toEqual([])
   })
@@ -54,7 +54,7 @@ test('a picture of a screen that is taken twice is the same, byte for byte', asy
 })
 
 for (const area of writes ? areas : [])
-  test(`${area.name}: every choice of every screen, in its looks`, async ({ page, gallery }) => {
+  test(`${area.name}: every choice of every screen, in its variants`, async ({ page, gallery }) => {
     test.setTimeout(longestOf(area))
     const troubles: string[] = []
     const rows = await rowsOf(page, gallery, area, troubles)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
 import { readTrace } from '../../../../gallery/live/trace.ts'
-import { type Running, startServer } from '../../../../sandbox/server.ts'
+import { type RunningServer, startServer } from '../../../../sandbox/server.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CHROMIUM_FLAGS, findHeadless } from '../../../../scripts/setup/chromium.ts'
 import { violations } from '../support/axe.ts'
@@ -180,7 +180,7 @@ test.describe('as a static site', () => {
 })
 
 test.describe('beside the app in development', () => {
-  let running: Running
+  let running: RunningServer
   test.beforeAll(async () => {
     running = await startServer({ memory: true, port: 0 })
   })

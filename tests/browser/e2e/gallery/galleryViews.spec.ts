@@ -7,8 +7,8 @@ import { type Path, restingStates } from '../../../../gallery/paths.ts'
 import { type Part, partsOf } from '../../../../gallery/export/contactSheet/parts.ts'
 import { readViews } from '../../../../gallery/view/readViews.ts'
 import { test } from '../support/builtGallery.ts'
-import { addressOf, lookAt, stateOf } from '../support/galleryLook.ts'
-import { walkedNow } from '../walks/walked.ts'
+import { addressOf, checkViews, stateOf } from '../support/galleryViews.ts'
+import { walkCoverage } from '../walks/walkCoverage.ts'
 
 const COVERAGE = 'gallery/checks/coverage/coverage.json'
 /** npm run gallery:coverage writes the result; otherwise the result must match the stored one. */
@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const views = await readViews()
 const charts = (await readAllCharts()).filter(({ name }) => name in views)
-const walked = await walkedNow()
+const walked = await walkCoverage()
 
 const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 
@@ -30,7 +30,7 @@ const both = (one: Row | undefined, other: Row): Row =>
   one ? (Object.fromEntries(Object.entries(other).map(([check, isGreen]) => [check, isGreen && one[check as keyof Row]])) as Row) : other // of the same cells
 
 for (const chart of charts) {
-  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its looks`, async ({ page, gallery }) => {
+  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its variants`, async ({ page, gallery }) => {
     test.setTimeout(600_000)
     const view = views[chart.name]
     if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
@@ -44,7 +44,7 @@ for (const chart of charts) {
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
       const state = await stateOf(page, part, path)
-      const row = await lookAt(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.paths.indexOf(path), troubles })
+      const row = await checkViews(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !(state in rows), isOfFirstScene: part === parts[0], index: part.paths.indexOf(path), troubles })
       rows[state] = both(rows[state], { view: true, ...row, walked: walked[chart.name]?.states.includes(state) ?? false })
     }
     for (const part of parts)

@@ -1,5 +1,5 @@
 import { choose, expect, logIn, test } from '../support/exchange.ts'
-import { hold } from '../support/trading.ts'
+import { fixPrice } from '../support/trading.ts'
 
 /** Each with the texts of its language. */
 const LOOKS = [
@@ -48,7 +48,7 @@ for (const { language, width, ...words } of LOOKS) {
     })
 
     test('stop loss and take profit are set on a position', async ({ page, exchange }) => {
-      await hold(exchange, 'BTC-USDC', '67000')
+      await fixPrice(exchange, 'BTC-USDC', '67000')
       await page.goto('/futures/market/BTC-USDC')
       const levels = page.getByRole('button', { name: words.tpsl })
       await levels.click()

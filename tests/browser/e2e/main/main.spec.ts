@@ -1,5 +1,5 @@
 import { expect, test, type Exchange, type Page } from '../support/exchange.ts'
-import { amountOf, hold, pick, trading, units } from '../support/trading.ts'
+import { amountOf, fixPrice, switchMarket, trading, units } from '../support/trading.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -29,11 +29,11 @@ async function openLong(page: Page) {
 /** Moves the price up and down; the profit of the row, or card, has to follow. */
 async function expectProfitToFollow(page: Page, exchange: Exchange) {
   const profit = trading(page).orders.getByText(/^[+−]\d/).first()
-  await hold(exchange, MARKET, '150')
+  await fixPrice(exchange, MARKET, '150')
   await expect(profit).toHaveText(/^\+/)
-  await hold(exchange, MARKET, '97')
+  await fixPrice(exchange, MARKET, '97')
   await expect(profit).toHaveText(/^−/)
-  await hold(exchange, MARKET, '100')
+  await fixPrice(exchange, MARKET, '100')
   await expect(profit).toHaveText(/^\+/)
 }
 
@@ -48,13 +48,13 @@ async function close(page: Page) {
 }
 
 test('a new user logs in by one click, opens a position, sees its profit move, closes it and finds it in the history', async ({ page, exchange }) => {
-  await hold(exchange, MARKET, '98')
+  await fixPrice(exchange, MARKET, '98')
   await page.goto('/')
   await page.getByRole('link', { name: 'Open futures' }).click()
   await logInAsDemo(page)
   await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
   await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
-  await pick(page, 'AAVEUSDC')
+  await switchMarket(page, 'AAVEUSDC')
   await expect(trading(page).orders.getByText('No open positions on AAVEUSDC.')).toBeVisible()
   await expect(trading(page).orders.getByText(/^2\s140 KXT are locked on other markets\.$/)).toBeVisible()
 
@@ -62,7 +62,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await exchange.control('price', { market: MARKET, hold: false })
   const first = await price.innerText()
   await expect(price).not.toHaveText(first)
-  await hold(exchange, MARKET, '98')
+  await fixPrice(exchange, MARKET, '98')
   await expect(price).toContainText('98.00')
   await expect(available).toHaveText(amountOf(AVAILABLE))
   await expect(locked).toHaveText(amountOf(LOCKED))
@@ -94,11 +94,11 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
 
 test('the same works on a phone, with a sheet for the order and cards for the positions', async ({ page, exchange }) => {
   await page.setViewportSize(PHONE)
-  await hold(exchange, MARKET, '98')
+  await fixPrice(exchange, MARKET, '98')
   await page.goto('/futures/')
   await logInAsDemo(page)
   await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
-  await pick(page, 'AAVEUSDC')
+  await switchMarket(page, 'AAVEUSDC')
 
   await page.getByRole('button', { name: 'Open position' }).click()
   const sheet = page.getByRole('dialog', { name: /AAVEUSDC/ })

@@ -155,13 +155,13 @@ export const pastNginx: Parameters<typeof test.use>[0] = {
   baseURL: async ({ upstream }, use) => use(upstream),
 }
 
-interface Look {
+interface StoredChoices {
   language?: Language
   theme?: 'dark' | 'light'
 }
 
 /** Sets stored choices of a returning user, before the app starts. */
-export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: Look, storage: Record<string, string> = {}) {
+export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: StoredChoices, storage: Record<string, string> = {}) {
   await context.addInitScript(
     (kept) => {
       // The chart's frame and axe's page have an opaque origin, and no storage.

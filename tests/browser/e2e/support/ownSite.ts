@@ -14,7 +14,7 @@ export const test = base.extend({
     { scope: 'worker' },
   ],
 })
-test.skip(!hasNginx(), 'there is no nginx to look at')
+test.skip(!hasNginx(), 'nginx is not installed')
 
 export interface Answer {
   status: number

@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { calls } from '../../../../sandbox/calls/all.ts'
 import { createOrder } from '../../../../src/api/order.ts'
 import { check } from '../../../proofs/history/check.ts'
-import { type Asked, type Made, type Told, whatOf } from '../../../proofs/history/history.ts'
-import { toldBy } from '../../../proofs/history/titles.ts'
+import { type Confirmation, type JournalledChange, type ReportedOutcome, changeText } from '../../../proofs/history/history.ts'
+import { titlesIn } from '../../../proofs/history/titles.ts'
 
 /** An entry of the exchange's journal, as far as needed here. */
 interface Entry {
@@ -16,16 +16,16 @@ interface Entry {
 /** The network's result. `unseen`: unknown. */
 type Answer = 'ok' | 'no' | 'lost' | 'unseen'
 
-interface Recorded extends Omit<Asked, 'told'> {
+interface Recorded extends Omit<Confirmation, 'outcomes'> {
   path: string
-  told: Told[]
+  outcomes: ReportedOutcome[]
   answer: Answer
   /** Entries of the exchange when the trader saw that nothing had arrived. */
-  madeThen: Promise<readonly Made[]> | null
+  madeThen: Promise<readonly JournalledChange[]> | null
 }
 
 const TELL = '__tellHistory'
-const made = ({ path, payload, idempotencyKey, outcome }: Entry): Made => ({ what: whatOf(path, payload), key: idempotencyKey, outcome })
+const journalled = ({ path, payload, idempotencyKey, outcome }: Entry): JournalledChange => ({ what: changeText(path, payload), key: idempotencyKey, outcome })
 
 /** In the page: reports each line inserted into a live region, once. */
 function listen(tell: string) {
@@ -71,7 +71,7 @@ async function answerOf(request: Request): Promise<Answer> {
  * the exchange, or releases a request after its page has given it up, the message is not compared with the journal.
  */
 export async function recordHistory(context: BrowserContext, journal: () => Promise<{ entries: Entry[] }>) {
-  let asked: Recorded[] = []
+  let confirmations: Recorded[] = []
   let at = 0
   const tabs = new Map<Page, string>()
   function tabOf(page: Page) {
@@ -82,52 +82,52 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
   const end = (one: Recorded) => {
     one.endedAt ??= at++
   }
-  const entries = async () => (await journal()).entries.map(made)
+  const entries = async () => (await journal()).entries.map(journalled)
 
   const send = (request: Request) => {
     const path = new URL(request.url()).pathname
     const key = request.headers()['idempotency-key']
     if (calls.get(path)?.endpoint.changes !== true || key === undefined) return
-    const what = whatOf(path, request.postDataJSON())
+    const what = changeText(path, request.postDataJSON())
     const one: Recorded = {
-      tab: tabOf(request.frame().page()), path, what, key, at: at++, endedAt: null, journalled: null, told: [], isCutOff: true, isSo: path !== createOrder.path, answer: 'unseen', madeThen: null,
+      tab: tabOf(request.frame().page()), path, what, key, at: at++, endedAt: null, journalled: null, outcomes: [], isCutOff: true, tookEffect: path !== createOrder.path, answer: 'unseen', madeThen: null,
     }
-    asked.push(one)
+    confirmations.push(one)
     void answerOf(request).then((answer) => {
       one.answer = answer
       end(one)
     })
   }
-  const leave = (page: Page) => asked.filter(({ tab }) => tab === tabOf(page)).forEach(end)
-  const tell = (page: Page, line: string) => {
-    for (const { path, told } of toldBy(line)) {
-      const open = asked.filter((one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.told.at(-1)))
+  const leave = (page: Page) => confirmations.filter(({ tab }) => tab === tabOf(page)).forEach(end)
+  const report = (page: Page, line: string) => {
+    for (const { path, outcome } of titlesIn(line)) {
+      const open = confirmations.filter((one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.outcomes.at(-1)))
       const [one, ...others] = open
       // A title does not identify one of several changes.
       if (!one || others.length > 0) continue
-      one.told.push(told)
-      if (told === 'notArrived' || told === 'refused') one.madeThen = entries().catch(() => [])
+      one.outcomes.push(outcome)
+      if (outcome === 'notArrived' || outcome === 'refused') one.madeThen = entries().catch(() => [])
     }
   }
   context.on('request', send)
   context.on('page', (page) => page.on('domcontentloaded', leave))
-  await context.exposeBinding(TELL, ({ page }, line: string) => tell(page, line))
+  await context.exposeBinding(TELL, ({ page }, line: string) => report(page, line))
   await context.addInitScript(listen, TELL)
 
   /** Compares a message only if the exchange itself responded in time. */
-  async function comparable(one: Recorded, all: readonly Made[]): Promise<boolean> {
-    const isOk = (list: readonly Made[]) => list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
+  async function comparable(one: Recorded, all: readonly JournalledChange[]): Promise<boolean> {
+    const isOk = (list: readonly JournalledChange[]) => list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
     if (one.answer === 'unseen' || (one.answer === 'ok' && !isOk(all)) || (one.answer === 'no' && isOk(all))) return false
     return one.madeThen === null || isOk(await one.madeThen) === isOk(all)
   }
 
   /** Returns the violations so far, and starts a new history. */
   async function findings() {
-    const all = asked
-    asked = []
+    const all = confirmations
+    confirmations = []
     if (all.length === 0) return []
     const entriesNow = await entries()
-    const kept = await Promise.all(all.map(async (one): Promise<Asked> => ((await comparable(one, entriesNow)) ? one : { ...one, told: [] })))
+    const kept = await Promise.all(all.map(async (one): Promise<Confirmation> => ((await comparable(one, entriesNow)) ? one : { ...one, outcomes: [] })))
     return check({ asked: kept, journal: entriesNow, shown: [] }).map(({ rule, text }) => `${rule}: ${text}`)
   }
   return { findings }

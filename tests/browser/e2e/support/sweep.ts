@@ -99,7 +99,7 @@ async function sweep(stage: Stage, what: string, { widths = WIDTHS, speak }: Vie
 export function sweepEach(views: Record<string, View>, test = ownTest) {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const [what, view] of Object.entries(views)) {
-    test(`${what}: accessible, whole and in words in every look`, async ({ page, context, exchange, troubles }) => {
+    test(`${what}: accessible, whole and in words in every variant`, async ({ page, context, exchange, troubles }) => {
       const stage = { page, context, exchange }
       if (view.widths) await page.setViewportSize({ width: Math.max(...view.widths), height: 900 })
       await view.open(stage)

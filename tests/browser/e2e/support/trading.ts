@@ -41,7 +41,7 @@ export function trading(page: Page) {
 const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 
 /** No request is pending that a lost connection or a clock jump would break. */
-export async function atRest(page: Page) {
+export async function waitUntilIdle(page: Page) {
   await expect(trading(page).chart).toHaveCount(1)
   for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
 }
@@ -50,7 +50,7 @@ export async function atRest(page: Page) {
  * Advances an installed clock second by second, waiting for the requests of each: if the clock jumped, a response that takes
  * milliseconds would count as overdue.
  */
-export async function pass(page: Page, ms: number) {
+export async function advance(page: Page, ms: number) {
   const unanswered = new Set<Request>()
   const ask = (request: Request) => void unanswered.add(request)
   const end = (request: Request) => void unanswered.delete(request)
@@ -63,7 +63,7 @@ export async function pass(page: Page, ms: number) {
 }
 
 /** Switches to another market through the list. */
-export async function pick(page: Page, name: string) {
+export async function switchMarket(page: Page, name: string) {
   const { picker } = trading(page)
   await picker.click()
   await page.getByRole('combobox', { name: 'Search markets' }).fill(name)
@@ -90,10 +90,10 @@ export async function expectTable(page: Page) {
 }
 
 /** Fixes a market's price, so that dependent values are predictable. */
-export const hold = (exchange: Exchange, market: string, price: string) => exchange.control('price', { market, price, hold: true })
+export const fixPrice = (exchange: Exchange, market: string, price: string) => exchange.control('price', { market, price, hold: true })
 
 /** The requested orders, as seen by the exchange. */
-export const asked = async (exchange: Exchange) => (await exchange.journal(CREATE)).entries
+export const requestedOrders = async (exchange: Exchange) => (await exchange.journal(CREATE)).entries
 
 /** An amount of four decimals as whole ten-thousandths: '1 234.5678 KXT' is 12345678n. */
 export function units(shown: string | null): bigint {

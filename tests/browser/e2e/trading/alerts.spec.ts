@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
-import { hold, MARKETS, pass, PRICE, trading } from '../support/trading.ts'
+import { fixPrice, MARKETS, advance, PRICE, trading } from '../support/trading.ts'
 
 test.use(wholeChromium)
 
@@ -25,12 +25,12 @@ async function setAlert(page: Page, price: string) {
 
 /** The page has drawn this price, so the alerts have it, too. */
 async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
-  await hold(exchange, 'BTC-USDC', price)
+  await fixPrice(exchange, 'BTC-USDC', price)
   await expect(trading(page).price).toContainText(shown)
 }
 
 test('a crossing is reported once, not again on the first response after a reload, and not after removal', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await setAlert(page, '67500')
   const { toast } = trading(page)
@@ -56,7 +56,7 @@ test('a crossing is reported once, not again on the first response after a reloa
 })
 
 test('a hidden tab requests nothing, and with an alert only the public list, once a minute; its title shows the alert', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   // The title also has the P&L: the mark precedes it.
   await page.addInitScript(() => window === top && localStorage.setItem('futuresTitleProfit', 'true'))
   await page.clock.install()
@@ -76,11 +76,11 @@ test('a hidden tab requests nothing, and with an alert only the public list, onc
   await setHidden(page, true)
   await page.clock.runFor(5_000)
   asked.length = 0
-  await hold(exchange, 'BTC-USDC', '67600')
-  await pass(page, 65_000)
+  await fixPrice(exchange, 'BTC-USDC', '67600')
+  await advance(page, 65_000)
   await expect.poll(() => asked).toEqual([MARKETS])
   await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · [+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
-  await pass(page, 60_000)
+  await advance(page, 60_000)
   await expect.poll(() => asked.length).toBe(2)
   expect(asked.every((path) => path === MARKETS)).toBe(true)
   expect(asked).not.toContain(PRICE)
@@ -91,7 +91,7 @@ test('a hidden tab requests nothing, and with an alert only the public list, onc
 })
 
 test('a position’s liquidation alert triggers at the chosen distance', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
   await bell(page).click()
@@ -150,7 +150,7 @@ const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications
 test('only a click on the switch asks for permission; a hidden tab shows system notifications', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await listen(page)
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
   await openTrading(page, exchange)
   await setAlert(page, '67500')
@@ -164,8 +164,8 @@ test('only a click on the switch asks for permission; a hidden tab shows system 
   await page.keyboard.press('Escape')
 
   await setHidden(page, true)
-  await hold(exchange, 'BTC-USDC', '67600')
-  await pass(page, 65_000)
+  await fixPrice(exchange, 'BTC-USDC', '67600')
+  await advance(page, 65_000)
   await expect.poll(async () => (await system(page)).told.slice(1)).toEqual([[expect.stringMatching(/^BTCUSDC has risen to 67\s500$/), expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) })]])
 
   await setHidden(page, false)

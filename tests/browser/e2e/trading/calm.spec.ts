@@ -1,5 +1,5 @@
 import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { hold, ORDERS, trading } from '../support/trading.ts'
+import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 
 /**
  * Controls as a trader would count them: visible in the window, enabled or not. A radio or check box counts by its label; the marks
@@ -23,7 +23,7 @@ const controls = (page: Page, within = 'body') =>
 /** The page of a trader with five positions, three of them on other markets. */
 async function openFive(page: Page, exchange: Exchange) {
   await choose(page.context(), {}, { allMarkets: 'true' })
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange)
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
   const { orders } = (await answer.json()) as { orders: { state: string }[] }

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts'
 import { expect, openTrading, test, type Page } from '../support/exchange.ts'
-import { asked, expectTable, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { requestedOrders, expectTable, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 const WIDGET = '**/charts/widget.js'
 const frameElement = (page: Page) => page.locator('iframe[title="Price chart of BTCUSDC"]')
@@ -48,7 +48,7 @@ const atRest = (page: Page) =>
 
 for (const path of [ORDERS, WALLETS])
   test(`no chart starts before the response of ${path}`, async ({ page, exchange }) => {
-    const line = await tapLine(page)
+    const line = await tapRequests(page)
     line.hold(path)
     await openTrading(page, exchange)
     await expect(trading(page).price).toContainText(/\d/)
@@ -167,7 +167,7 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
     expect(got[name], name).toBe('refused')
   }
   await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
   expect((await exchange.journal()).counts['/futures/api/user/orders/create']).toBeUndefined()
   expect(elsewhere).toEqual([])
 

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts'
 import { choose, expect, type Exchange, openTrading, type Page, ownKey, logIn, test } from '../support/exchange.ts'
-import { hold, ORDERS, trading } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { fixPrice, ORDERS, trading } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC/ })
@@ -20,7 +20,7 @@ const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? 
 /** The simple chart of a market with a constant price. */
 async function openChart(page: Page, exchange: Exchange) {
   await choose(page.context(), {}, { futuresChart: 'own' })
-  await hold(exchange, 'BTC-USDC', '67500')
+  await fixPrice(exchange, 'BTC-USDC', '67500')
   await openTrading(page, exchange)
   await expect(handle(page, 'SL LONG')).toBeVisible()
   await expect(trading(page).price.first()).toContainText(/67\s500\.00/)
@@ -70,7 +70,7 @@ test('a LONG’s stop loss stays below the price, and Escape cancels the move', 
 })
 
 test('the line of a requested level is hollow until the exchange shows it', async ({ page, exchange }) => {
-  const line = await tapLine(page)
+  const line = await tapRequests(page)
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -92,7 +92,7 @@ test('the line of a requested level is hollow until the exchange shows it', asyn
 })
 
 test('a level that was requested and rejected has no line', async ({ page, exchange }) => {
-  const line = await tapLine(page)
+  const line = await tapRequests(page)
   await openChart(page, exchange)
   const { x, y } = await middleOf(page, 'SL LONG')
   await page.mouse.move(x, y)
@@ -216,7 +216,7 @@ test('a changing price is not announced', async ({ page, exchange }) => {
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
   const before = await said(page).textContent()
-  await hold(exchange, 'BTC-USDC', '67510')
+  await fixPrice(exchange, 'BTC-USDC', '67510')
   await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
   await expect(said(page)).toHaveText(before ?? '')
 })

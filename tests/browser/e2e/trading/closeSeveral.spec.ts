@@ -1,5 +1,5 @@
 import { expect, type Locator, logIn, test } from '../support/exchange.ts'
-import { CLOSE, CREATE, hold, trading } from '../support/trading.ts'
+import { CLOSE, CREATE, fixPrice, trading } from '../support/trading.ts'
 import { violations } from '../support/axe.ts'
 
 const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
@@ -10,12 +10,12 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     const press = (button: Locator) => (browserName === 'firefox' ? button.click() : button.dblclick())
     await page.setViewportSize(viewport)
     await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
-    for (const market of ['BTC-USDC', 'ETH-USDC']) await hold(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')
+    for (const market of ['BTC-USDC', 'ETH-USDC']) await fixPrice(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')
     for (const market of ['BTC-USDC', 'BTC-USDC', 'ETH-USDC', 'ETH-USDC', 'ETH-USDC'])
       expect((await page.request.post(`${exchange.origin}${CREATE}`, { data: { market, type: 'LONG', amount: '100', leverage: 10 }, headers: { origin: exchange.origin } })).ok()).toBe(true)
     await exchange.control('clock', { advanceMs: 3_000 })
-    await hold(exchange, 'BTC-USDC', '67500')
-    await hold(exchange, 'ETH-USDC', '3290')
+    await fixPrice(exchange, 'BTC-USDC', '67500')
+    await fixPrice(exchange, 'ETH-USDC', '3290')
     // One response is lost, and its close is verified.
     await exchange.fault({ path: CLOSE, kind: 'status', status: 502, commit: true })
 

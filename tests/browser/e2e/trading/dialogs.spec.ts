@@ -1,6 +1,6 @@
 import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { amountOf, CLOSE, hold, trading } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { amountOf, CLOSE, fixPrice, trading } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 const RESET = '/futures/api/user/wallets/reset'
@@ -122,10 +122,10 @@ test.describe('closing a position', () => {
     await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const { close } = dialogs(page)
     await expect(close.getByRole('button', { name: 'Close position' })).toBeEnabled()
-    const line = await tapLine(page)
+    const line = await tapRequests(page)
     line.hold(CLOSE)
     await close.getByRole('button', { name: 'Close position' }).click()
-    await hold(exchange, 'BTC-USDC', '60000')
+    await fixPrice(exchange, 'BTC-USDC', '60000')
     await line.answer(CLOSE, 'real')
     await expect(close.getByText('Already closed')).toBeVisible()
     await expect(close.getByText(/^(Liquidation|Stop loss)$/)).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('closing a position', () => {
 })
 
 test('stop loss and take profit are checked, saved and shown in the row', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   const { orders } = trading(page)
   await orders.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC SHORT' }).click()

@@ -1,5 +1,5 @@
 import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
-import { asked, hold, trading } from '../support/trading.ts'
+import { requestedOrders, fixPrice, trading } from '../support/trading.ts'
 
 const MARKET = '/futures/market/BTC-USDC'
 const DRAFT = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
@@ -8,7 +8,7 @@ const number = (digits: string) => digits.replace(/(\d)(?=\d{3}$)/, '$1\u00a0')
 const notice = (page: Page) => trading(page).form.getByText('Order from a link')
 
 async function enter(page: Page, exchange: Exchange) {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange)
 }
 
@@ -42,7 +42,7 @@ test('a link fills in the form and is removed from the address; Back does not re
   await expect(page).toHaveURL(/\/market\/BTC-USDC\?lang=pl$/)
   await expect(trading(page).amount).toHaveValue('')
   await expect(notice(page)).toBeHidden()
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
 })
 
 test('the trader is asked before it replaces a typed draft, also after a reload', async ({ page, exchange }) => {
@@ -62,7 +62,7 @@ test('the trader is asked before it replaces a typed draft, also after a reload'
 })
 
 test('it waits for the login, and then fills in the form', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.goto(`${MARKET}?${DRAFT}`)
   await expect(page).toHaveURL(/\/auth\?return=/)
   await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
@@ -70,7 +70,7 @@ test('it waits for the login, and then fills in the form', async ({ page, exchan
 })
 
 test('it waits for the terms to be accepted', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto(`${MARKET}?${DRAFT}`)
   await page.getByText('I have read and accept the terms of use').click()
@@ -118,6 +118,6 @@ test.describe('on a phone', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Open position' }).click()
     await expectDraft(page)
-    expect(await asked(exchange)).toEqual([])
+    expect(await requestedOrders(exchange)).toEqual([])
   })
 })

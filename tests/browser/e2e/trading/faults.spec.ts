@@ -1,7 +1,7 @@
 import { restoreTab } from '../../../proofs/reliability/faults/restoreTab.ts'
 import { levels, open, reset, STOP_LOSS } from '../../../proofs/reliability/faults/flows.ts'
 import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
-import { asked, atRest, hold, MARKETS, ORDERS, PRICE, trading } from '../support/trading.ts'
+import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, PRICE, trading } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
 /** Longer than any page waits. */
@@ -33,12 +33,12 @@ test('an order pending during a reload is reported, and its draft cannot be sent
   await exchange.control('faults/clear')
   await expect(toast('Your order went through')).toContainText('BTCUSDC, LONG, 50.0000 KXT at ×10')
   await expect(amount).toHaveValue('')
-  expect((await asked(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
+  expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 })
 
 test('saved levels are shown as confirmed while the orders cannot be read, and in their row once they can', async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await levels.prepare(page)
   await exchange.fault({ path: levels.path, kind: 'latency', commit: true, ms: 500 })
   await levels.press(page)
@@ -57,7 +57,7 @@ test('saved levels are shown as confirmed while the orders cannot be read, and i
 test('a hanging price becomes stale even if the clock is set back, and blocks market orders', async ({ page, exchange }) => {
   await page.clock.install()
   await openTrading(page, exchange)
-  await atRest(page)
+  await waitUntilIdle(page)
   await open.prepare(page)
   const { form, long } = trading(page)
   for (const path of [PRICE, MARKETS]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })

@@ -1,13 +1,13 @@
 import { expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
-import { asked, hold, pick, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, fixPrice, switchMarket, trading, WALLETS } from '../support/trading.ts'
 
 const EMAIL = 'form@trader.example'
 /** Our numbers separate thousands with a no-break space. */
 const NBSP = '\u00a0'
 
 async function openForm(page: Page, exchange: Exchange, market = 'BTC-USDC') {
-  await hold(exchange, 'BTC-USDC', '67000')
-  await hold(exchange, 'ETH-USDC', '3200')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'ETH-USDC', '3200')
   await logIn(page, exchange, { email: EMAIL })
   await page.goto(`/futures/market/${market}`)
   await expect(trading(page).available).toContainText('10')
@@ -67,8 +67,8 @@ test('each rule about limit price, stop loss and take profit has its own error t
   // Turned off, they neither block the order nor are sent.
   await levels.click()
   await short.click()
-  await expect.poll(() => asked(exchange)).toHaveLength(1)
-  expect((await asked(exchange))[0]?.payload).toEqual({ market: 'BTC-USDC', type: 'SHORT', amount: '100', leverage: 10 })
+  await expect.poll(() => requestedOrders(exchange)).toHaveLength(1)
+  expect((await requestedOrders(exchange))[0]?.payload).toEqual({ market: 'BTC-USDC', type: 'SHORT', amount: '100', leverage: 10 })
 })
 
 test('an order contains exactly what was typed, as exact decimals', async ({ page, exchange }) => {
@@ -83,7 +83,7 @@ test('an order contains exactly what was typed, as exact decimals', async ({ pag
   await long.click()
   await expect(amount).toHaveValue('')
   await expect(limitPrice).toHaveValue('')
-  expect((await asked(exchange))[0]?.payload).toEqual({
+  expect((await requestedOrders(exchange))[0]?.payload).toEqual({
     market: 'BTC-USDC', type: 'LONG', amount: '1234.5', leverage: 10, price: '66500.10', stopLoss: '65000', takeProfit: '70000.01',
   })
   await tab('Orders').click()
@@ -215,7 +215,7 @@ test('the slider at 100 % is the whole balance, to its last decimal', async ({ p
   await expect(amount).toHaveValue(`12${NBSP}480.3071`)
   await long.click()
   await expect(available).toHaveText('0.0000 KXT')
-  expect((await asked(exchange))[0]?.payload['amount']).toBe('12480.3071')
+  expect((await requestedOrders(exchange))[0]?.payload['amount']).toBe('12480.3071')
 })
 
 test('type and amount carry over to another market; limit price, stop loss and take profit do not', async ({ page, exchange }) => {
@@ -229,7 +229,7 @@ test('type and amount carry over to another market; limit price, stop loss and t
   await takeProfit.fill('80000')
 
   for (const market of ['ETHUSDC', 'BTCUSDC']) {
-    await pick(page, market)
+    await switchMarket(page, market)
     await expect(amount).toHaveValue('111')
     await expect(form.getByRole('radio', { name: 'Limit' })).toBeChecked()
     for (const field of [limitPrice, stopLoss, takeProfit]) await expect(field).toHaveValue('')
@@ -248,7 +248,7 @@ test('typed values survive refreshes, an error, and a change of language and the
   await levels.click()
   await stopLoss.fill('61000')
   await exchange.fault({ path: '*', kind: 'status', status: 500, times: 4 })
-  await hold(exchange, 'BTC-USDC', '67123')
+  await fixPrice(exchange, 'BTC-USDC', '67123')
   await expect(price).toContainText('123.00')
 
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()

@@ -1,12 +1,12 @@
 import { expect, openTrading, test, type Exchange, type Page } from '../support/exchange.ts'
-import { asked, atRest, hold, MARKETS, ORDERS, pass, PRICE, pick, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, advance, PRICE, switchMarket, trading, WALLETS } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
 const OLD = /^\d+ s old$/
 const HELD_BACK = 'The price is too old. Waiting for the next one.'
 
 /** Both calls with the price of the market on screen. */
-async function spoilPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
+async function breakPrices(exchange: Exchange, fault: Record<string, unknown> & { kind: string }) {
   for (const path of [PRICE, MARKETS]) await exchange.fault({ path, times: 0, ...fault })
 }
 
@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => page.clock.install())
 
 async function open(page: Page, exchange: Exchange) {
   await openTrading(page, exchange)
-  await atRest(page)
+  await waitUntilIdle(page)
 }
 
 /** Makes the page hidden or visible. */
@@ -34,7 +34,7 @@ test('a price whose refreshes are missed shows its age, blocks market orders aft
   const { form, price, long, amount, kind } = trading(page)
   await amount.fill('100')
   await expect(price.getByText(OLD)).toBeHidden()
-  await spoilPrices(exchange, { kind: 'status', status: 503 })
+  await breakPrices(exchange, { kind: 'status', status: 503 })
 
   await until(page, 'the price tells its age', () => price.getByText(OLD).isVisible())
   await expect(long).toBeEnabled()
@@ -53,7 +53,7 @@ test('a price whose refreshes are missed shows its age, blocks market orders aft
   await until(page, 'the next good price', () => long.isEnabled())
   await expect(price.getByText(OLD)).toBeHidden()
   await expect(amount).toHaveValue('100')
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
 })
 
 test('an unreadable response counts as missed, and orders and balance stay on screen with their age', async ({ page, exchange }) => {
@@ -77,7 +77,7 @@ test('one of the two calls with the price is enough', async ({ page, exchange })
   const { price, long } = trading(page)
   await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
   for (const value of ['67000', '67100', '67200', '67300']) {
-    await hold(exchange, 'BTC-USDC', value)
+    await fixPrice(exchange, 'BTC-USDC', value)
     await until(page, `the price ${value}`, async () => (await price.innerText()).includes(`${value.slice(2)}.00`))
   }
   await expect(price.getByText(OLD)).toBeHidden()
@@ -87,7 +87,7 @@ test('one of the two calls with the price is enough', async ({ page, exchange })
 test('a hanging refresh times out, and the next one recovers the page', async ({ page, exchange }) => {
   await open(page, exchange)
   const { price } = trading(page)
-  await spoilPrices(exchange, { kind: 'hang', times: 1 })
+  await breakPrices(exchange, { kind: 'hang', times: 1 })
   await until(page, 'its age', () => price.getByText(OLD).isVisible(), 12)
   await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
 })
@@ -143,7 +143,7 @@ test('closing a position at the market is blocked by a stale price, too', async 
   const dialog = page.getByRole('dialog', { name: 'Close position' })
   const confirm = dialog.getByRole('button', { name: 'Close position' })
   await expect(confirm).toBeEnabled()
-  await spoilPrices(exchange, { kind: 'malformed' })
+  await breakPrices(exchange, { kind: 'malformed' })
   await until(page, 'its age', () => dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/).isVisible(), 15)
   await expect(confirm).toBeDisabled()
   await exchange.control('faults/clear')
@@ -159,7 +159,7 @@ test('a hidden tab requests nothing, and refetches immediately when visible', as
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
-  await hold(exchange, 'BTC-USDC', '66666')
+  await fixPrice(exchange, 'BTC-USDC', '66666')
   await page.clock.runFor(60_000)
   expect(calls).toEqual([])
 
@@ -171,11 +171,11 @@ test('a hidden tab requests nothing, and refetches immediately when visible', as
 
 test('every market refreshes every three seconds, and a market that was left does not', async ({ page, exchange }) => {
   await open(page, exchange)
-  await pick(page, 'ETHUSDC')
+  await switchMarket(page, 'ETHUSDC')
   await page.clock.pauseAt(Date.now() + 5_000)
   const asked: unknown[] = []
   page.on('request', (request) => void (request.url().endsWith(PRICE) && asked.push(request.postDataJSON()?.market)))
-  await pass(page, 30_000)
+  await advance(page, 30_000)
   expect(new Set(asked)).toEqual(new Set(['ETH-USDC']))
   expect([9, 10, 11]).toContain(asked.length)
 })

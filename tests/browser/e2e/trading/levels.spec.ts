@@ -1,5 +1,5 @@
 import { expect, openTrading, type Page, test } from '../support/exchange.ts'
-import { asked, hold, trading } from '../support/trading.ts'
+import { requestedOrders, fixPrice, trading } from '../support/trading.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a bracket order that risks 1 % is set with one thumb, with its levels in %', async ({ page, exchange }) => {
-    await hold(exchange, 'BTC-USDC', '67000')
+    await fixPrice(exchange, 'BTC-USDC', '67000')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Open position' }).tap()
     const { form, amount, levels, stopLoss, takeProfit, long, toast } = trading(page)
@@ -37,11 +37,11 @@ test.describe('on a phone', () => {
     expect(sent.size).toBeGreaterThanOrEqual(44)
     await long.tap()
     await expect(toast('Order accepted')).toBeVisible()
-    expect(await asked(exchange)).toMatchObject([{ payload: { type: 'LONG', amount: '588.36', stopLoss: '65660', takeProfit: '69680' } }])
+    expect(await requestedOrders(exchange)).toMatchObject([{ payload: { type: 'LONG', amount: '588.36', stopLoss: '65660', takeProfit: '69680' } }])
   })
 
   test('a position’s stop moves to break-even with three clicks: SL/TP on its card, break-even and Save', async ({ page, exchange }) => {
-    await hold(exchange, 'BTC-USDC', '67900')
+    await fixPrice(exchange, 'BTC-USDC', '67900')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: /^SL\/TP: .* of BTCUSDC LONG$/ }).tap()
     const dialog = page.getByRole('dialog')
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
 })
 
 test('in a position’s dialog unit and both levels are set by keyboard, and the form has the same unit', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67900')
+  await fixPrice(exchange, 'BTC-USDC', '67900')
   await openTrading(page, exchange)
   const open = page.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC LONG' })
   await open.focus()

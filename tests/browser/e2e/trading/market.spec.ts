@@ -1,5 +1,5 @@
 import { choose, expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { hold, MARKETS, pick, PRICE, trading } from '../support/trading.ts'
+import { fixPrice, MARKETS, switchMarket, PRICE, trading } from '../support/trading.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search markets' })
@@ -13,7 +13,7 @@ test.describe('the start', () => {
     await logIn(page, exchange)
     await page.goto('/futures/')
     await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
-    await pick(page, 'SOLUSDC')
+    await switchMarket(page, 'SOLUSDC')
     await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
     await page.goto('/futures/market')
     await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
@@ -127,7 +127,7 @@ test.describe('the market list', () => {
       const box = await list.boundingBox()
       expect(box?.height ?? Infinity).toBeLessThanOrEqual(height * 0.42 + 1)
     }
-    await hold(exchange, 'ADA-USDC', '0.77777')
+    await fixPrice(exchange, 'ADA-USDC', '0.77777')
     await expect(page.getByRole('option', { name: 'ADAUSDC' })).toContainText('0.77777')
   })
 
@@ -148,7 +148,7 @@ test.describe('the market list', () => {
 
 test('a market never has the price of another, however often the trader switches', async ({ page, exchange }) => {
   const prices: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3200', 'SOL-USDC': '170' }
-  for (const [market, price] of Object.entries(prices)) await hold(exchange, market, price)
+  for (const [market, price] of Object.entries(prices)) await fixPrice(exchange, market, price)
   await openTrading(page, exchange)
   const { picker, price } = trading(page)
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('a market never has the price of another, however often the trader switches
     Object.assign(window, { seen })
   })
   await exchange.fault({ path: PRICE, kind: 'latency', ms: 700, times: 0 })
-  for (const name of ['ETHUSDC', 'SOLUSDC']) await pick(page, name)
+  for (const name of ['ETHUSDC', 'SOLUSDC']) await switchMarket(page, name)
   for (let round = 0; round < 4; round++) {
     for (const step of ['goBack', 'goBack', 'goForward', 'goForward'] as const) await page[step]()
     await expect(picker).toHaveText(/^SOLUSDC/)
@@ -179,13 +179,13 @@ test('a market never has the price of another, however often the trader switches
 })
 
 test('the page’s title has the live price with its direction', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await expect(page).toHaveTitle(/^([▲▼] )?67\s000\.00 BTCUSDC/)
-  await hold(exchange, 'BTC-USDC', '67100.5')
+  await fixPrice(exchange, 'BTC-USDC', '67100.5')
   await expect(page).toHaveTitle(/^▲ 67\s100\.50 BTCUSDC/)
   await expect(trading(page).price).toContainText('rising')
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(trading(page).price).toContainText('falling')
   await expect(page).toHaveTitle(/^▼ 67\s000\.00 BTCUSDC/)
 })

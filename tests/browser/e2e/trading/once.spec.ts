@@ -1,5 +1,5 @@
 import { expect, logIn, pastNginx, test, type Exchange, type Page } from '../support/exchange.ts'
-import { asked, CREATE, trading } from '../support/trading.ts'
+import { requestedOrders, CREATE, trading } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
 const EMAIL = 'once@trader.example'
@@ -14,7 +14,7 @@ async function readyToOrder(page: Page, exchange: Exchange) {
 /** Waits until the exchange has answered everything and the page shows the one position. */
 async function expectOneOrder(page: Page, exchange: Exchange) {
   await expect(trading(page).tab('Positions')).toHaveText('Positions 1')
-  const entries = await asked(exchange)
+  const entries = await requestedOrders(exchange)
   expect(entries.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
 }
 
@@ -30,7 +30,7 @@ for (const speed of ['slow', 'fast'] as const) {
     test('a double click is one order', async ({ page, exchange }) => {
       await trading(page).long.dblclick()
       await expectOneOrder(page, exchange)
-      expect(await asked(exchange)).toHaveLength(1)
+      expect(await requestedOrders(exchange)).toHaveLength(1)
     })
 
     test('Enter and a click together are one order', async ({ page, exchange }) => {
@@ -38,7 +38,7 @@ for (const speed of ['slow', 'fast'] as const) {
       await long.focus()
       await Promise.all([page.keyboard.press('Enter'), long.click()])
       await expectOneOrder(page, exchange)
-      expect(await asked(exchange)).toHaveLength(1)
+      expect(await requestedOrders(exchange)).toHaveLength(1)
     })
 
     test('a held key is one order', async ({ page, exchange }) => {
@@ -46,7 +46,7 @@ for (const speed of ['slow', 'fast'] as const) {
       for (let press = 0; press < 15; press++) await page.keyboard.down('Enter')
       await page.keyboard.up('Enter')
       await expectOneOrder(page, exchange)
-      expect(await asked(exchange)).toHaveLength(1)
+      expect(await requestedOrders(exchange)).toHaveLength(1)
     })
   })
 }
@@ -57,7 +57,7 @@ test('ten clicks in one task are one order', async ({ page, exchange }) => {
     for (let click = 0; click < 10; click++) button.click()
   })
   await expectOneOrder(page, exchange)
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 test('LONG and SHORT clicked in one task are one order, of the first click', async ({ page, exchange }) => {
@@ -69,7 +69,7 @@ test('LONG and SHORT clicked in one task are one order, of the first click', asy
     }
   })
   await expectOneOrder(page, exchange)
-  expect((await asked(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
+  expect((await requestedOrders(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
 })
 
 test('Enter in the amount field sends nothing, since it chooses no side', async ({ page, exchange }) => {
@@ -77,7 +77,7 @@ test('Enter in the amount field sends nothing, since it chooses no side', async 
   await trading(page).amount.press('Enter')
   await trading(page).long.click()
   await expectOneOrder(page, exchange)
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 test.describe('on a broken connection', () => {
@@ -117,13 +117,13 @@ test('an order lost on the way is verified, then reported as missing, and nothin
 
   await exchange.control('faults/clear')
   await until(page, 'the looking ends', async () => (await notice.innerText()).includes('Order not found so far'), 25)
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
   expect((await exchange.journal()).counts[CREATE]).toBe(counts[CREATE])
   await expect(amount).toHaveValue('50')
 
   await notice.getByRole('button', { name: 'Send again' }).click()
   await expectOneOrder(page, exchange)
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 test('a missing response keeps the form locked, so that no second order can be sent', async ({ page, exchange }) => {
@@ -136,7 +136,7 @@ test('a missing response keeps the form locked, so that no second order can be s
   await long.click({ force: true })
   await until(page, 'it is given up and found', () => toast('Your order went through').isVisible(), 20)
   await expectOneOrder(page, exchange)
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 test('a click while offline sends nothing, neither then nor after reconnecting', async ({ page, context, exchange }) => {

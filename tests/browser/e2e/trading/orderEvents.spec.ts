@@ -1,5 +1,5 @@
 import { choose, expect, openTrading, test } from '../support/exchange.ts'
-import { hold, ORDERS, trading } from '../support/trading.ts'
+import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 
 test('what the exchange does to a position is reported once, and "View" opens it', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
@@ -10,7 +10,7 @@ test('what the exchange does to a position is reported once, and "View" opens it
   await expect(tab('Positions')).toHaveText(/\d/)
   for (let refresh = 0; refresh < 2; refresh++) await page.waitForResponse(`**${ORDERS}`)
 
-  await hold(exchange, 'SOL-USDC', '150')
+  await fixPrice(exchange, 'SOL-USDC', '150')
   const stopped = toast('SOLUSDC LONG ×50 closed by stop loss')
   await expect(stopped).toContainText(/−\d+\.\d{4} KXT net/)
   await stopped.getByRole('button', { name: 'View' }).click()

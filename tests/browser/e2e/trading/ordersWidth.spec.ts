@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
-import { hold, ORDERS, trading } from '../support/trading.ts'
+import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 
 const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
 
 /** The demo trader's orders, one position with numbers as wide as these. */
 async function widen(page: Page, exchange: Exchange, wide: Record<string, unknown>) {
-  await hold(exchange, 'DOGE-USDC', '0.14812')
+  await fixPrice(exchange, 'DOGE-USDC', '0.14812')
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
   const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
   const body = JSON.stringify({ result: 'ok', orders: orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)) })
@@ -94,7 +94,7 @@ const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'P
 
 for (const language of LANGUAGES) {
   test(`from 980 px every tab shows an ordinary order as a table row (${language})`, async ({ page, context, exchange }) => {
-    await hold(exchange, 'BTC-USDC', '50000')
+    await fixPrice(exchange, 'BTC-USDC', '50000')
     await choose(context, { language })
     await logIn(page, exchange)
     const common = { market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '50000', stopLoss: '49000', takeProfit: '52000' }

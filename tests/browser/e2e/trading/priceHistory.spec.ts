@@ -1,8 +1,8 @@
 import { violations } from '../support/axe.ts'
 import { choose, CONFIG, expect, openTrading, type Page, startExchange, test as base } from '../support/exchange.ts'
 import type { Route } from '@playwright/test'
-import { hold, ORDERS, pick, showTable, trading } from '../support/trading.ts'
-import { tapLine } from '../walks/walkStage.ts'
+import { fixPrice, ORDERS, switchMarket, showTable, trading } from '../support/trading.ts'
+import { tapRequests } from '../walks/walkStage.ts'
 
 /** The paper exchange with its data feed, as `npm start` has it; it serves the page itself. */
 const test = base.extend({
@@ -47,7 +47,7 @@ async function pullBack(page: Page) {
 test('the history is loaded with the chart, continues with the current price, and is requested only once the page is usable', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   const feed = watchFeed(page)
-  const line = await tapLine(page)
+  const line = await tapRequests(page)
   line.hold(ORDERS)
   await openTrading(page, exchange)
   await expect(trading(page).price).toContainText(/\d/)
@@ -56,7 +56,7 @@ test('the history is loaded with the chart, continues with the current price, an
 
   await expect(picture(page, MINUTES)).toBeVisible()
   expect(feed.asked.map(({ pathname }) => pathname)).toEqual(['/datafeed/config', '/datafeed/history'])
-  await hold(exchange, 'BTC-USDC', '99777.00')
+  await fixPrice(exchange, 'BTC-USDC', '99777.00')
   await expect(picture(page, MINUTES)).toHaveAccessibleName(/ and 99\s777\.00/)
   expect(feed.asked).toHaveLength(2)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
@@ -125,7 +125,7 @@ test('another market loads its own history, without waiting for the previous one
   await openTrading(page, exchange)
   await expect(page.getByText('Loading the price history')).toBeVisible()
   isHeld = false
-  await pick(page, 'ETHUSDC')
+  await switchMarket(page, 'ETHUSDC')
   await expect(page.getByRole('application', { name: /^Chart of ETHUSDC\. In 5 hours/ })).toBeVisible()
   expect(feed.histories().map(({ searchParams }) => searchParams.get('symbol'))).toEqual(['BTCUSDC', 'ETHUSDC'])
 })
@@ -152,10 +152,10 @@ base('the minutes seen are there again after a reload, of the market on screen a
   await openTrading(page, exchange)
   const since = chart(page).getByText(/^Prices seen here since/)
   await expect(since).toBeVisible()
-  await hold(exchange, 'BTC-USDC', '71234.00')
+  await fixPrice(exchange, 'BTC-USDC', '71234.00')
   const seen = picture(page, 'In (one minute|\\d minutes) between')
   await expect(seen).toHaveAccessibleName(/ and 71\s234\.00/)
-  await hold(exchange, 'BTC-USDC', '67000.00')
+  await fixPrice(exchange, 'BTC-USDC', '67000.00')
   await expect(seen).toHaveAccessibleName(/now 5\.94\s% below the high/)
 
   await page.reload()

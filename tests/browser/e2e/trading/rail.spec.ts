@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
-import { asked, CREATE, hold, pick, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, switchMarket, trading, WALLETS } from '../support/trading.ts'
 
 /** Common laptop and window sizes. */
 const DESKS = [[1920, 950], [1440, 900], [1440, 789], [1536, 730], [1366, 657], [1280, 720], [980, 700]] as const
@@ -15,8 +15,8 @@ const FORMS = [
 ] as const
 
 async function openPage(page: Page, exchange: Exchange) {
-  await hold(exchange, 'BTC-USDC', '66931.18')
-  await hold(exchange, 'ETH-USDC', '3200')
+  await fixPrice(exchange, 'BTC-USDC', '66931.18')
+  await fixPrice(exchange, 'ETH-USDC', '3200')
   await logIn(page, exchange, { persona: 'demo' })
   await choose(page.context(), {}, { allMarkets: 'true' })
   await page.goto('/futures/market/BTC-USDC')
@@ -117,7 +117,7 @@ test('a hidden amount is sent only while its field is visible', async ({ page, e
   await page.mouse.click(x + 20, y + 10)
   await expect(amount).toBeFocused()
   await expect.poll(() => seen(amount)).toBe(1)
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
 })
 
 test('nothing in the right column moves when a mark, a notice or an error appears and disappears', async ({ page, exchange }) => {
@@ -200,7 +200,7 @@ test('changing the market moves nothing in the right column', async ({ page, exc
   await kind('Limit').click()
   await limitPrice.fill('66000')
   const before = await long.boundingBox()
-  await pick(page, 'ETHUSDC')
+  await switchMarket(page, 'ETHUSDC')
   await expect(limitPrice).toHaveValue('')
   expect((await long.boundingBox())?.y).toBe(before?.y)
 })

@@ -1,5 +1,5 @@
 import { expect, type Exchange, logIn, type Page, pastNginx, test } from '../support/exchange.ts'
-import { asked, CREATE, hold, trading } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, trading } from '../support/trading.ts'
 import { figure, size } from '../../../proofs/reliability/figure.ts'
 import { until } from '../walks/walkStage.ts'
 
@@ -46,11 +46,11 @@ const cases: Case[] = [
   { fault: { kind: 'status', status: 503 }, isLost: true, isMissing: true },
 ]
 
-const made = async (exchange: Exchange) => (await asked(exchange)).filter(({ outcome }) => outcome === 'ok').length
+const made = async (exchange: Exchange) => (await requestedOrders(exchange)).filter(({ outcome }) => outcome === 'ok').length
 
 async function beginRound(page: Page, exchange: Exchange) {
   await exchange.control('reset', { seed: 7 })
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange, { email: 'reliable@trader.example' })
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).available).toContainText('10')

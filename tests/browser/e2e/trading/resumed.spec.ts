@@ -1,5 +1,5 @@
 import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
-import { asked, CREATE, ORDERS, trading } from '../support/trading.ts'
+import { requestedOrders, CREATE, ORDERS, trading } from '../support/trading.ts'
 
 /** Clicks LONG, and reloads the page before the response. */
 async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolean) {
@@ -11,7 +11,7 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   const sent = page.waitForRequest((request) => request.url().endsWith(CREATE))
   await trading(page).long.click()
   await sent
-  if (commit) await expect.poll(async () => (await asked(exchange)).length).toBe(1)
+  if (commit) await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(1)
   // Unknown until the test answers.
   await exchange.fault({ path: ORDERS, kind: 'status', status: 503, times: 0 })
   await page.reload()
@@ -27,7 +27,7 @@ test('an order in flight when the page was reloaded is found: one position, and 
   await expect(toast('Your order went through')).toBeVisible()
   await expect(tab('Positions')).toHaveText('Positions 1')
   await expect(amount).toHaveValue('')
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
 test('an order that had not arrived when the page was reloaded keeps its draft, which can be sent', async ({ page, exchange }) => {
@@ -41,5 +41,5 @@ test('an order that had not arrived when the page was reloaded keeps its draft, 
   await expect(amount).toHaveValue('50')
   await form.getByRole('button', { name: 'Send again' }).click()
   await expect(tab('Positions')).toHaveText('Positions 1')
-  expect(await asked(exchange)).toHaveLength(1)
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { expect, openTrading, test } from '../support/exchange.ts'
-import { asked, hold, trading } from '../support/trading.ts'
+import { requestedOrders, fixPrice, trading } from '../support/trading.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('on a phone a bracket order that risks 1 % of the balance is placed by touch without leaving the form', async ({ page, exchange }) => {
-  await hold(exchange, 'BTC-USDC', '67000')
+  await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
   await page.getByRole('button', { name: 'Open position' }).tap()
   const { form, amount, levels, stopLoss, takeProfit, long, toast } = trading(page)
@@ -18,7 +18,7 @@ test('on a phone a bracket order that risks 1 % of the balance is placed by touc
   await expect(amount).toHaveValue('589.02')
   await long.tap()
   await expect(toast('Order accepted')).toBeVisible()
-  expect(await asked(exchange)).toMatchObject([
+  expect(await requestedOrders(exchange)).toMatchObject([
     { payload: { market: 'BTC-USDC', type: 'LONG', amount: '589.02', leverage: 10, stopLoss: '65660', takeProfit: '70000' } },
   ])
 })

@@ -1,5 +1,5 @@
 import { test } from '../support/exchange.ts'
-import { waysThrough } from './walk.ts'
+import { pathsToTest } from './walk.ts'
 import { readWalks } from './walks.ts'
 
 /** Paths per test: they share the browser's cache, and a failure repeats no more than these. */
@@ -10,7 +10,7 @@ const TOGETHER = 5
 test.describe.configure({ mode: 'parallel' })
 
 for (const [what, { walk, play }] of Object.entries(await readWalks())) {
-  const ways = waysThrough(walk)
+  const ways = pathsToTest(walk)
   for (let first = 0; first < ways.length; first += TOGETHER) {
     const some = ways.slice(first, first + TOGETHER)
     test(`every transition of ${what}, by every cause, shows its state: paths ${first + 1} to ${first + some.length} of ${ways.length}`, async ({ context, exchange }) => {

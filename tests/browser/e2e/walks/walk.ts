@@ -6,16 +6,16 @@ import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { expect, test } from '../support/exchange.ts'
 
 /** One event of a machine, and its target state. */
-export interface Taken {
+export interface TakenEvent {
   before: AnyMachineSnapshot
   event: SampleEvent
   after: AnyMachineSnapshot
 }
 
 /** Causes an event in the browser: a click, a key press, or a response. */
-type Does<Stage> = (stage: Stage, taken: Taken) => Promise<unknown>
+type Does<Stage> = (stage: Stage, taken: TakenEvent) => Promise<unknown>
 /** `when`: the states in which a browser can cause it, if fewer than in the view. */
-export type Deed<Stage> = Does<Stage> | { when: (state: AnyMachineSnapshot) => boolean; does: Does<Stage> }
+export type Action<Stage> = Does<Stage> | { when: (state: AnyMachineSnapshot) => boolean; does: Does<Stage> }
 
 /** A machine tested on screen: its events as user actions, its states as what the trader sees. */
 export interface Walk<Stage> {
@@ -28,17 +28,17 @@ export interface Walk<Stage> {
   /** Distinguishes states of the same name, if less strictly than the view. */
   key?: View['key']
   /** By event name. */
-  deeds: Record<string, Deed<Stage>>
+  actions: Record<string, Action<Stage>>
   shows: Record<string, (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>>
   /** Transitions that cannot be caused in a browser, by name, with the reason. */
   never?: Record<string, string>
 }
 
-interface Step extends Taken {
+interface Step extends TakenEvent {
   /** The event's name. */
-  deed: string
+  action: string
 }
-export type Way = readonly Step[]
+export type Path = readonly Step[]
 
 /** A submission turns every failure into an outcome, so it never throws. */
 const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
@@ -48,17 +48,17 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
  * event) to reach every state and take every transition by every action that can cause it. tests/unit/machines tests all paths
  * without a browser.
  */
-export function waysThrough<Stage>({ machine, view, scene, more, key = view.key, deeds, shows, never = {} }: Walk<Stage>): Way[] {
+export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
-  expect(Object.keys(deeds).filter((name) => !(name in events)), `deeds of “${machine.id}” that are no event of its view`).toEqual([])
+  expect(Object.keys(actions).filter((name) => !(name in events)), `actions of “${machine.id}” that are no event of its view`).toEqual([])
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const nameOf = (event: SampleEvent) => names.get(event) ?? event.type
-  const canDo = (deed: Deed<Stage> | undefined, state: AnyMachineSnapshot) => deed !== undefined && (typeof deed === 'function' || deed.when(state))
+  const canDo = (action: Action<Stage> | undefined, state: AnyMachineSnapshot) => action !== undefined && (typeof action === 'function' || action.when(state))
   const possible = (state: AnyMachineSnapshot): SampleEvent[] =>
-    possibleIn(machine, view, events, state).flatMap((name) => (canDo(deeds[name], state) ? (events[name] ?? []) : []))
+    possibleIn(machine, view, events, state).flatMap((name) => (canDo(actions[name], state) ? (events[name] ?? []) : []))
   const simple = simplePaths(machine, { input, events: possible, key: ({ value, context }) => [value, key?.(context as never)] })
-  const ways: Way[] = simple.map(({ steps }) => steps.map((step) => ({ ...step, deed: nameOf(step.event) }))).toSorted((a, b) => a.length - b.length)
+  const ways: Path[] = simple.map(({ steps }) => steps.map((step) => ({ ...step, action: nameOf(step.event) }))).toSorted((a, b) => a.length - b.length)
 
   const all = eventEdges(machine)
   const left = new Map(all)
@@ -69,23 +69,23 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
     const way = ways.find((one) => one.length === steps.length && one.at(-1)?.after === here) ?? []
     for (const event of possible(here)) {
       const [after] = transition(machine, here, event)
-      const step = { deed: nameOf(event), before: here, event, after }
+      const step = { action: nameOf(event), before: here, event, after }
       if (strike(step) > 0) ways.push([...way, step])
     }
   }
-  expect([...left.values()], `transitions of “${machine.id}” that nothing walks`).toEqual([])
+  expect([...left.values()], `transitions of “${machine.id}” that no path takes`).toEqual([])
   const states = new Set(ways.flat().map(({ after }) => stateOf(after)))
-  expect([...states].filter((name) => !(name in shows)), `states of “${machine.id}” without a look`).toEqual([])
-  const walked = new Set(ways.flat().map(({ deed }) => deed))
-  expect(Object.keys(deeds).filter((name) => !walked.has(name)), `deeds of “${machine.id}” that lead nowhere`).toEqual([])
+  expect([...states].filter((name) => !(name in shows)), `states of “${machine.id}” without a check`).toEqual([])
+  const walked = new Set(ways.flat().map(({ action }) => action))
+  expect(Object.keys(actions).filter((name) => !walked.has(name)), `actions of “${machine.id}” that no path contains`).toEqual([])
 
   // One transition may be triggered by several actions, and followed by several states: each counts.
-  const marks = ({ before, event, deed, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${deed}`)]
+  const marks = ({ before, event, action, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${action}`)]
   const wanted = new Set(ways.flat().flatMap(marks))
-  const cover: Way[] = []
+  const cover: Path[] = []
   for (;;) {
     // The fewest steps per new transition; paths are sorted, so the shortest of equals.
-    const best = ways.reduce<{ way: Way; worth: number } | null>((chosen, way) => {
+    const best = ways.reduce<{ way: Path; worth: number } | null>((chosen, way) => {
       const worth = [...new Set(way.flatMap(marks))].filter((mark) => wanted.has(mark)).length / (way.length + 2)
       return worth > (chosen?.worth ?? 0) ? { way, worth } : chosen
     }, null)
@@ -96,13 +96,13 @@ export function waysThrough<Stage>({ machine, view, scene, more, key = view.key,
 }
 
 /** Runs one path: performs its actions, and checks the screen in every state. */
-export async function walkWay<Stage>({ shows, deeds }: Walk<Stage>, way: Way, stage: Stage) {
+export async function walkPath<Stage>({ shows, actions }: Walk<Stage>, way: Path, stage: Stage) {
   const start = way[0]?.before
   if (start) await shows[stateOf(start)]?.(stage, start)
   for (const step of way)
-    await test.step(`${step.deed} → ${stateOf(step.after)}`, async () => {
-      const deed = deeds[step.deed]
-      await (typeof deed === 'function' ? deed(stage, step) : deed?.does(stage, step))
+    await test.step(`${step.action} → ${stateOf(step.after)}`, async () => {
+      const action = actions[step.action]
+      await (typeof action === 'function' ? action(stage, step) : action?.does(stage, step))
       await shows[stateOf(step.after)]?.(stage, step.after)
     })
 }

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { closed, filled, position, waiting } from '../../../../gallery/view/orders.ts'
+import { closedOrder, filledOrder, openPosition, pendingOrder } from '../../../../gallery/view/orders.ts'
 import { view } from '../../../../gallery/views/closeOrder.ts'
 import { done } from '../../../../gallery/xstate.ts'
 import { closeOrderMachine } from '../../../../src/machines/closeOrder.ts'
 import { expect } from '../support/exchange.ts'
 import { CLOSE, ORDERS } from '../support/trading.ts'
-import type { Taken, Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, fill, holdRefresh, type OrderStage, reappear, see, vanish, withOrder } from './walkOrders.ts'
+import type { TakenEvent, Walk } from './walk.ts'
+import { closeElsewhere, endRefresh, fillOrder, holdRefresh, type OrderStage, showOrder, pollOrders, hideOrder, withOrder } from './walkOrders.ts'
 import { walkFrom, press } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { submissionActions } from './walkSubmission.ts'
 
-const over = closed(position, 'MANUAL')
+const over = closedOrder(openPosition, 'MANUAL')
 const orderIs = (...states: string[]) => ({ context }: AnyMachineSnapshot) => states.includes(context.order.state)
 const isWaiting = orderIs('NEW')
 const isOpen = orderIs('ACTIVE')
@@ -25,10 +25,10 @@ async function closeOnce(stage: OrderStage) {
   await closeElsewhere(stage)
 }
 
-async function seeClosed(stage: OrderStage, { after }: Taken) {
+async function seeClosed(stage: OrderStage, { after }: TakenEvent) {
   await closeOnce(stage)
-  reappear(stage)
-  await see(stage, thenHold(after))
+  showOrder(stage)
+  await pollOrders(stage, thenHold(after))
 }
 
 /** Cancelling a pending order, or closing a position. */
@@ -39,13 +39,13 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
   key: ({ order }: { order: { state: string } }) => order.state,
   more: {
     ...(kind === 'waiting' && {
-      'filled-order-polled': { type: 'SEEN', order: filled(waiting) },
+      'filled-order-polled': { type: 'SEEN', order: filledOrder(pendingOrder) },
       'filled-and-closed-elsewhere': { type: 'SEEN', order: over },
     }),
     'order-loaded-closed': done('refresh', over),
     'order-loaded-unlisted': done('refresh', null),
   },
-  deeds: {
+  actions: {
     confirm: ({ dialog }) => dialog.getByRole('button', { name: /^(Close position|Cancel order)$/ }).dblclick(),
     retry: async (stage) => {
       await endRefresh(stage)
@@ -54,29 +54,29 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     ...(kind === 'waiting'
       ? {
           continue: ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
-          'order-polled': { when: isWaiting, does: (stage) => see(stage) },
+          'order-polled': { when: isWaiting, does: (stage) => pollOrders(stage) },
           'order-filled': {
             when: isStillThere,
             does: async (stage, { after }) => {
-              await fill(stage)
-              await see(stage, thenHold(after))
+              await fillOrder(stage)
+              await pollOrders(stage, thenHold(after))
             },
           },
-          'filled-order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'filled-order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => pollOrders(stage, thenHold(after)) },
           'filled-and-closed-elsewhere': { when: isOpen, does: seeClosed },
         }
       : {
-          'order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => see(stage, thenHold(after)) },
+          'order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => pollOrders(stage, thenHold(after)) },
           'closed-elsewhere': { when: isOpen, does: seeClosed },
-        }) satisfies Walk<OrderStage>['deeds'],
+        }) satisfies Walk<OrderStage>['actions'],
     'not-listed': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage, { after }) => {
-        vanish(stage)
-        await see(stage, thenHold(after))
+        hideOrder(stage)
+        await pollOrders(stage, thenHold(after))
       },
     },
-    ...submissionDeeds<OrderStage>({
+    ...submissionActions<OrderStage>({
       path: CLOSE,
       code: 2002,
       check: ORDERS,
@@ -91,7 +91,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       when: isOpen,
       does: async (stage) => {
         await closeOnce(stage)
-        reappear(stage)
+        showOrder(stage)
         await endRefresh(stage)
       },
     },
@@ -102,7 +102,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     'order-loaded-unlisted': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage) => {
-        vanish(stage)
+        hideOrder(stage)
         await endRefresh(stage)
       },
     },

@@ -2,9 +2,9 @@ import type { Route } from '@playwright/test'
 import { orders, view } from '../../../../gallery/views/closeSeveral.ts'
 import { AT_ONCE, closeSeveralMachine } from '../../../../src/machines/closeSeveral.ts'
 import { expect } from '../support/exchange.ts'
-import { CLOSE, CREATE, hold, ORDERS, PRICE, trading } from '../support/trading.ts'
+import { CLOSE, CREATE, fixPrice, ORDERS, PRICE, trading } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { drawn, elsewhere, press, type Stage, until, walkFrom } from './walkStage.ts'
+import { afterNextPaint, callFromElsewhere, press, type Stage, until, walkFrom } from './walkStage.ts'
 
 const MARKET = 'BTC-USDC'
 const COUNT = orders.length
@@ -23,11 +23,11 @@ async function withPositions(stage: Stage): Promise<SeveralStage> {
   const { page, exchange } = stage
   // The previous path may have ended offline.
   await page.context().setOffline(false)
-  await hold(exchange, MARKET, '67000')
-  for (let count = 0; count < COUNT; count += 1) await elsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
+  await fixPrice(exchange, MARKET, '67000')
+  for (let count = 0; count < COUNT; count += 1) await callFromElsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
   await exchange.control('clock', { advanceMs: 2_000 })
-  await hold(exchange, MARKET, '66900')
-  const listed = (await elsewhere(stage, ORDERS, {})) as unknown as { orders: { orderId: string; state: string }[] }
+  await fixPrice(exchange, MARKET, '66900')
+  const listed = (await callFromElsewhere(stage, ORDERS, {})) as unknown as { orders: { orderId: string; state: string }[] }
   const held = new Map<string, Route>()
   await page.route(`**${CLOSE}`, (route) => {
     held.set((route.request().postDataJSON() as { orderId: string }).orderId, route)
@@ -49,7 +49,7 @@ async function sent({ held, ids, page }: SeveralStage, index: number): Promise<R
   return route
 }
 
-const closeElsewhere = (stage: SeveralStage, index: number) => elsewhere(stage, CLOSE, { orderId: stage.ids[index] ?? '', market: MARKET })
+const closeElsewhere = (stage: SeveralStage, index: number) => callFromElsewhere(stage, CLOSE, { orderId: stage.ids[index] ?? '', market: MARKET })
 const refuse = async (stage: SeveralStage, index: number, code: number) => (await sent(stage, index)).fulfill({ json: { result: 'error', code } })
 const accept = async (stage: SeveralStage, index: number) => (await sent(stage, index)).continue()
 const ended = (stage: SeveralStage, count: number) =>
@@ -62,7 +62,7 @@ const walk: Walk<SeveralStage> = {
   machine: closeSeveralMachine,
   view,
   scene: 'closing',
-  deeds: {
+  actions: {
     'choose-losing': ({ dialog }) => dialog.getByRole('radio', { name: /^Positions at a loss/ }).check(),
     review: (stage) => dialogButton(stage, 'Continue').click(),
     back: (stage) => dialogButton(stage, 'Back').click(),
@@ -73,7 +73,7 @@ const walk: Walk<SeveralStage> = {
       const refused = page.waitForResponse((response) => response.status() === 429)
       await until(page, 'the next price is asked for', () => line.asked(PRICE) > asked)
       await refused
-      await drawn(page)
+      await afterNextPaint(page)
       await dialogButton(stage, `Close ${COUNT} positions`).click()
     },
     'first-sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),

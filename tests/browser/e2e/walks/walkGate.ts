@@ -4,7 +4,7 @@ import type { GateAnswers } from '../../../../src/domain/account/gate.ts'
 import { gateMachine } from '../../../../src/machines/gate.ts'
 import { expect } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
-import type { Taken, Walk } from './walk.ts'
+import type { TakenEvent, Walk } from './walk.ts'
 import { walkFrom, type Stage, until } from './walkStage.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
@@ -18,7 +18,7 @@ const ENTRY = [AVAILABILITY, USER, PROFILE, CONFIGURATION, AGREEMENT, ROLLOVER]
 const noProfile = { code: 7003 }
 
 /** The gate's four requests, with responses that match the machine's input. */
-async function enter({ line }: Stage, { event }: Taken) {
+async function enter({ line }: Stage, { event }: TakenEvent) {
   const { tabVisible, profile, settingsLoaded } = event['output'] as GateAnswers // the gate's output
   await line.answer(USER, { body: profile })
   await line.answer(PROFILE, settingsLoaded ? 'real' : noProfile)
@@ -49,7 +49,7 @@ const gateWalk: Walk<Stage> = {
   view,
   scene: 'consent',
   key: ({ contractRollover }: { contractRollover: boolean }) => contractRollover,
-  deeds: {
+  actions: {
     admitted: enter,
     'futures-hidden': enter,
     'kyc-missing': enter,

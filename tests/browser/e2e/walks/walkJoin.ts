@@ -2,8 +2,8 @@ import { view } from '../../../../gallery/views/joinContest.ts'
 import { joinContestMachine } from '../../../../src/machines/joinContest.ts'
 import { expect } from '../support/exchange.ts'
 import type { Walk } from './walk.ts'
-import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { walkFrom, callFromElsewhere, press, type Stage } from './walkStage.ts'
+import { submissionActions } from './walkSubmission.ts'
 
 const JOIN = '/futures/api/contest/join'
 const FOR_USER = '/futures/api/contest/for/user/get'
@@ -13,19 +13,19 @@ const joinWalk: Walk<Stage> = {
   machine: joinContestMachine,
   view,
   scene: 'contest',
-  deeds: {
+  actions: {
     // Only the box: the link next to the text covers the label.
     'toggle-terms': ({ dialog }) => dialog.getByRole('checkbox').press(' '),
     confirm: ({ dialog }) => dialog.getByRole('button', { name: 'Confirm' }).dblclick(),
     retry: ({ dialog }) => dialog.getByRole('button', { name: 'Try again' }).click(),
     cancel: ({ dialog }) => dialog.getByRole('button', { name: 'Cancel' }).click(),
     finish: ({ dialog }) => dialog.getByRole('button', { name: /^(Cancel|Finish)$/ }).click(),
-    ...submissionDeeds<Stage>({
+    ...submissionActions<Stage>({
       path: JOIN,
       code: 6003,
       check: FOR_USER,
       holdRefresh: () => {},
-      commit: (stage) => elsewhere(stage, JOIN, stage.line.sent(JOIN)),
+      commit: (stage) => callFromElsewhere(stage, JOIN, stage.line.sent(JOIN)),
     }),
   },
   shows: {

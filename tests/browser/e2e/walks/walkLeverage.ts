@@ -10,7 +10,7 @@ const leverageWalk: Walk<Stage> = {
   machine: leverageMachine,
   view,
   scene: 'trading',
-  deeds: {
+  actions: {
     'step-up': ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click(),
     'step-down': ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft'),
     ...Object.fromEntries(

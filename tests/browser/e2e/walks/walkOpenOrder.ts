@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { placement, view } from '../../../../gallery/views/openOrder.ts'
 import { openOrderMachine } from '../../../../src/machines/openOrder.ts'
 import { expect } from '../support/exchange.ts'
-import { CREATE, hold, ORDERS, trading } from '../support/trading.ts'
+import { CREATE, fixPrice, ORDERS, trading } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
 import { endRefresh, holdRefresh } from './walkOrders.ts'
-import { walkFrom, elsewhere, type Stage, until } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { walkFrom, callFromElsewhere, type Stage, until } from './walkStage.ts'
+import { submissionActions } from './walkSubmission.ts'
 
 const { order } = placement
 const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submitting: { unknown: 'stillChecking' } })
@@ -14,13 +14,13 @@ const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submittin
 const notice = ({ page }: Stage) => trading(page).form.getByRole('alert')
 const unknown = (stage: Stage) => notice(stage).getByText('We did not get an answer. Checking your orders…')
 
-const deeds = submissionDeeds<Stage>({
+const actions = submissionActions<Stage>({
   path: CREATE,
   code: 1005,
   check: ORDERS,
   unknown,
   holdRefresh,
-  commit: (stage) => elsewhere(stage, CREATE, order),
+  commit: (stage) => callFromElsewhere(stage, CREATE, order),
 })
 
 /** Opening a position by the form. */
@@ -28,7 +28,7 @@ const openOrderWalk: Walk<Stage> = {
   machine: openOrderMachine,
   view,
   scene: 'trading',
-  deeds: {
+  actions: {
     'place-long': async ({ page, line }) => {
       await endRefresh({ line })
       const { amount, long } = trading(page)
@@ -37,7 +37,7 @@ const openOrderWalk: Walk<Stage> = {
     },
     'stop-checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
     dismiss: (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
-    ...deeds,
+    ...actions,
     'not-found': {
       // 'fifteen-seconds' always comes first.
       when: isStillChecking,
@@ -102,7 +102,7 @@ const openOrderWalk: Walk<Stage> = {
 
 export const walks = {
   'opening a position': walkFrom(openOrderWalk, async (stage) => {
-    await hold(stage.exchange, 'BTC-USDC', '67000')
+    await fixPrice(stage.exchange, 'BTC-USDC', '67000')
     await stage.page.goto('/futures/market/BTC-USDC')
     await expect(trading(stage.page).available).toContainText('10')
     stage.line.hold(CREATE)

@@ -1,6 +1,6 @@
 import { expect } from '../support/exchange.ts'
-import { elsewhere, type Line, type Stage, until } from './walkStage.ts'
-import { CLOSE, CREATE, hold, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { callFromElsewhere, type TappedRequests, type Stage, until } from './walkStage.ts'
+import { CLOSE, CREATE, fixPrice, ORDERS, trading, WALLETS } from '../support/trading.ts'
 
 const MARKET = 'BTC-USDC'
 export const PRICE_NOW = '67000'
@@ -13,21 +13,21 @@ export interface OrderStage extends Stage {
   kind: 'position' | 'waiting'
 }
 
-const show = (line: Line, edit: (orders: { orderId: string }[]) => object[]) =>
+const show = (line: TappedRequests, edit: (orders: { orderId: string }[]) => object[]) =>
   line.edit(ORDERS, (text) => {
     const body = JSON.parse(text) as { orders: { orderId: string }[] }
     return JSON.stringify({ ...body, orders: edit(body.orders) })
   })
 
 /** From now on the exchange no longer lists the order. */
-export const vanish = ({ line, orderId }: OrderStage) => show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
-export const reappear = ({ line }: OrderStage) => show(line, (orders) => orders)
+export const hideOrder = ({ line, orderId }: OrderStage) => show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
+export const showOrder = ({ line }: OrderStage) => show(line, (orders) => orders)
 
 /** Opens the trading page with one order: a position, or a pending order at a lower price. */
 export async function withOrder(stage: Stage, kind: 'position' | 'waiting', levels: { stopLoss?: string } = {}): Promise<OrderStage> {
   const { page, exchange } = stage
-  await hold(exchange, MARKET, PRICE_NOW)
-  const { orderId = '' } = await elsewhere(stage, CREATE, {
+  await fixPrice(exchange, MARKET, PRICE_NOW)
+  const { orderId = '' } = await callFromElsewhere(stage, CREATE, {
     market: MARKET, type: 'LONG', amount: '250', leverage: 20, ...levels, ...(kind === 'waiting' && { price: LIMIT }),
   })
   // It becomes a position after a second.
@@ -39,19 +39,19 @@ export async function withOrder(stage: Stage, kind: 'position' | 'waiting', leve
 }
 
 /** The price falls to the limit, so the pending order becomes a position. */
-export async function fill({ exchange }: OrderStage) {
-  await hold(exchange, MARKET, LIMIT)
+export async function fillOrder({ exchange }: OrderStage) {
+  await fixPrice(exchange, MARKET, LIMIT)
   await exchange.control('clock', { advanceMs: 2_000 })
 }
 
 /** Closed, or cancelled, by another device. */
-export const closeElsewhere = (stage: OrderStage) => elsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
+export const closeElsewhere = (stage: OrderStage) => callFromElsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
 
 /** The network uses the real clock: while a response is pending, there is no next poll. */
 const comesSoon = (isSo: () => boolean) => expect.poll(isSo, { timeout: 300, intervals: [20] }).toBe(true).then(() => true, () => false)
 
 /** A poll fetches the current orders. `then`: whether the requests that follow are held. */
-export async function see({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {
+export async function pollOrders({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {
   line.hold(ORDERS)
   await until(page, 'a poll of the orders', () => comesSoon(() => line.isWaiting(ORDERS)), 20)
   await line.answer(ORDERS, 'real')

@@ -5,8 +5,8 @@ import { expect } from '../support/exchange.ts'
 import { WALLETS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
 import { endRefresh, holdRefresh, withOrder } from './walkOrders.ts'
-import { walkFrom, elsewhere, press, type Stage, until } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { walkFrom, callFromElsewhere, press, type Stage, until } from './walkStage.ts'
+import { submissionActions } from './walkSubmission.ts'
 
 const RESET = '/futures/api/user/wallets/reset'
 const CHECK = '/futures/api/user/wallet/event/check'
@@ -28,7 +28,7 @@ const resetWalk: Walk<Stage> = {
   machine: resetMachine,
   view,
   scene: 'resetting',
-  deeds: {
+  actions: {
     'type-three-digits': {
       when: (state) => isInit(state) && state.context.payCode === '',
       does: ({ dialog }) => dialog.getByRole('textbox', { name: 'Pay code' }).fill(CODE.slice(0, 3)),
@@ -42,14 +42,14 @@ const resetWalk: Walk<Stage> = {
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    ...submissionDeeds<Stage>({
+    ...submissionActions<Stage>({
       path: RESET,
       code: 4001,
       check: WALLETS,
       holdRefresh: () => {},
       commit: async (stage) => {
-        const { eventId: begun } = await elsewhere(stage, RESET, { payCode: CODE })
-        for (let check = 0; check < 3; check++) await elsewhere(stage, CHECK, { eventId: begun })
+        const { eventId: begun } = await callFromElsewhere(stage, RESET, { payCode: CODE })
+        for (let check = 0; check < 3; check++) await callFromElsewhere(stage, CHECK, { eventId: begun })
       },
     }),
     'two-seconds': ({ page, line }) => until(page, 'the next check', () => line.isWaiting(CHECK), 4),

@@ -4,8 +4,8 @@ import { rolloverMachine } from '../../../../src/machines/rollover.ts'
 import { expect } from '../support/exchange.ts'
 import type { Walk } from './walk.ts'
 import { withOrder } from './walkOrders.ts'
-import { walkFrom, elsewhere, press, type Stage } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { walkFrom, callFromElsewhere, press, type Stage } from './walkStage.ts'
+import { submissionActions } from './walkSubmission.ts'
 
 const PROFILE = '/futures/api/user/profile/get'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
@@ -17,7 +17,7 @@ const rolloverWalk: Walk<Stage> = {
   machine: rolloverMachine,
   view,
   scene: 'trading',
-  deeds: {
+  actions: {
     'setting-loaded': ({ line }) => line.release(PROFILE),
     'setting-not-loaded': ({ line }) => line.answer(PROFILE, 'lost'),
     'switch-off': ({ dialog }) => dialog.getByRole('switch').press(' '),
@@ -30,7 +30,7 @@ const rolloverWalk: Walk<Stage> = {
       line.hold(PROFILE)
       await dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    ...submissionDeeds<Stage>({
+    ...submissionActions<Stage>({
       path: ROLLOVER,
       code: 9001,
       check: PROFILE,
@@ -39,7 +39,7 @@ const rolloverWalk: Walk<Stage> = {
         line.hold(PROFILE)
         await line.answer(ROLLOVER, 'real')
       },
-      commit: (stage) => elsewhere(stage, ROLLOVER, { contractRollover: false }),
+      commit: (stage) => callFromElsewhere(stage, ROLLOVER, { contractRollover: false }),
     }),
     'profile-loaded': ({ line }) => line.release(PROFILE),
     'profile-not-loaded': ({ line }) => line.release(PROFILE, 'lost'),

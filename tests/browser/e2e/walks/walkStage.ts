@@ -1,6 +1,6 @@
 import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
 import type { BrowserContext, Route } from '@playwright/test'
-import { type Walk, type Way, walkWay } from './walk.ts'
+import { type Walk, type Path, walkPath } from './walk.ts'
 
 /** The response to a held call. `lost`: none. `real`: the exchange's. Otherwise: this body. */
 export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
@@ -8,7 +8,7 @@ export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { st
 const ANSWERS = /\/api\//
 
 /** The connection between page and exchange: a held call waits until the test decides its response. */
-export async function tapLine(page: Page) {
+export async function tapRequests(page: Page) {
   const held = new Map<string, Route[]>()
   const seen = new Map<string, number>()
   const bodies = new Map<string, object>()
@@ -52,7 +52,7 @@ export async function tapLine(page: Page) {
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
       await Promise.all(waiting.map((route) => route.request().response().catch(givenUp)))
       // The response may have caused a navigation.
-      await drawn(page).catch(givenUp)
+      await afterNextPaint(page).catch(givenUp)
       return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
     /** Stops holding, and answers the held requests. */
@@ -66,13 +66,13 @@ export async function tapLine(page: Page) {
   }
   return line
 }
-export type Line = Awaited<ReturnType<typeof tapLine>>
+export type TappedRequests = Awaited<ReturnType<typeof tapRequests>>
 
 /** A page with its clock and connection controlled by the test. */
 export interface Stage {
   page: Page
   exchange: Exchange
-  line: Line
+  line: TappedRequests
   dialog: Locator
 }
 
@@ -81,7 +81,7 @@ let traders = 0
 export interface PlayableWalk {
   walk: Walk<never>
   /** Runs one path from the start, on a new page, as a new trader. */
-  play: (world: { context: BrowserContext; exchange: Exchange }, way: Way) => Promise<void>
+  play: (world: { context: BrowserContext; exchange: Exchange }, way: Path) => Promise<void>
 }
 
 /** A walk, and how to get to its start. */
@@ -94,7 +94,7 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
     await page.clock.install()
     // Without the chart, which no walk needs.
     await page.route('**/charts/**', (route) => route.abort())
-    await walkWay(walk, way, await begin({ page, exchange, line: await tapLine(page), dialog: page.getByRole('dialog') }))
+    await walkPath(walk, way, await begin({ page, exchange, line: await tapRequests(page), dialog: page.getByRole('dialog') }))
     await page.close()
   },
 })
@@ -103,20 +103,20 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
 export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Waits until the page's state is painted. */
-export const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+export const afterNextPaint = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Advances the page's time second by second, with responses in between, until a condition holds. */
 export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {
   for (let second = 0; second < seconds; second++) {
     if (await isSo()) return
     await page.clock.runFor(1_000)
-    await drawn(page)
+    await afterNextPaint(page)
   }
   throw new Error(`not within ${seconds} seconds: ${what}`)
 }
 
 /** A call by the same trader from another device. */
-export async function elsewhere({ page, exchange }: Stage, path: string, data: object) {
+export async function callFromElsewhere({ page, exchange }: Stage, path: string, data: object) {
   const response = await page.request.post(`${exchange.origin}${path}`, { data, headers: { origin: exchange.origin } })
   const body = (await response.json()) as { result: string } & Record<string, string>
   expect(body, path).toMatchObject({ result: 'ok' })

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '../support/exchange.ts'
-import type { Deed } from './walk.ts'
-import { drawn, type Stage, until } from './walkStage.ts'
+import type { Action } from './walk.ts'
+import { afterNextPaint, type Stage, until } from './walkStage.ts'
 
 interface Submission<S extends Stage> {
   /** The call that changes something. */
@@ -19,7 +19,7 @@ interface Submission<S extends Stage> {
 }
 
 /** The four outcomes of a submission, and a lost response; the same for each machine. */
-export const submissionDeeds = <S extends Stage>({
+export const submissionActions = <S extends Stage>({
   path,
   code,
   check,
@@ -46,7 +46,7 @@ export const submissionDeeds = <S extends Stage>({
       // One check at a time: requests after the successful one are held.
       await until(page, 'the change is found', async () => {
         const isAsked = line.isWaiting(check)
-        await drawn(page)
+        await afterNextPaint(page)
         if (await unknown(stage).isHidden()) return true
         if (!isAsked) return false
         // It may be one of the page's polls, which is not a check.
@@ -64,4 +64,4 @@ export const submissionDeeds = <S extends Stage>({
       await until(page, 'the looking ends', () => unknown(stage).isHidden())
       expect(line.asked(path), 'nothing is sent again').toBe(asked)
     },
-  }) satisfies Record<string, Deed<S>>
+  }) satisfies Record<string, Action<S>>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { closed, levelsAround, position as order } from '../../../../gallery/view/orders.ts'
+import { closedOrder, levelsAround, openPosition as order } from '../../../../gallery/view/orders.ts'
 import { view } from '../../../../gallery/views/tpsl.ts'
 import { done } from '../../../../gallery/xstate.ts'
 import { tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
@@ -7,9 +7,9 @@ import { tpslMachine } from '../../../../src/machines/tpsl.ts'
 import { expect } from '../support/exchange.ts'
 import { ORDERS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, see, vanish, withOrder } from './walkOrders.ts'
-import { walkFrom, elsewhere, press } from './walkStage.ts'
-import { submissionDeeds } from './walkSubmission.ts'
+import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, pollOrders, hideOrder, withOrder } from './walkOrders.ts'
+import { walkFrom, callFromElsewhere, press } from './walkStage.ts'
+import { submissionActions } from './walkSubmission.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 /** The order's initial levels. */
@@ -33,9 +33,9 @@ const tpslWalk: Walk<OrderStage> = {
   more: {
     'save-stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
     'not-listed': { type: 'SEEN', order: null },
-    'order-loaded-closed': done('refresh', closed(order, 'MANUAL')),
+    'order-loaded-closed': done('refresh', closedOrder(order, 'MANUAL')),
   },
-  deeds: {
+  actions: {
     'type-stop-loss': type('stopLoss', 'Stop loss'),
     'type-take-profit': type('takeProfit', 'Take profit'),
     'show-percent': {
@@ -53,30 +53,30 @@ const tpslWalk: Walk<OrderStage> = {
     },
     'order-polled': {
       when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
-      does: (stage) => see(stage),
+      does: (stage) => pollOrders(stage),
     },
     'closed-elsewhere': {
       when: isOpen,
       does: async (stage) => {
         await closeElsewhere(stage)
-        await see(stage)
+        await pollOrders(stage)
       },
     },
     'not-listed': {
       when: isOpen,
       does: async (stage) => {
-        vanish(stage)
-        await see(stage)
+        hideOrder(stage)
+        await pollOrders(stage)
       },
     },
-    ...submissionDeeds<OrderStage>({
+    ...submissionActions<OrderStage>({
       path: EDIT,
       code: 3003,
       check: ORDERS,
       holdRefresh,
       commit: async (stage) => {
         const sent = stage.line.sent(EDIT)
-        await elsewhere(stage, EDIT, sent)
+        await callFromElsewhere(stage, EDIT, sent)
       },
     }),
     'changed-order-loaded': (stage) => endRefresh(stage),

@@ -52,14 +52,14 @@ function commandOf(data: string): { id: number; method: string } | null {
 }
 
 /** Replaces a command that contains Playwright's function. */
-export function typing(data: string): string {
+export function withTyping(data: string): string {
   if (!data.includes(INSERTER)) return data
   if (!data.includes(WRITES_VALUE)) throw changed(`“${INSERTER}” is sent without “${WRITES_VALUE}”`)
   return data.replace(WRITES_VALUE, `${TYPES} ${WRITES_VALUE}`)
 }
 
 /** Text of the event to replace. */
-export function namingDownload(data: string): string {
+export function withDownloadName(data: string): string {
   const event: unknown = JSON.parse(data)
   if (typeof event !== 'object' || event === null || !('method' in event) || !('params' in event)) return data
   const { method, params } = event
@@ -68,17 +68,17 @@ export function namingDownload(data: string): string {
 }
 
 /** Adapts it for this process, once. Throws if Playwright has another version than expected. */
-export function mendBidi() {
+export function patchBidi() {
   const { prototype } = findSocketClass()
   const { send, emit } = prototype
   prototype.emit = function emitMended(event, data, ...rest) {
     const isDownload = event === 'message' && Buffer.isBuffer(data) && data.includes(DOWNLOAD)
-    return emit.call(this, event, isDownload ? Buffer.from(namingDownload(data.toString())) : data, ...rest)
+    return emit.call(this, event, isDownload ? Buffer.from(withDownloadName(data.toString())) : data, ...rest)
   }
   prototype.send = function sendMended(data, ...rest) {
     if (typeof data !== 'string') return send.call(this, data, ...rest)
     const command = data.includes(MEDIA) ? commandOf(data) : null
-    if (command?.method !== MEDIA) return send.call(this, typing(data), ...rest)
+    if (command?.method !== MEDIA) return send.call(this, withTyping(data), ...rest)
     setImmediate(() => this.emit('message', Buffer.from(JSON.stringify({ type: 'success', id: command.id, result: {} })), false))
   }
 }

@@ -1,7 +1,7 @@
 /** End-to-end tests that do not run in Firefox, with the reason. tests/tooling/scripts/engines.test.ts checks that each still exists. */
 
 const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
-const SWEEP = 'texts, roles and places of every screen in every look: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
+const SWEEP = 'texts, roles and places of every screen in every variant: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
 const WIRE = 'counts what comes over the wire by Chromium’s own protocol'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../../../playwright.config.ts'
 import { titleOf } from '../titles.ts'
-import { mendBidi } from './bidi.ts'
+import { patchBidi } from './bidi.ts'
 import { CHANNEL, LAUNCH } from './launch.ts'
 import { LEFT_OUT, LEFT_OUT_TESTS } from './leftOut.ts'
 
-mendBidi()
+patchBidi()
 
 /** The tests of tests/browser/e2e in Firefox, except those in leftOut.ts. */
 export default defineConfig({

@@ -1,11 +1,11 @@
-import { hold } from '../../e2e/support/trading.ts'
+import { fixPrice } from '../../e2e/support/trading.ts'
 import { expect, test } from './test.ts'
 
 const DIALOG = '[role=dialog]'
 const ORDERS = '[aria-label="Orders and positions"]'
 
 test('the main job: leverage, an amount with a comma, a position opened, given its levels, closed, and found in the history', async ({ webkit, exchange }) => {
-  await hold(exchange, 'AAVE-USDC', '100')
+  await fixPrice(exchange, 'AAVE-USDC', '100')
   await webkit.logIn()
   await webkit.open('/futures/market/AAVE-USDC')
   await webkit.press('button', /^Leverage/)

@@ -9,14 +9,14 @@ import { eventEdges, readChart } from '../../../../gallery/chart/read.ts'
 import type { View } from '../../../../gallery/types.ts'
 import { views } from '../../../../gallery/views/views.ts'
 
-const told = (chart: (typeof charts)[number]) => findingsOf(chart, views[chart.name], declaredBy(chart.name))
+const findingsIn = (chart: (typeof charts)[number]) => findingsOf(chart, views[chart.name], declaredBy(chart.name))
 
 test.each(charts.map((chart) => [chart.name, chart] as const))('%s has no dead end, no event nobody handles, and no waiting without a way out, except justified ones', (_, chart) => {
-  expect(told(chart).flatMap(({ kind, at, reason }) => (reason === null ? [`${kind} ${at}`] : []))).toEqual([])
+  expect(findingsIn(chart).flatMap(({ kind, at, reason }) => (reason === null ? [`${kind} ${at}`] : []))).toEqual([])
 })
 
 test('every justification is still needed', () => {
-  const found = new Set(charts.flatMap((chart) => told(chart).flatMap(({ kind, at }) => [`${kind} ${chart.name}.${at}`, `${kind} *.${at}`])))
+  const found = new Set(charts.flatMap((chart) => findingsIn(chart).flatMap(({ kind, at }) => [`${kind} ${chart.name}.${at}`, `${kind} *.${at}`])))
   expect(Object.keys(justified).filter((name) => !found.has(name))).toEqual([])
 })
 

@@ -10,14 +10,14 @@ type Snapshot = ReturnType<typeof initialTransition<Submission>>[0]
 type Actions = ReturnType<typeof initialTransition<Submission>>[1]
 
 /** Inputs of the app: the end of its request or check, or the delay of a timer. */
-export type Heard = 'accepted' | 'refused' | 'network' | 'timeout' | 'notFound' | 'found' | 'inconclusive' | `after ${string}`
+export type AppInput = 'accepted' | 'refused' | 'network' | 'timeout' | 'notFound' | 'found' | 'inconclusive' | `after ${string}`
 
-export type Ended = 'done' | 'happened' | 'refused' | 'didNotHappen'
+export type AppOutcome = 'done' | 'happened' | 'refused' | 'didNotHappen'
 
 /** One state of the machine, and what the transition started. */
-export interface Moved {
+export interface AppState {
   state: number
-  ended: Ended | null
+  ended: AppOutcome | null
   isUnknown: boolean
   sends: boolean
   checks: boolean
@@ -28,12 +28,12 @@ export interface Moved {
 
 const failure = (kind: 'refused' | 'network' | 'timeout') => new Failure(kind, { path: '/orders/create' })
 
-function eventOf(heard: Heard, actor: string) {
-  if (heard === 'accepted') return done(actor, 'order')
-  if (heard === 'found') return done(actor, { found: 'order' })
-  if (heard === 'notFound' || heard === 'inconclusive') return done(actor, heard)
-  if (heard === 'refused' || heard === 'network' || heard === 'timeout') return failed(actor, failure(heard))
-  return { type: heard.slice('after '.length) }
+function eventOf(input: AppInput, actor: string) {
+  if (input === 'accepted') return done(actor, 'order')
+  if (input === 'found') return done(actor, { found: 'order' })
+  if (input === 'notFound' || input === 'inconclusive') return done(actor, input)
+  if (input === 'refused' || input === 'network' || input === 'timeout') return failed(actor, failure(input))
+  return { type: input.slice('after '.length) }
 }
 
 /** The parameters of XState's own actions. */
@@ -43,9 +43,9 @@ const paramsOf = <Params>(actions: Actions, type: string) => actions.flatMap((ac
 export function appOf(machine: Submission) {
   const snapshots: Snapshot[] = []
   const numbers = new Map<string, number>()
-  const known = new Map<string, Moved>()
+  const known = new Map<string, AppState>()
 
-  const moved = ([snapshot, actions]: readonly [Snapshot, Actions]): Moved => {
+  const moved = ([snapshot, actions]: readonly [Snapshot, Actions]): AppState => {
     const { value, context, output } = snapshot
     const name = JSON.stringify([value, { ...context, failure: context.failure?.kind }])
     const state = numbers.get(name) ?? snapshots.push(snapshot) - 1
@@ -65,14 +65,14 @@ export function appOf(machine: Submission) {
   return {
     start: () => moved(initialTransition(machine, { request: 'order', key: 'key' })),
     /** The transition for an input: a response comes from the only pending actor. */
-    hears(state: number, heard: Heard): Moved {
-      const name = `${state} ${heard}`
+    receive(state: number, input: AppInput): AppState {
+      const name = `${state} ${input}`
       const before = snapshots[state]
       const found = known.get(name)
       if (found) return found
       if (!before) throw new Error(`no such state: ${name}`)
       const [actor = ''] = Object.keys(before.children)
-      const after = moved(transition(machine, before, eventOf(heard, actor) as never)) // its types name external events only
+      const after = moved(transition(machine, before, eventOf(input, actor) as never)) // its types name external events only
       known.set(name, after)
       return after
     },

@@ -24,7 +24,7 @@ export const submissionWith = ({ wait, checks }: Proof): Submission =>
 export const WORST: Network = { losses: 2, resends: 1, hasOtherTab: true, arrivesWithin: 15 }
 
 /** Only a late request: a second tab or a repeated request would not make it later. */
-export const bare = (arrivesWithin: number, losses = WORST.losses): Network => ({ losses, resends: 0, hasOtherTab: false, arrivesWithin })
+export const onlyLate = (arrivesWithin: number, losses = WORST.losses): Network => ({ losses, resends: 0, hasOtherTab: false, arrivesWithin })
 
 /** The latest arrival, in seconds after the click, for which “did not happen” is true while two messages are lost; null: none. */
 export const BOUNDS: readonly (Proof & { bound: number | null })[] = [

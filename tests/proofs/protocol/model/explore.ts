@@ -1,29 +1,29 @@
 import { appOf, type Submission } from './app.ts'
 import { second, stepsFrom } from './steps.ts'
-import { type Reached, storyOf, type Told } from './story.ts'
+import { type VisitedWorld, storyOf, type StoryStep } from './story.ts'
 import { firstWorld, keyOf, type Network, type World } from './world.ts'
 
 /** An invariant of every world. */
 export type Claim = (world: World) => boolean
 
-export interface Explored<Name extends string> {
+export interface Exploration<Name extends string> {
   worlds: number
   /** Number of worlds where nothing can happen although the app has not finished. */
   stuck: number
   /** The violated claims, each with a shortest path. */
-  broken: Partial<Record<Name, Told[]>>
+  broken: Partial<Record<Name, StoryStep[]>>
 }
 
 /** Explores all reachable worlds, breadth first, so that the first violation is a nearest one. Ends early once every claim is violated. */
-export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Explored<Name> {
+export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Exploration<Name> {
   const app = appOf(machine)
   const first = firstWorld(app.start())
-  const queue: Reached[] = [{ world: first, from: null, step: null }]
+  const queue: VisitedWorld[] = [{ world: first, from: null, step: null }]
   const known = new Set([keyOf(first)])
   const open = new Map(Object.entries(claims) as [Name, Claim][]) // the entries of claims
-  const broken: Explored<Name>['broken'] = {}
+  const broken: Exploration<Name>['broken'] = {}
   let stuck = 0
-  const reach = (from: Reached, step: Reached['step'], world: World) => {
+  const reach = (from: VisitedWorld, step: VisitedWorld['step'], world: World) => {
     const key = keyOf(world)
     if (known.has(key)) return
     known.add(key)

@@ -1,4 +1,4 @@
-import type { App, Heard } from './app.ts'
+import type { App, AppInput } from './app.ts'
 import { after, DEADLINE, type Network, NONE, type World } from './world.ts'
 
 export type Column = 'trader' | 'app' | 'network' | 'exchange' | 'tab'
@@ -15,24 +15,24 @@ export interface Step {
 export function stepsFrom(world: World, app: App, network: Network): Step[] {
   const steps: Step[] = []
   const add = (from: Column, to: Column, text: string, changed: World) => steps.push({ from, to, text, world: changed })
-  const hear = (heard: Heard, given: Partial<World> = {}) => after({ ...world, ...given }, app.hears(world.app, heard))
+  const receive = (heard: AppInput, given: Partial<World> = {}) => after({ ...world, ...given }, app.receive(world.app, heard))
   const mayLose = world.losses < network.losses
   const lost = { losses: world.losses + 1 }
 
   if (world.call !== NONE) callSteps()
   if (world.requests > 0) requestSteps()
   if (world.check !== NONE) checkSteps()
-  for (const [timer, left] of Object.entries(world.timers)) if (left === 0) add('app', 'app', TIMERS[timer.split('.')[2] ?? ''] ?? timer, hear(`after ${timer}`, { timers: without(world.timers, timer) }))
+  for (const [timer, left] of Object.entries(world.timers)) if (left === 0) add('app', 'app', TIMERS[timer.split('.')[2] ?? ''] ?? timer, receive(`after ${timer}`, { timers: without(world.timers, timer) }))
   if (network.hasOtherTab && world.other === 0 && !world.ended) add('tab', 'exchange', 'An equal order of the other tab is made', { ...world, other: 1 })
   return steps
 
   function callSteps() {
     const over = { call: NONE, answer: 'none' } as const
-    if (world.call === 0) add('app', 'app', `No answer within ${DEADLINE} s`, hear('timeout', over))
-    if (world.answer !== 'none') add('exchange', 'app', world.answer === 'accepted' ? 'Accepted' : 'Refused', hear(world.answer, { ...over, told: world.answer }))
+    if (world.call === 0) add('app', 'app', `No answer within ${DEADLINE} s`, receive('timeout', over))
+    if (world.answer !== 'none') add('exchange', 'app', world.answer === 'accepted' ? 'Accepted' : 'Refused', receive(world.answer, { ...over, told: world.answer }))
     if (mayLose) {
-      add('network', 'app', world.requests > 0 ? 'The connection breaks; the request is still on its way' : 'The connection breaks', hear('network', { ...over, ...lost }))
-      if (world.requests > 0) add('network', 'app', 'The connection breaks, and the request with it', hear('network', { ...over, ...lost, requests: world.requests - 1 }))
+      add('network', 'app', world.requests > 0 ? 'The connection breaks; the request is still on its way' : 'The connection breaks', receive('network', { ...over, ...lost }))
+      if (world.requests > 0) add('network', 'app', 'The connection breaks, and the request with it', receive('network', { ...over, ...lost, requests: world.requests - 1 }))
       if (world.answer !== 'none') add('network', 'network', 'The answer is lost', { ...world, ...lost, answer: 'none' })
     }
     if (world.resends < network.resends) add('network', 'network', 'The browser sends the request again', { ...world, answer: 'none', requests: world.requests + 1, resends: world.resends + 1 })
@@ -53,13 +53,13 @@ export function stepsFrom(world: World, app: App, network: Network): Step[] {
       add('app', 'exchange', isThere ? 'Checks: the order is there' : 'Checks: no order there', { ...world, seen: isThere ? 'order' : 'nothing' })
       if (isThere && mayLose) add('app', 'exchange', 'Checks, and reads an older list: no order there', { ...world, ...lost, seen: 'nothing' })
     }
-    if (world.seen === 'order') add('exchange', 'app', 'Found', hear('found', over))
-    if (world.seen === 'nothing') add('exchange', 'app', 'Not found', hear('notFound', over))
-    if (world.check === 0) add('app', 'app', `The check is not answered within ${DEADLINE} s`, hear('timeout', over))
+    if (world.seen === 'order') add('exchange', 'app', 'Found', receive('found', over))
+    if (world.seen === 'nothing') add('exchange', 'app', 'Not found', receive('notFound', over))
+    if (world.check === 0) add('app', 'app', `The check is not answered within ${DEADLINE} s`, receive('timeout', over))
     if (!mayLose || world.seen === 'lost') return
-    add('network', 'app', 'The check is cut off', hear('network', { ...over, ...lost }))
+    add('network', 'app', 'The check is cut off', receive('network', { ...over, ...lost }))
     add('network', 'network', 'The check is lost', { ...world, ...lost, seen: 'lost' })
-    if (world.seen === 'nothing') add('exchange', 'app', 'The check is answered, unreadable in part', hear('inconclusive', { ...over, ...lost }))
+    if (world.seen === 'nothing') add('exchange', 'app', 'The check is answered, unreadable in part', receive('inconclusive', { ...over, ...lost }))
   }
 }
 

@@ -1,5 +1,5 @@
 import { REQUEST_DEADLINE_MS } from '../../../../src/constants/limits.ts'
-import type { Ended, Moved } from './app.ts'
+import type { AppOutcome, AppState } from './app.ts'
 
 /** What the network and the exchange may do. Times in seconds. */
 export interface Network {
@@ -22,7 +22,7 @@ export const NONE = -1
 export interface World {
   /** Number of the machine's state, and its outcome. */
   readonly app: number
-  readonly ended: Ended | null
+  readonly ended: AppOutcome | null
   readonly isUnknown: boolean
   /** Seconds until each timer of the machine. */
   readonly timers: Readonly<Record<string, number>>
@@ -53,7 +53,7 @@ const EMPTY: World = {
 }
 
 /** The world after a transition: adds what it starts, removes what it stops. */
-export function after(world: World, moved: Moved): World {
+export function after(world: World, moved: AppState): World {
   const { state: app, ended, isUnknown } = moved
   if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
   const kept = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
@@ -68,7 +68,7 @@ export function after(world: World, moved: Moved): World {
   }
 }
 
-export const firstWorld = (started: Moved): World => after(EMPTY, started)
+export const firstWorld = (started: AppState): World => after(EMPTY, started)
 
 /**
  * Identifies a world. Without a request in flight the time since the click does not matter: a repeated request is sent while the

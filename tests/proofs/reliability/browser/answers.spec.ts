@@ -2,11 +2,11 @@ import { expect, type Exchange, logIn, openTrading, type Page, test } from '../.
 import { MARKETS, ORDERS, PRICE, trading, WALLETS } from '../../../browser/e2e/support/trading.ts'
 import { figure, size } from '../figure.ts'
 
-type Spoilt = { kind: string; body?: string } & Record<string, unknown>
+type AnswerFault = { kind: string; body?: string } & Record<string, unknown>
 
 /** The quick run tries some of them with each call, the full run all. */
 const STEP = size(5, 1)
-const spoilt: Spoilt[] = [
+const answerFaults: AnswerFault[] = [
   ...[400, 403, 404, 408, 413, 500, 502, 503].map((status) => ({ kind: 'status', status })),
   ...['1', 'soon', new Date(Date.now() + 5_000).toUTCString()].map((retryAfter) => ({ kind: 'status', status: 429, retryAfter })),
   { kind: 'status', status: 204 },
@@ -16,7 +16,7 @@ const spoilt: Spoilt[] = [
   { kind: 'drop' },
   ...['', 'null', '[]', '"x"', '{}', '{"result":"ok"}', '<!doctype html><title>Log in</title>', 'x'.repeat(6_000_000)].map((body) => ({ kind: 'body', body })),
 ]
-const name = ({ kind, status, retryAfter, code, body }: Spoilt) => [kind, status, retryAfter, code, body?.slice(0, 20)].filter((part) => part !== undefined && part !== '').join(' ')
+const name = ({ kind, status, retryAfter, code, body }: AnswerFault) => [kind, status, retryAfter, code, body?.slice(0, 20)].filter((part) => part !== undefined && part !== '').join(' ')
 
 const counts = { cases: 0, healed: 0 }
 test.afterAll(() => {
@@ -50,7 +50,7 @@ for (const [what, paths, panel] of polls) {
     const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
     await expect(row).toBeVisible()
     const age = panel(page).getByText(OLD)
-    for (const fault of spoilt.filter((_, index) => index % STEP === 0)) {
+    for (const fault of answerFaults.filter((_, index) => index % STEP === 0)) {
       counts.cases += 1
       for (const path of paths) await exchange.fault({ path, times: 0, ...fault })
       await refreshUntil(page, () => age.isVisible(), `the age of the ${what} under ${name(fault)}`)
@@ -77,7 +77,7 @@ const loads: [path: string, address: string, ready: RegExp][] = [
 ]
 
 /** Opens an address while a request is corrupted, and recovers with the button that the page offers. */
-async function openSpoilt(page: Page, exchange: Exchange, path: string, address: string, fault: Spoilt, ready: RegExp) {
+async function openWithFault(page: Page, exchange: Exchange, path: string, address: string, fault: AnswerFault, ready: RegExp) {
   await exchange.fault({ path, times: 0, ...fault })
   await page.goto(address)
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
@@ -94,9 +94,9 @@ async function openSpoilt(page: Page, exchange: Exchange, path: string, address:
 for (const [path, address, ready] of loads) {
   test(`${address}: ${path} corrupted while it loads shows an error with a retry`, async ({ page, exchange }) => {
     await logIn(page, exchange)
-    for (const fault of spoilt.filter((_, index) => index % (2 * STEP) === 0)) {
+    for (const fault of answerFaults.filter((_, index) => index % (2 * STEP) === 0)) {
       counts.cases += 1
-      await openSpoilt(page, exchange, path, address, fault, ready)
+      await openWithFault(page, exchange, path, address, fault, ready)
       counts.healed += 1
     }
   })

@@ -2,8 +2,8 @@ import { type Browser, expect, test } from '@playwright/test'
 import { figure, size } from '../figure.ts'
 import { levels } from '../faults/flows.ts'
 import { type Row, ROWS } from '../faults/rows.ts'
-import { listedStops, listen, onFaultStage, type Trader } from '../faults/stage.ts'
-import { type Finding, judge, type Wrong } from '../faults/verdict.ts'
+import { listedStops, recordOutcomes, onFaultStage, type Trader } from '../faults/stage.ts'
+import { type Finding, compareOutcome, type Violation } from '../faults/verdict.ts'
 
 /** Rows that run in parallel: each has four pages and its own exchange. */
 const AT_ONCE = 2
@@ -17,8 +17,8 @@ const chosen = ROWS.filter(({ name, isQuick = false }) => (only === undefined ? 
 const flows = chosen.reduce((sum, row) => sum + row.flows.length, 0)
 
 async function endOf(trader: Trader) {
-  await listen(trader, TOLD_WITHIN_MS, () => trader.told.length > 0)
-  await listen(trader, trader.flow === levels ? SHOWN_FOR_MS : 1_500)
+  await recordOutcomes(trader, TOLD_WITHIN_MS, () => trader.shown.length > 0)
+  await recordOutcomes(trader, trader.flow === levels ? SHOWN_FOR_MS : 1_500)
 }
 
 /** Runs a row; returns the findings of each of its traders. */
@@ -30,11 +30,11 @@ const playRow = (browser: Browser, row: Row) =>
       stage.traders.map(async (trader) => {
         const made = (await stage.exchange.made(trader.email, trader.flow.path)).length
         const stops = trader.flow === levels ? await listedStops(trader, stage.exchange) : []
-        return judge(trader, { made, stops }, row.isHeldBack ?? false)
+        return compareOutcome(trader, { made, stops }, row.isHeldBack ?? false)
       }),
     )
-    const dones = stage.traders.filter(({ told }) => told.some(({ end }) => end === 'done')).length
-    const told = stage.traders.map((trader) => `${trader.flow.name}: ${trader.told.map(({ end }) => end).join(' ') || '–'}`).join(', ')
+    const dones = stage.traders.filter(({ shown }) => shown.some(({ end }) => end === 'done')).length
+    const told = stage.traders.map((trader) => `${trader.flow.name}: ${trader.shown.map(({ end }) => end).join(' ') || '–'}`).join(', ')
     console.log(`  ${row.name.padEnd(58)} ${told}`)
     return [...judged.flat(), ...(row.isOneAccount && dones !== 1 ? [{ wrong: 'wrong or silent' as const, text: `${dones} tabs say that they closed it` }] : [])]
   })
@@ -58,7 +58,7 @@ test(`${flows} flows under ${chosen.length} faults: no duplicates, true outcomes
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 
-  const count = (wrong: Wrong) => findings.filter((one) => one.wrong === wrong).length
+  const count = (wrong: Violation) => findings.filter((one) => one.wrong === wrong).length
   figure('R18', `of ${flows} flows under ${chosen.length} faults, made twice`, count('doubled'), 0)
   figure('R18', 'told done, and the exchange has none', count('lost'), 0)
   figure('R18', 'told wrongly, or not at all', count('wrong or silent'), 0)

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
 import { choose, expect, openTrading, type Page, test } from '../../../browser/e2e/support/exchange.ts'
-import { ORDERS, pick, trading } from '../../../browser/e2e/support/trading.ts'
+import { ORDERS, switchMarket, trading } from '../../../browser/e2e/support/trading.ts'
 import { figure, size } from '../figure.ts'
 
 /** Refreshes of one hour, or of six minutes. */
@@ -29,8 +29,8 @@ const quicken = ({ from, to }: { from: number; to: number }) => {
 
 async function use(page: Page) {
   const { orders, picker } = trading(page)
-  await pick(page, 'ETHUSDC')
-  await pick(page, 'BTCUSDC')
+  await switchMarket(page, 'ETHUSDC')
+  await switchMarket(page, 'BTCUSDC')
   await expect(picker).toHaveText(/^BTCUSDC/)
   await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
   await expect(page.getByRole('heading', { name: 'Close position' })).toBeVisible()

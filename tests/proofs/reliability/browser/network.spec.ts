@@ -1,5 +1,5 @@
 import { expect, openTrading, type Page, test } from '../../../browser/e2e/support/exchange.ts'
-import { asked, CREATE, hold, MARKETS, ORDERS, PRICE, trading, WALLETS } from '../../../browser/e2e/support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, MARKETS, ORDERS, PRICE, trading, WALLETS } from '../../../browser/e2e/support/trading.ts'
 import { figure, size } from '../figure.ts'
 
 const FLIPS = size(10, 100)
@@ -38,7 +38,7 @@ test(`offline and back ${FLIPS} times: a banner while offline, one refetch each 
   const most = Math.max(...POLLS.map((path) => (after[path] ?? 0) - (before[path] ?? 0)))
   figure('R1', `most requests of one call over ${FLIPS} returns from being offline`, most, `<= ${due}`)
   expect(most).toBeLessThanOrEqual(due)
-  await hold(exchange, 'BTC-USDC', '66555')
+  await fixPrice(exchange, 'BTC-USDC', '66555')
   await expect(trading(page).price).toContainText('555.00')
 })
 
@@ -58,7 +58,7 @@ test('an order clicked while offline is not sent, then or later', async ({ page,
   // A queued change would be sent together with the refetch.
   const polls = (await exchange.journal()).counts[ORDERS] ?? 0
   await expect.poll(async () => (await exchange.journal()).counts[ORDERS] ?? 0, { timeout: 15_000 }).toBeGreaterThan(polls + 2)
-  expect(await asked(exchange)).toEqual([])
+  expect(await requestedOrders(exchange)).toEqual([])
   expect((await exchange.journal()).counts[CREATE] ?? 0).toBe(0)
   await expect(form).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('code that fails offline: the page says so, stays usable, and loads it once
 for (const hours of [-1, 1]) {
   test(`a device whose clock is ${hours} hour off trades, and is not logged out`, async ({ page, exchange }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
-    await hold(exchange, 'BTC-USDC', '67000')
+    await fixPrice(exchange, 'BTC-USDC', '67000')
     await openTrading(page, exchange)
     const { amount, long, price, toast } = trading(page)
     await amount.fill('100')
@@ -114,10 +114,10 @@ for (const hours of [-1, 1]) {
     await expect(price.getByText(/s old/)).toBeHidden()
     await long.click()
     await expect(toast('Position opened').or(page.locator('.toast').first()).first()).toBeVisible()
-    await expect.poll(async () => (await asked(exchange)).length).toBe(1)
+    await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(1)
     // The clock is corrected while the page is open: nothing waits an hour, and nobody is logged out.
     await page.clock.setSystemTime(Date.now())
-    await hold(exchange, 'BTC-USDC', '66444')
+    await fixPrice(exchange, 'BTC-USDC', '66444')
     await expect(price).toContainText('444.00', { timeout: 15_000 })
     await expect(page).toHaveURL(/market\/BTC-USDC/)
   })
@@ -128,7 +128,7 @@ test('after three quarters of an hour of sleep the page refetches immediately, a
   await openTrading(page, exchange)
   await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
   await page.clock.fastForward(45 * 60_000)
-  await hold(exchange, 'BTC-USDC', '66333')
+  await fixPrice(exchange, 'BTC-USDC', '66333')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(trading(page).price).toContainText('333.00')
   await expect(page).toHaveURL(/market\/BTC-USDC/)
@@ -138,7 +138,7 @@ test('after three quarters of an hour of sleep the page refetches immediately, a
 
 test(`${SWITCHES} market switches with slow responses: no frame shows a market with another’s price`, async ({ page, exchange }) => {
   const prices: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3200', 'SOL-USDC': '170', 'ADA-USDC': '0.5' }
-  for (const [market, price] of Object.entries(prices)) await hold(exchange, market, price)
+  for (const [market, price] of Object.entries(prices)) await fixPrice(exchange, market, price)
   await openTrading(page, exchange)
   await exchange.fault({ path: PRICE, kind: 'latency', ms: 400, times: 0 })
   await page.evaluate((names) => {

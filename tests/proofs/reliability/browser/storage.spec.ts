@@ -4,7 +4,7 @@ import { trading } from '../../../browser/e2e/support/trading.ts'
 import { figure } from '../figure.ts'
 
 /** Runs before the page's scripts. The chart's frame has an opaque origin, so no storage. */
-const spoilings: [string, (context: BrowserContext) => Promise<unknown>][] = [
+const storageFaults: [string, (context: BrowserContext) => Promise<unknown>][] = [
   [
     'blocked',
     (context) =>
@@ -38,9 +38,9 @@ const spoilings: [string, (context: BrowserContext) => Promise<unknown>][] = [
   ],
 ]
 
-for (const [how, spoil] of spoilings) {
+for (const [how, breakStorage] of storageFaults) {
   test(`storage that is ${how}: the pages open, and nobody is redirected to the login`, async ({ page, context, exchange }) => {
-    await spoil(context)
+    await breakStorage(context)
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
     await expect(trading(page).long).toBeVisible()

@@ -4,7 +4,7 @@ import { hasNginx } from '../../../../scripts/setup/nginx.ts'
 import { MARKETS, ORDERS, PRICE } from '../../../browser/e2e/support/trading.ts'
 import type { Fault } from '../../../browser/e2e/support/exchange.ts'
 import { ALL, close, type Flow, levels, open, reset } from './flows.ts'
-import { discard, listen, press, reload, type Setting, type Stage, type Trader } from './stage.ts'
+import { discard, recordOutcomes, press, reload, type Setting, type Stage, type Trader } from './stage.ts'
 
 /** A row of the campaign: flows, and the fault applied to them. */
 export interface Row extends Setting {
@@ -23,10 +23,10 @@ const STALL_MS = 60_000
 const NEVER_MS = 60_000
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
 
-type Spoilt = Omit<Fault, 'path'> & { kind: string }
+type AnswerFault = Omit<Fault, 'path'> & { kind: string }
 
 const each = <Result>(traders: readonly Trader[], act: (trader: Trader, index: number) => Promise<Result>) => Promise.all(traders.map(act))
-const arm = ({ exchange, traders }: Stage, fault: Spoilt) => each(traders, ({ email, flow }) => exchange.fault({ path: flow.path, email, ...fault }))
+const arm = ({ exchange, traders }: Stage, fault: AnswerFault) => each(traders, ({ email, flow }) => exchange.fault({ path: flow.path, email, ...fault }))
 
 /** Clicks, and waits until the exchange has applied the change (`isMade`), or at least received the call. */
 async function pressUntil({ exchange, traders }: Stage, isMade: boolean) {
@@ -46,7 +46,7 @@ const killed = (commit: boolean) => async (stage: Stage) => {
   await stage.exchange.start()
 }
 
-const answeredBadly = (fault: Spoilt) => async (stage: Stage) => {
+const answeredBadly = (fault: AnswerFault) => async (stage: Stage) => {
   await arm(stage, fault)
   await each(stage.traders, press)
 }
@@ -65,7 +65,7 @@ async function flips(stage: Stage) {
 }
 
 /** The levels are saved, then reading the orders fails: in another way for each trader. */
-const unreadable: readonly Spoilt[] = [
+const unreadable: readonly AnswerFault[] = [
   { kind: 'status', status: 429, retryAfter: '5' },
   { kind: 'status', status: 500, times: 5 },
   { kind: 'malformed', times: 5 },
@@ -118,8 +118,8 @@ async function reloaded(stage: Stage) {
     const again = flow === open ? Promise.resolve() : flow.prepare(page)
     let isReady = false
     void again.then(() => (isReady = true), () => {})
-    await listen(trader, 10_000, () => isReady || trader.told.length > 0)
-    if (trader.told.length > 0 || !isReady) return
+    await recordOutcomes(trader, 10_000, () => isReady || trader.shown.length > 0)
+    if (trader.shown.length > 0 || !isReady) return
     const pressed = await flow.press(page).then(() => true, () => false)
     if (pressed) trader.presses += 1
   })
@@ -153,7 +153,7 @@ async function hangingPrices({ exchange, traders }: Stage) {
     const { page, flow, email } = trader
     if (trader !== before) await page.clock.setSystemTime(Date.now() + (index === 2 ? HOUR_MS : -HOUR_MS))
     const isTooOld = () => Date.now() - trader.pricedAt > MAX_AGE_MS + 500
-    await listen(trader, 30_000, isTooOld)
+    await recordOutcomes(trader, 30_000, isTooOld)
     const made = async () => (await exchange.made(email, flow.path)).length
     const name = flow === open ? /^LONG/ : 'Close position'
     const button = page.getByRole('button', { name, exact: true }).last()
@@ -206,8 +206,8 @@ export const ROWS: readonly Row[] = [
   { name: 'reloaded before the answer and pressed again', flows: ALL, play: reloaded, isQuick: true },
   { name: 'clock leaps while an order is looked for', flows: one(open, 2), hasClock: true, play: clockLeaps },
   { name: 'clock is set while prices hang', flows: [...one(open, 3), close], hasClock: true, play: hangingPrices, isHeldBack: true, isQuick: true },
-  { name: 'storage full, connection dropped after the effect', flows: ALL, spoilings: [full], play: lost(true) },
-  { name: 'storage blocked, connection dropped after the effect', flows: ALL, spoilings: [blocked], play: lost(true) },
+  { name: 'storage full, connection dropped after the effect', flows: ALL, storageFaults: [full], play: lost(true) },
+  { name: 'storage blocked, connection dropped after the effect', flows: ALL, storageFaults: [blocked], play: lost(true) },
   ...behindNginx('kill -9 after the effect', killed(true)),
   ...behindNginx('kill -9 before the effect', killed(false)),
   ...behindNginx('502 after the effect', lost(true)),

@@ -8,7 +8,7 @@ import type { End, Flow } from './flows.ts'
 import { type MortalExchange, startMortalExchange } from './mortalExchange.ts'
 
 /** One observation of a page: the titles that report an outcome, and the text around them. */
-export interface Told {
+export interface ShownOutcome {
   end: End
   words: string
 }
@@ -20,7 +20,7 @@ export interface Trader {
   context: BrowserContext
   page: Page
   /** Each outcome shown, in order; a repeated one counts once. */
-  told: Told[]
+  shown: ShownOutcome[]
   /** Number of clicks: more than one only if a trader would think that nothing was sent. */
   presses: number
   /** Changes requested at a price older than ten seconds. */
@@ -46,34 +46,34 @@ export interface Setting {
   /** The page's clock can be set. */
   hasClock?: boolean
   /** Runs in the page before its scripts; one per trader, in turn. */
-  spoilings?: readonly (() => void)[]
+  storageFaults?: readonly (() => void)[]
 }
 
 const MARKET = '/futures/market/BTC-USDC'
 const LOOK_MS = 150
 
 /** Runs in the page: the texts of toasts, dialogs and notices. */
-const saidIn = () =>
+const shownTexts = () =>
   [...document.querySelectorAll<HTMLElement>('.toast, [role=dialog], [role=alert]')].filter((element) => element.checkVisibility()).map(({ innerText }) => innerText)
 
-const isTold = (words: string, title: string) => words.split('\n').some((line) => line.trim() === title || line.startsWith(`${title} ×`) || line.endsWith(`: ${title}`))
+const showsTitle = (words: string, title: string) => words.split('\n').some((line) => line.trim() === title || line.startsWith(`${title} ×`) || line.endsWith(`: ${title}`))
 
 /** Adds what the page shows now. A page that is still loading shows nothing. */
-async function look(trader: Trader) {
-  const said = await trader.page.evaluate(saidIn).catch((): string[] => [])
+async function recordShown(trader: Trader) {
+  const said = await trader.page.evaluate(shownTexts).catch((): string[] => [])
   for (const words of said) {
     for (const [end, titles] of Object.entries(trader.flow.ends)) {
       const told = { end: end as End, words } // the keys of `ends`
-      if (titles.some((title) => isTold(words, title)) && !trader.told.some((one) => one.end === end && one.words === words)) trader.told.push(told)
+      if (titles.some((title) => showsTitle(words, title)) && !trader.shown.some((one) => one.end === end && one.words === words)) trader.shown.push(told)
     }
   }
 }
 
 /** Records messages until `until`, or for `ms`. */
-export async function listen(trader: Trader, ms: number, until: () => boolean = () => false) {
+export async function recordOutcomes(trader: Trader, ms: number, until: () => boolean = () => false) {
   const end = Date.now() + ms
   while (!until() && Date.now() < end) {
-    await look(trader)
+    await recordShown(trader)
     await wait(LOOK_MS)
   }
 }
@@ -123,10 +123,10 @@ export async function onFaultStage<Result>(browser: Browser, setting: Setting, p
     const traders: Trader[] = []
     for (const [index, flow] of setting.flows.entries()) {
       const context = setting.isOneAccount ? (traders[0]?.context ?? (await newContext())) : await newContext()
-      const spoil = setting.spoilings?.[index % setting.spoilings.length]
-      if (spoil) await context.addInitScript(spoil)
+      const storageFault = setting.storageFaults?.[index % setting.storageFaults.length]
+      if (storageFault) await context.addInitScript(storageFault)
       const email = `trader-${setting.isOneAccount ? 1 : index + 1}@faults.example`
-      traders.push({ flow, email, context, page: await context.newPage(), told: [], presses: 0, stale: 0, errors: [], pricedAt: 0 })
+      traders.push({ flow, email, context, page: await context.newPage(), shown: [], presses: 0, stale: 0, errors: [], pricedAt: 0 })
     }
     await Promise.all(
       traders.map(async (trader, index) => {

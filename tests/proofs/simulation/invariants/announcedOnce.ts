@@ -1,5 +1,5 @@
 import { createOrder } from '../../../../src/api/order.ts'
-import { again, doubled, OUTCOME } from '../../invariants/announcements.ts'
+import { repeatedTexts, announcedTwice, OUTCOME } from '../../invariants/announcements.ts'
 import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
@@ -13,16 +13,16 @@ export const announcedOnce: InvariantOf = (world) => {
     after: () =>
       tabs.flatMap(({ page, name }) => {
         if (!page) return []
-        const { said } = page.heard
-        const fresh = said.slice(judged.get(page) ?? 0)
-        judged.set(page, said.length)
+        const { texts } = page.announcements
+        const fresh = texts.slice(judged.get(page) ?? 0)
+        judged.set(page, texts.length)
         const asked = network.sent.filter((call) => call.page === page && call.path === createOrder.path)
-        const outcomes = said.filter(({ text }) => OUTCOME.test(text))
+        const outcomes = texts.filter(({ text }) => OUTCOME.test(text))
         return [
-          ...doubled(fresh).map((text) => `${name} says “${text}” twice at once`),
+          ...announcedTwice(fresh).map((text) => `${name} says “${text}” twice at once`),
           ...(outcomes.length > asked.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${asked.length}`] : []),
           // Messages about lost, rejected or missing data may repeat as often as that happens.
-          ...(network.weather === CALM ? again(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
+          ...(network.weather === CALM ? repeatedTexts(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
         ]
       }),
   }

@@ -1,4 +1,4 @@
-import { MOST_CHANGES, REST_MS, ticking } from '../../invariants/ticking.ts'
+import { MOST_CHANGES, REST_MS, changedNumbers } from '../../invariants/changedNumbers.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
 
@@ -24,7 +24,7 @@ export const calmAnnouncements: InvariantOf = ({ tabs, clock }) => {
         const told = toldOn(page)
         const isActed = 'tab' in step && step.tab === nth
         const atMs = clock.passedMs
-        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...ticking(told, before.told).map((kind) => ({ kind, atMs }))]
+        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...changedNumbers(told, before.told).map((kind) => ({ kind, atMs }))]
         heard.set(page, { told, changes })
         const often = changes.find(({ kind }) => changes.filter((change) => change.kind === kind).length > MOST_CHANGES)
         return often ? [`${name} announces “${often.kind}” again and again, with another figure each time`] : []

@@ -1,12 +1,12 @@
 import type { InvariantName } from '../../invariants/invariants.ts'
-import type { Timed } from '../step.ts'
+import type { TimedStep } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** An invariant. Both checks return violations as texts. */
 export interface Invariant {
   name: InvariantName
   /** After every step. */
-  after?: (step: Timed) => string[]
+  after?: (step: TimedStep) => string[]
   /** After a minute without network faults or user activity. */
   atRest?: () => string[]
 }

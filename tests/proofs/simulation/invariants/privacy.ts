@@ -1,4 +1,4 @@
-import { Marks } from '../../invariants/marks.ts'
+import { UserMarks } from '../../invariants/marks.ts'
 import type { Page } from '../page.ts'
 import type { Tab } from '../tab.ts'
 import type { InvariantOf } from './invariant.ts'
@@ -14,7 +14,7 @@ function readableOn({ window: { document } }: Page): string {
 
 /** After a session has ended, nothing of its user is read, sent or stored where the next user finds it. */
 export const privacy: InvariantOf = (world) => {
-  const marks = new Marks(world.exchange)
+  const marks = new UserMarks(world.exchange)
   let sent = 0
   const stored = ({ session, windowName }: Tab) => [...session.items, ['window.name', windowName] as const]
   return {

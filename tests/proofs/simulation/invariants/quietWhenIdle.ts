@@ -1,4 +1,4 @@
-import { idle } from '../../invariants/announcements.ts'
+import { withoutNews } from '../../invariants/announcements.ts'
 import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
@@ -15,12 +15,12 @@ export const quietWhenIdle: InvariantOf = (world) => {
     after: () =>
       world.tabs.flatMap(({ page, name, isHidden, isOnline }) => {
         if (!page) return []
-        const { said } = page.heard
+        const { texts } = page.announcements
         const from = judged.get(page) ?? 0
-        judged.set(page, said.length)
+        judged.set(page, texts.length)
         const isOpen = page.inside !== null && !page.isGone && !page.inside.session.isLeaving() && !page.inside.isUnsettled()
         if (!isOpen || isHidden || !isOnline || world.network.weather !== CALM) return []
-        const loud = idle(said.slice(from)).find(({ at }) => at - world.actedAtMs > SETTLED_MS)
+        const loud = withoutNews(texts.slice(from)).find(({ at }) => at - world.actedAtMs > SETTLED_MS)
         return loud ? [`${name} says “${loud.text}”, ${Math.round((loud.at - world.actedAtMs) / 1_000)} s after anything was done`] : []
       }),
   }

@@ -1,7 +1,7 @@
 import { PRICE_MAX_AGE_MS, VERIFY_FOR_MS } from '../../../../src/constants/limits.ts'
 import { closeOrder, createOrder } from '../../../../src/api/order.ts'
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
-import { isChange, type Sent } from '../network.ts'
+import { isChange, type SentRequest } from '../network.ts'
 import type { World } from '../world.ts'
 import type { InvariantOf } from './invariant.ts'
 
@@ -31,7 +31,7 @@ function keysOf({ recorders }: World): string[] {
     return orders.flatMap((order, index) => {
       const before = orders[index - 1]
       if (before?.what !== order.what) return []
-      const told = before.told.at(-1)
+      const told = before.outcomes.at(-1)
       if (told === 'notArrived' && before.key !== order.key) return ['an order that had not arrived was sent again under another key']
       return told === 'done' && before.key === order.key ? ['another order was sent under the key of the one before, which was there'] : []
     })
@@ -39,7 +39,7 @@ function keysOf({ recorders }: World): string[] {
 }
 
 /** A limit order may have filled a moment ago, and pending orders are cancelled at any price. */
-const isPosition = ({ exchange }: World, { body }: Sent) => exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
+const isPosition = ({ exchange }: World, { body }: SentRequest) => exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
 
 /** A change is sent because of a click, and a market order at a fresh price. */
 export const sending: InvariantOf = (world) => {

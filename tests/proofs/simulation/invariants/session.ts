@@ -26,7 +26,7 @@ export const session: InvariantOf = (world) => {
       if (!page?.inside || page.isGone) return []
       const { asked } = page.inside.recorder.history()
       const epoch = page.inside.session.epoch()
-      const told = asked.map((each) => each.told.length)
+      const told = asked.map((each) => each.outcomes.length)
       const last = ends.get(page)
       if (last?.epoch !== epoch) ends.set(page, { epoch, told: epoch === 0 ? [] : told })
       const late = last?.epoch === epoch ? last.told.findIndex((before, nth) => (told[nth] ?? 0) > before) : -1

@@ -6,7 +6,7 @@ export const title: InvariantOf = ({ tabs }) => ({
   name: 'title',
   after: () =>
     tabs.flatMap(({ page, name }) => {
-      const title = page && restlessTitle(page.heard.titles)
+      const title = page && restlessTitle(page.announcements.titles)
       return title === undefined || title === null ? [] : [`${name} rewrites its title again and again, at last to “${title}”`]
     }),
 })

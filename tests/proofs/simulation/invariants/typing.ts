@@ -2,7 +2,7 @@ import { createOrder } from '../../../../src/api/order.ts'
 import type { Page } from '../page.ts'
 import { amountOf } from '../steps.ts'
 import type { Tab } from '../tab.ts'
-import { nameOf, offers } from '../user.ts'
+import { nameOf, controlsOf } from '../user.ts'
 import type { InvariantOf } from './invariant.ts'
 
 const marketOf = ({ window }: Page) => /\/market\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null
@@ -34,7 +34,7 @@ export const typing: InvariantOf = ({ tabs, network, clock }) => {
           const now = amountOf(tab)
           if (draft !== '' && !tab.session.isBlocked && now !== '' && !draft.startsWith(now)) wrong.push(`${name} had typed "${draft}", and a link made it "${now}"`)
         }
-        const fields = market === null || mine.size === 0 ? [] : offers(page.window).filter(({ element, role }) => role === 'textbox' && element.closest('form') && isPrice(nameOf(element)))
+        const fields = market === null || mine.size === 0 ? [] : controlsOf(page.window).filter(({ element, role }) => role === 'textbox' && element.closest('form') && isPrice(nameOf(element)))
         for (const { element } of fields) {
           const value = (element as HTMLInputElement).value.replaceAll(/\s/g, '') // a text field, by its role; thousands are grouped
           const of = mine.get(value)

@@ -9,8 +9,8 @@ import { amounts, d, position, written } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const kept = (fields: object, wasNotified = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), wasNotified })
-const nearer = (fields: object = {}) => kept({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
+const storedAlert = (fields: object, wasNotified = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), wasNotified })
+const nearer = (fields: object = {}) => storedAlert({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
 /** The announcement at each of these prices. */
 function run(level: string, prices: readonly string[], first?: AlertState) {
@@ -113,7 +113,7 @@ describe('the level of a liquidation alert', () => {
 })
 
 describe('stored alerts', () => {
-  const list = [kept({}), kept({ market: ETH, price: '5' }), nearer()]
+  const list = [storedAlert({}), storedAlert({ market: ETH, price: '5' }), nearer()]
 
   test('each follow the price of their market; an unknown price changes nothing', () => {
     const states = new Map<string, AlertState>()
@@ -136,18 +136,18 @@ describe('stored alerts', () => {
 
   test('that triggered before a reload trigger again only after the price has moved away', () => {
     const states = new Map<string, AlertState>()
-    const before = [kept({}, true)]
+    const before = [storedAlert({}, true)]
     const look = (price: string) => checkAlerts(before, states, () => d(price))
     expect(look('100.1')).toEqual({ alerts: before, triggered: [] })
     expect(look('99.9').triggered).toEqual([])
-    expect(look('99.7').alerts).toEqual([kept({}, false)])
+    expect(look('99.7').alerts).toEqual([storedAlert({}, false)])
     expect(look('100').triggered).toHaveLength(1)
   })
 
   test('triggered by another tab stay as written until this tab’s price triggers them', () => {
     const states = new Map<string, AlertState>()
-    checkAlerts([kept({})], states, () => d('99'))
-    const byTheOther = [kept({}, true)]
+    checkAlerts([storedAlert({})], states, () => d('99'))
+    const byTheOther = [storedAlert({}, true)]
     expect(checkAlerts(byTheOther, states, () => d('99')).alerts).toBe(byTheOther)
     const { triggered, alerts: now } = checkAlerts(byTheOther, states, () => d('100'))
     expect([triggered.length, now]).toEqual([1, byTheOther])
@@ -156,7 +156,7 @@ describe('stored alerts', () => {
 
   test('equal alerts have the same id, different ones do not', () => {
     expect(new Set(list.map(({ alert }) => alertId(alert))).size).toBe(3)
-    expect(alertId(kept({}, true).alert)).toBe(alertId(kept({}).alert))
+    expect(alertId(storedAlert({}, true).alert)).toBe(alertId(storedAlert({}).alert))
     const near = [nearer(), nearer({ percent: '5' }), nearer({ orderId: '2' })]
     expect(new Set(near.map(({ alert }) => alertId(alert))).size).toBe(3)
     expect(alertId(nearer({ liquidation: '80' }).alert)).toBe(alertId(nearer().alert))
@@ -168,7 +168,7 @@ describe('stored alerts', () => {
     ['is missing while an entry cannot be read', { items: [], unreadable: 1 }, 1],
     ['is open', { items: [position({ liquidation: '90' })], unreadable: 0 }, 1],
   ])('the alert of a position that %s', (_, orders, left) => {
-    const before = [kept({}), nearer()]
+    const before = [storedAlert({}), nearer()]
     expect(followPositions(before, orders, null)).toHaveLength(1 + left)
     expect(followPositions(before, orders, BTC)).toHaveLength(1 + left)
     // A list of another market does not affect it.
@@ -177,15 +177,15 @@ describe('stored alerts', () => {
   })
 
   test('a changed liquidation price updates its alert', () => {
-    const [other, after] = followPositions([kept({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
-    expect(other).toEqual(kept({}))
+    const [other, after] = followPositions([storedAlert({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
+    expect(other).toEqual(storedAlert({}))
     expect(after?.alert).toMatchObject({ liquidation: '80', percent: '10' })
     expect(after && compare(alertLevel(after.alert), d('88'))).toBe(1)
   })
 })
 
 test('an alert needs a price above zero, and a distance below 100 %', () => {
-  for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...kept({}).alert, price }).success).toBe(false)
+  for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...storedAlert({}).alert, price }).success).toBe(false)
   for (const percent of ['0', '100', '1000', '-5']) expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
 })
 

@@ -11,7 +11,7 @@ import { amounts, d, position } from '../builders.ts'
 const order = position({ stopLoss: '49000', takeProfit: '55000' })
 const basis = basisOf(order, 2)
 const typed = (unit: TpslInput['unit'], stopLoss: string, takeProfit = ''): TpslInput => ({ unit, texts: { stopLoss, takeProfit } })
-const judged = (levels: TpslInput) => editedLevels(levels, basis, d('52000'))
+const edited = (levels: TpslInput) => editedLevels(levels, basis, d('52000'))
 
 test('the levels of an order are in the unit chosen last', () => {
   expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
@@ -36,13 +36,13 @@ test('a handle or button writes in the current unit, or prices if it cannot expr
 })
 
 test('sends prices, only for fields with a value', () => {
-  expect(levelsEdit(order, judged(typed('return', '20')))).toEqual({ orderId: '1', market: 'BTC-USDC', stopLoss: '49000' })
-  expect(levelsEdit(order, judged(typed('price', '49000.50', '55000.')))).toMatchObject({ stopLoss: '49000.50', takeProfit: '55000' })
-  expect(levelsEdit(order, judged(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
+  expect(levelsEdit(order, edited(typed('return', '20')))).toEqual({ orderId: '1', market: 'BTC-USDC', stopLoss: '49000' })
+  expect(levelsEdit(order, edited(typed('price', '49000.50', '55000.')))).toMatchObject({ stopLoss: '49000.50', takeProfit: '55000' })
+  expect(levelsEdit(order, edited(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
 test('the error is given at the current price', () => {
-  const problems = (levels: TpslInput) => Object.values(judged(levels)).map(({ problem }) => problem?.kind)
+  const problems = (levels: TpslInput) => Object.values(edited(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
   expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
   expect(problems(typed('money', '0', '.'))).toEqual(['notPositive', 'required'])

@@ -20,14 +20,14 @@ function feed() {
   const { app } = createExchange({ seed: 7 })
   const asked: string[] = []
   const inits: RequestInit[] = []
-  const spoilt = new Map<string, () => Response | Promise<Response>>()
+  const faults = new Map<string, () => Response | Promise<Response>>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(path)
     inits.push(init)
-    const answer = spoilt.get(new URL(path, 'http://paper.test').pathname)
+    const answer = faults.get(new URL(path, 'http://paper.test').pathname)
     return answer ? answer() : app.request(`http://paper.test${path}`)
   })
-  return { asked, inits, spoil: (path: string, answer: () => Response | Promise<Response>) => spoilt.set(path, answer), mend: () => spoilt.clear() }
+  return { asked, inits, breakFeed: (path: string, answer: () => Response | Promise<Response>) => faults.set(path, answer), mend: () => faults.clear() }
 }
 
 beforeAll(() => i18n.loadNamespaces('chart'))
@@ -118,8 +118,8 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   ['offers nothing', '/datafeed/config', json({})],
   ['has no configuration', '/datafeed/config', () => new Response('', { status: 404 })],
 ])('a feed that %s leaves the minutes seen here, and a line that says so with a way to try again', async (_, path, answer) => {
-  const { asked, spoil, mend } = feed()
-  spoil(path, answer)
+  const { asked, breakFeed, mend } = feed()
+  breakFeed(path, answer)
   show()
   const region = await table(/by the minute/)
   const line = await screen.findByText(/The price history did not load\./)
@@ -136,8 +136,8 @@ test.each<[string, string, () => Response | Promise<Response>]>([
 })
 
 test('a market without history says so, and shows the minutes seen', async () => {
-  const { spoil } = feed()
-  spoil(HISTORY, json({ s: 'no_data' }))
+  const { breakFeed } = feed()
+  breakFeed(HISTORY, json({ s: 'no_data' }))
   show()
   expect(await screen.findByText(/This market has no price history\./)).toBeVisible()
   expect(rows(await table(/by the minute/))).toBe(1)
@@ -145,18 +145,18 @@ test('a market without history says so, and shows the minutes seen', async () =>
 
 test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
-  const { spoil } = feed()
-  spoil(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
+  const { breakFeed } = feed()
+  breakFeed(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
   show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
 })
 
 test('if older candles fail to load, existing ones stay, and a retry loads them', async () => {
-  const { spoil, mend } = feed()
+  const { breakFeed, mend } = feed()
   chartStorage.resolution.set('1D')
   show()
   const region = await table(/daily candles/)
-  spoil(HISTORY, json({ s: 'error' }))
+  breakFeed(HISTORY, json({ s: 'error' }))
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   expect(await screen.findByText('Older prices did not load.')).toBeVisible()
   expect(rows(region)).toBe(300)
@@ -167,8 +167,8 @@ test('if older candles fail to load, existing ones stay, and a retry loads them'
 })
 
 test('choosing a candle length aborts the request for another one', async () => {
-  const { asked, inits, spoil, mend } = feed()
-  spoil(HISTORY, () => new Promise(() => {}))
+  const { asked, inits, breakFeed, mend } = feed()
+  breakFeed(HISTORY, () => new Promise(() => {}))
   show()
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByText('Loading the price history')).toBeVisible()
@@ -180,8 +180,8 @@ test('choosing a candle length aborts the request for another one', async () => 
 })
 
 test('leaving a market aborts its history request', async () => {
-  const { inits, spoil } = feed()
-  spoil(HISTORY, () => new Promise(() => {}))
+  const { inits, breakFeed } = feed()
+  breakFeed(HISTORY, () => new Promise(() => {}))
   show()
   await waitFor(() => expect(inits).toHaveLength(2))
   expect(inits[1]?.signal?.aborted).toBe(false)
@@ -190,8 +190,8 @@ test('leaving a market aborts its history request', async () => {
 })
 
 test('a feed that names a day D gets requests for D', async () => {
-  const { asked, spoil } = feed()
-  spoil('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
+  const { asked, breakFeed } = feed()
+  breakFeed('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
   chartStorage.resolution.set('1D')
   show()
   const lengths = [...(await choice()).querySelectorAll('option')].map(({ textContent }) => textContent)

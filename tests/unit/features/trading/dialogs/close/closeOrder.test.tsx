@@ -134,11 +134,11 @@ test('a lost response is reported while the exchange is checked', async () => {
 })
 
 /** From now on the list has one unreadable entry instead of the orders. */
-const spoilOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
+const breakOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
 
 test('an unreadable position is not reported as closed', async () => {
   const user = await askToClose()
-  spoilOrders()
+  breakOrders()
   await refetch()
   await screen.findByText('1 entry could not be shown.')
   expect(screen.queryByText('Already closed')).toBeNull()

@@ -5,7 +5,7 @@ import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, createOrder } from '../../../../../../src/api/order.ts'
-import { proveTrue, recordFlows } from '../../../../../proofs/history/flowRecorder.ts'
+import { expectTrueHistory, recordFlows } from '../../../../../proofs/history/flowRecorder.ts'
 import { exchange, fault } from '../../tradingPage.ts'
 import { exchangeInUse } from '../../../../openExchange.ts'
 
@@ -44,5 +44,5 @@ test('doubled confirmations and lost responses close every position once, and ev
   expect(closed).toHaveLength(CLOSES)
   expect(new Set(closed.map(({ payload }) => JSON.stringify(payload))).size).toBe(CLOSES)
   recorder.stop()
-  proveTrue(recorder.history())
+  expectTrueHistory(recorder.history())
 }, 120_000)

@@ -3,7 +3,7 @@ import type { SameMachine } from './summary.ts'
 import { partWords, unchangedWords } from './changeTexts.ts'
 
 /** The unchanged views, collapsed. */
-export function Unchanged({ same }: { same: readonly SameMachine[] }) {
+export function UnchangedViews({ same }: { same: readonly SameMachine[] }) {
   return (
     <details className="changes-same">
       <summary>{unchangedWords(same)}</summary>

@@ -1,8 +1,8 @@
 import type { Settings } from '../../address.ts'
-import type { Moved } from '../../types.ts'
-import { type Known, knownOf } from './knownOf.ts'
+import type { ViewReport } from '../../types.ts'
+import { type FieldInWords, fieldsInWords } from './fieldsInWords.ts'
 
-function List({ facts, isCode }: { facts: readonly Known[]; isCode: boolean }) {
+function List({ facts, isCode }: { facts: readonly FieldInWords[]; isCode: boolean }) {
   return (
     <dl className="facts">
       {facts.map(({ name, words, value, inside }) => (
@@ -25,14 +25,14 @@ function List({ facts, isCode }: { facts: readonly Known[]; isCode: boolean }) {
 }
 
 /** The shown flow's data in its current state: input, context and output. */
-export function Knows({ knows, names }: { knows: Moved['knows']; names: Settings['names'] }) {
+export function FlowData({ knows, names }: { knows: ViewReport['knows']; names: Settings['names'] }) {
   const parts = [
     ['Knows', 'context', knows.context],
     ['Began with', 'input', knows.input],
     ['Ended with', 'output', knows.output],
   ] as const
   return parts.map(([words, code, value]) => {
-    const facts = knownOf(value)
+    const facts = fieldsInWords(value)
     return (
       facts.length > 0 && (
         <section key={code} className="knows" aria-label={words}>

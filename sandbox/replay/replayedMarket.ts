@@ -4,7 +4,7 @@ import type { FileCandle } from './candle.ts'
 import type { TickCandle } from './path.ts'
 
 /** A market moved by a file. */
-export interface Replayed {
+export interface ReplayedMarket {
   listing: Listing
   candles: readonly TickCandle[]
   /** Duration of most candles. */
@@ -38,7 +38,7 @@ function commonLength(candles: readonly FileCandle[]): number {
 }
 
 /** The candles of a file, oldest first, as a market of the paper exchange: an existing one, or a new one. */
-export function replayedMarket(market: string, file: readonly FileCandle[]): Replayed {
+export function replayedMarket(market: string, file: readonly FileCandle[]): ReplayedMarket {
   const known = LISTINGS.find((listing) => listing.market === market) ?? extraListing(hash(market) % 1_000)
   const pricePrecision = precisionOf(file, known.pricePrecision)
   const lengthMs = commonLength(file)

@@ -1,7 +1,7 @@
 const CHOICES = { four: 'Beside each other', before: 'Before', after: 'After', overlay: 'Overlay', difference: 'Difference' }
 
 /** Which of a view's pictures are shown. The sheet of styles reads it, so it works in the saved page too, which has no code. */
-export function Shown() {
+export function PictureChoice() {
   return (
     <div className="changes-shown">
       <fieldset className="segments">

@@ -7,8 +7,8 @@ export type FieldText = string | readonly [text: string, withoutIt: string]
  * Adds a description to each field of a schema. Nested fields are named by path: 'rewards.list.rank'. Throws if one has no
  * description; `owner` names the file to add it to.
  */
-export function described(schema: JsonSchema, texts: Record<string, FieldText>, owner: string, prefix = ''): JsonSchema {
-  const within = (part: JsonSchema, path: string) => described(part, texts, owner, path)
+export function describeFields(schema: JsonSchema, texts: Record<string, FieldText>, owner: string, prefix = ''): JsonSchema {
+  const within = (part: JsonSchema, path: string) => describeFields(part, texts, owner, path)
   const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {
     const path = prefix + name
     const text = texts[path]

@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { afterNextFrame } from './afterNextFrame.ts'
 import { realNow } from './time.ts'
 
 /** So long nothing changes and nothing is loaded once a page is complete. */
@@ -16,7 +16,7 @@ const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? r
  * Resolves once a screen has loaded completely: with its late code and pictures, and without a loader unless the screen is
  * waiting. A screen that never settles is taken as is after a while.
  */
-export async function settled({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
+export async function waitUntilLoaded({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
   const end = realNow() + LONGEST_MS
   let changedAt = realNow()
   let loaded = 0
@@ -36,7 +36,7 @@ export async function settled({ isQuiet, isLoading }: { isQuiet: () => boolean; 
     while (!look() && realNow() < end) await pause()
     const before = changedAt
     await idle()
-    await drawn()
+    await afterNextFrame()
     isSettled = look() && changedAt === before
   }
   watch.disconnect()

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Plain, plainRecord } from '../live/plain.ts'
-import type { Moved } from '../types.ts'
+import type { ViewReport } from '../types.ts'
 
 /** As a record, without secrets; a single value is named `value`. */
 function recordOf(value: unknown, context: unknown): { [key: string]: Plain } {
@@ -9,7 +9,7 @@ function recordOf(value: unknown, context: unknown): { [key: string]: Plain } {
 }
 
 /** A machine's data in a state, serialisable for the surrounding page, without secrets. */
-export const knowsOf = ({ context, output }: AnyMachineSnapshot, input: unknown): Moved['knows'] => ({
+export const flowDataOf = ({ context, output }: AnyMachineSnapshot, input: unknown): ViewReport['knows'] => ({
   context: recordOf(context, context),
   input: recordOf(input, context),
   output: recordOf(output, context),

@@ -2,7 +2,7 @@ import type { Persona } from '../../../sandbox/engine/personas.ts'
 import type { Offer } from './offer.ts'
 
 /** An action of the monkey. */
-export type Deed =
+export type Action =
   | { kind: 'press'; offer: Offer }
   | { kind: 'type'; offer: Offer; text: string }
   | { kind: 'escape' | 'back' | 'reload' | 'wait' }
@@ -17,12 +17,12 @@ export type Deed =
 const quoted = ({ role, name }: Offer) => `${role} “${name}”`
 
 /** A line of the run's log. */
-export function told(deed: Deed): string {
-  switch (deed.kind) {
+export function describeAction(action: Action): string {
+  switch (action.kind) {
     case 'press':
-      return `presses the ${quoted(deed.offer)}`
+      return `presses the ${quoted(action.offer)}`
     case 'type':
-      return `types “${deed.text}” into the ${quoted(deed.offer)}`
+      return `types “${action.text}” into the ${quoted(action.offer)}`
     case 'escape':
       return 'presses Escape'
     case 'back':
@@ -36,12 +36,12 @@ export function told(deed: Deed): string {
     case 'rest':
       return 'does nothing for a minute'
     case 'return':
-      return `logs in as ${deed.as}, and opens ${deed.to}`
+      return `logs in as ${action.as}, and opens ${action.to}`
     case 'fault':
-      return `— the exchange: ${deed.fault}`
+      return `— the exchange: ${action.fault}`
     case 'heal':
-      return `— the exchange is well again, after: ${deed.fault}`
+      return `— the exchange is well again, after: ${action.fault}`
     case 'missed':
-      return `cannot reach the ${quoted(deed.offer)}`
+      return `cannot reach the ${quoted(action.offer)}`
   }
 }

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
 import { NO_ROW, type ScreenRow } from '../../../../gallery/checks/coverage/screenRow.ts'
 import { openView } from '../../../../gallery/openView.ts'
-import { type Choices, choicesTitle, setupOf, stepsAt, variantsOf } from '../../../../gallery/screens/setup.ts'
+import { type Choices, choicesTitle, setupOf, stepsAt, choiceCombinations } from '../../../../gallery/screens/setup.ts'
 import type { Area, Screen } from '../../../../gallery/screens/types.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { resizeTo, says } from './galleryLook.ts'
+import { resizeTo, expectWords } from './galleryViews.ts'
 
-interface Look {
+interface ScreenVariant {
   settings: Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
   /** The axe rules per variant: a theme changes only colours, and long texts repeat themselves, so names need no new check. */
   rules: readonly string[]
 }
-const look = (width: number, lang: Settings['lang'], theme: Settings['theme'], rules: readonly string[], texts: Settings['texts'] = 'normal'): Look => ({ settings: { width, lang, theme, texts }, rules })
-const [IN_POLISH, ON_PHONE] = [look(1440, 'pl', 'light', ALL_RULES), look(390, 'pl', 'dark', ALL_RULES)]
+const variant = (width: number, lang: Settings['lang'], theme: Settings['theme'], rules: readonly string[], texts: Settings['texts'] = 'normal'): ScreenVariant => ({ settings: { width, lang, theme, texts }, rules })
+const [IN_POLISH, ON_PHONE] = [variant(1440, 'pl', 'light', ALL_RULES), variant(390, 'pl', 'dark', ALL_RULES)]
 /** The sweep tests check the product in all of them: here each language, theme and width is checked once in turn. */
-const LOOKS = [look(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, look(980, 'pl', 'light', [], 'long'), ON_PHONE, look(390, 'en', 'light', COLOUR_RULES)]
+const VARIANTS = [variant(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, variant(980, 'pl', 'light', [], 'long'), ON_PHONE, variant(390, 'en', 'light', COLOUR_RULES)]
 const TWO_LOOKS = [IN_POLISH, ON_PHONE]
 /**
  * A check takes about a second. One that hangs is aborted after this time, which is longer than a frame's own timeout, whose
@@ -41,7 +41,7 @@ export async function show(page: Page, gallery: string, address: string) {
 }
 
 /** Whether a screen's identifying text is inside its window. */
-export const saysIts = async (page: Page) => says(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
+export const expectScreenWords = async (page: Page) => expectWords(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
 
 /** Of the topmost layer, else of the whole page. */
 async function violationsSeen(page: Page, rules: readonly string[]) {
@@ -73,13 +73,13 @@ type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
 async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
   const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const end = performance.now() + LONGEST_SCREEN_MS
-  const variants = variantsOf(screen)
+  const variants = choiceCombinations(screen)
 
-  const lookAt = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: Look): Promise<Found> => {
+  const checkChoices = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: ScreenVariant): Promise<Found> => {
     await resizeTo(page, settings.width)
     await show(page, gallery, addressOf(area, name, choices, settings))
     return [
-      [[settings.lang, settings.theme], await saysIts(page)],
+      [[settings.lang, settings.theme], await expectScreenWords(page)],
       [[settings.lang], await cutOff(page)],
       [['axe'], await violationsSeen(page, rules)],
     ]
@@ -88,7 +88,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
   for (const [index, choices] of variants.entries()) {
     const { steps = [] } = setupOf(screen, choices)
     let stepsShown: string | null = null
-    for (const one of index === 0 ? LOOKS : TWO_LOOKS) {
+    for (const one of index === 0 ? VARIANTS : TWO_LOOKS) {
       const { lang, theme, width, texts } = one.settings
       const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
       const note = (found: Found) => {
@@ -105,7 +105,7 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
         // A choice starts over, and so does one that needs other clicks at another width; other variants change it in place.
         if (stepsShown !== stepsAt(steps, width)) await open.page.goto('about:blank')
         stepsShown = stepsAt(steps, width)
-        note(await within(LONGEST_LOOK_MS, lookAt(open, choices, one)))
+        note(await within(LONGEST_LOOK_MS, checkChoices(open, choices, one)))
       } catch (error) {
         note([[['view', lang, theme], [String(error).slice(0, 200)]]])
         // A page that hangs is skipped.

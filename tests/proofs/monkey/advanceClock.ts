@@ -21,7 +21,7 @@ const STEP_MS = 1_000
 const LONGEST_ANSWER_MS = 1_000
 
 /** Advances the clocks of page and exchange second by second, so that no response becomes late by a jump. Prices keep moving. */
-export async function rest(page: Page, { exchange }: Site, clock: Times, ms: number) {
+export async function advanceClock(page: Page, { exchange }: Site, clock: Times, ms: number) {
   const open = new Set<Request>()
   let onAllAnswered = () => {}
   const ask = (request: Request) => void open.add(request)

@@ -11,13 +11,13 @@ import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { textOf } from './galleryWords.ts'
 
-type Look = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
+type Variant = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
 /** Variants for the first view of a state: each pair of languages, themes and widths. */
-const FIRST_LOOKS: Look[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
+const FIRST_VARIANTS: Variant[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
   LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
 )
 /** For the other views of a state: two variants that differ in everything. */
-const TWO_LOOKS: Look[] = [
+const TWO_VARIANTS: Variant[] = [
   { width: 1440, lang: 'en', theme: 'light', texts: 'normal' },
   { width: 390, lang: 'pl', theme: 'dark', texts: 'normal' },
 ]
@@ -25,7 +25,7 @@ const TWO_LOOKS: Look[] = [
  * Each layout at its narrowest, with the longer language, made longer still: all three for the first view of a state, and one of
  * them in turn for every other view of every scene.
  */
-const LONG_LOOKS: Look[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
+const LONG_VARIANTS: Variant[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
 /** A view is ready when its text is visible; React delays a late part by 300 ms. */
 const WORDS_MS = 20_000
 
@@ -36,7 +36,7 @@ const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
  * Whether all visible and announced texts are words, and the expected ones (… is an unknown value) are among them and inside the
  * window.
  */
-export const says = (page: Page, wanted: string) =>
+export const expectWords = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
       const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
@@ -81,7 +81,7 @@ export const says = (page: Page, wanted: string) =>
  * Checks the topmost layer and the messages: other tests check the page below. Long texts repeat their own words, so a button's text
  * and its longer name differ: that is no defect of the product.
  */
-async function violationsAbove(page: Page, texts: Look['texts']) {
+async function violationsAbove(page: Page, texts: Variant['texts']) {
   const include = await page.evaluate(() => {
     const above = ['[role="dialog"]', 'main form[aria-label]', 'main'].find((part) => document.querySelector(part))
     return [above ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])]
@@ -136,7 +136,7 @@ interface Wanted {
 }
 
 /** Checks an open view in one variant after the other, changed in place. Returns its cells of the coverage. */
-export async function lookAt(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
   const key = keys[state]
@@ -146,11 +146,11 @@ export async function lookAt(page: Page, { machine, says: keys, part, path, stat
     if (found.length > 0) for (const cell of cells) row[cell] = false
   }
 
-  const normal = isFirst ? FIRST_LOOKS : isOfFirstScene ? TWO_LOOKS : []
-  const long = LONG_LOOKS.filter((_, turn) => isFirst || turn === index % LONG_LOOKS.length)
+  const normal = isFirst ? FIRST_VARIANTS : isOfFirstScene ? TWO_VARIANTS : []
+  const long = LONG_VARIANTS.filter((_, turn) => isFirst || turn === index % LONG_VARIANTS.length)
   // From wide to narrow and, for the next view, back: changing the width is the most expensive step.
-  const looks = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
-  for (const { width, lang, theme, texts } of looks) {
+  const variants = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
+  for (const { width, lang, theme, texts } of variants) {
     const phone = width < 700 ? (['phone'] as const) : []
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     await resizeTo(page, width)
@@ -160,7 +160,7 @@ export async function lookAt(page: Page, { machine, says: keys, part, path, stat
       return [dataset['state'], language, dataset['theme']].join(' ')
     })
     note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where, lang, theme, ...phone)
-    note(await says(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
+    note(await expectWords(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
     if (theme === 'dark' || texts === 'long') note(await cutOff(page), where, lang, ...phone)
     note(await violationsAbove(page, texts), where, 'axe')
   }

@@ -20,7 +20,7 @@ async function rowsOf(page: Document): Promise<Row[]> {
 }
 
 /** The texts that do not fit in one variant of a view, opened out of sight, each with its key and its English text. */
-export function FitLook({ title, address }: { title: string; address: Address }) {
+export function FitVariant({ title, address }: { title: string; address: Address }) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FitLook({ title, address }: { title: string; address: Address })
       end()
     }
   }, [frame])
-  const faults = rows?.filter(({ isTold }) => !isTold).length ?? 0
+  const faults = rows?.filter(({ hasTitle }) => !hasTitle).length ?? 0
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -47,8 +47,8 @@ export function FitLook({ title, address }: { title: string; address: Address })
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ text, known, how, isTold }, index) => (
-              <tr key={index} data-bad={!isTold}>
+            {rows.map(({ text, known, how, hasTitle }, index) => (
+              <tr key={index} data-bad={!hasTitle}>
                 <td>{text}</td>
                 <td>
                   {known?.english ?? '–'}
@@ -56,7 +56,7 @@ export function FitLook({ title, address }: { title: string; address: Address })
                 </td>
                 <td>
                   {how}
-                  {isTold && ', and its title says it all'}
+                  {hasTitle && ', and its title says it all'}
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes(
 const FIELDS = 'input, textarea'
 
 /** Hears of files that are dragged over the page or the view in it, and of pictures that are pasted. */
-export function useDropped(frame: RefObject<HTMLIFrameElement | null>, onFile: (file: File) => void) {
+export function useFileDrop(frame: RefObject<HTMLIFrameElement | null>, onFile: (file: File) => void) {
   const [isDragged, setIsDragged] = useState(false)
   const take = useEffectEvent((file: File | undefined) => file && onFile(file))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { brandOf, brands } from './brands.ts'
 const chosen = () => parseAddress(window.location.hash).settings.brand
 
 /** Puts the brand of the address into a frame, before the product reads it; another one is another start. */
-export function wearBrand() {
+export function applyBrandTo() {
   const worn = chosen()
   window.addEventListener('hashchange', () => chosen() !== worn && window.location.reload())
   if (!Object.hasOwn(brands, worn)) return

@@ -1,10 +1,10 @@
 import { edgeIds } from '../../../../gallery/chart/read.ts'
 import { stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { submissionOf } from '../../../../src/machines/submission.ts'
-import { type Walk, waysThrough } from './walk.ts'
+import { type Walk, pathsToTest } from './walk.ts'
 import { readWalks } from './walks.ts'
 
-export interface Walked {
+export interface WalkCoverage {
   states: string[]
   /** Ids of the chart's edges. */
   edges: string[]
@@ -31,14 +31,14 @@ export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
 /** The part of every machine that flows.spec.ts tests in a real browser. */
-export async function walkedNow(): Promise<Record<string, Walked>> {
-  const all: Record<string, Walked> = {}
-  const deeds = new Set<string>()
+export async function walkCoverage(): Promise<Record<string, WalkCoverage>> {
+  const all: Record<string, WalkCoverage> = {}
+  const actions = new Set<string>()
   const add = <Stage>(walk: Walk<Stage>) => {
     const ids = edgeIds(walk.machine)
-    const steps = waysThrough(walk).flat()
-    const taken = steps.flatMap(({ deed, before, event }) => {
-      deeds.add(deed)
+    const steps = pathsToTest(walk).flat()
+    const taken = steps.flatMap(({ action, before, event }) => {
+      actions.add(action)
       return takenBy(walk.machine, before, event).flatMap((one) => ids.get(one) ?? [])
     })
     const known = all[walk.machine.id] ?? { states: [], edges: [] }
@@ -49,7 +49,7 @@ export async function walkedNow(): Promise<Record<string, Walked>> {
   }
   for (const { walk } of Object.values(await readWalks())) add(walk)
 
-  const inside = Object.entries(INSIDE).flatMap(([deed, one]) => (deeds.has(deed) ? [one] : []))
+  const inside = Object.entries(INSIDE).flatMap(([action, one]) => (actions.has(action) ? [one] : []))
   const known = new Set(edgeIds(submissionOf()).values())
   const edges = inside.flatMap((one) => one.edges.map((edge) => `submission.${edge}`))
   for (const edge of edges) if (!known.has(edge)) throw new Error(`a submission has no “${edge}”`)

@@ -4,7 +4,7 @@ const LONGEST_FRAME_MS = 2_000
 const HIDDEN_FRAME_MS = 50
 
 /** Resolves after the next frame; in a background tab, after a short delay. */
-export const drawn = () =>
+export const afterNextFrame = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, document.visibilityState === 'hidden' ? HIDDEN_FRAME_MS : LONGEST_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))

@@ -7,7 +7,7 @@ import { statesOf } from './statesOf.ts'
 const NAMED = new Set(['dialog', 'alertdialog', 'img', 'heading'])
 
 /** A screen reader's announcement of an element: name, then role and states. */
-export function spoken(element: Element, role: string): Entry {
+export function announcementOf(element: Element, role: string): Entry {
   const name = words(computeAccessibleName(element))
   const isNameless = name === '' && (isControl(role) || NAMED.has(role))
   return { elements: [element], title: name || (isNameless ? 'Without a name' : ''), detail: [roleInWords(element, role), ...statesOf(element, name, role)].join(', '), fault: isNameless ? 'It has no name: only its role is said.' : null }
@@ -44,7 +44,7 @@ export function readOut(page: Document): Entry[] {
     const element = node as Element // by its type
     if (/^(?:script|style|template|noscript)$/.test(element.localName) || element.getAttribute('aria-hidden') === 'true' || isHidden(element)) return
     const role = roleOf(element)
-    const entry = role === null || !(isWhole(role) || isPlace(role, words(computeAccessibleName(element)))) ? null : spoken(element, role)
+    const entry = role === null || !(isWhole(role) || isPlace(role, words(computeAccessibleName(element)))) ? null : announcementOf(element, role)
     // Inside a heading or a label, controls are announced again.
     if (entry && (!isInWhole || isControl(role))) {
       flush()

@@ -4,11 +4,11 @@ import { UNITS } from '../../views/captions/captions.ts'
 import { fieldCaption } from '../../views/captions/captionOf.ts'
 
 /** A field of a flow in words, with its nested fields. */
-export interface Known {
+export interface FieldInWords {
   name: string
   words: string
   value: string
-  inside: readonly Known[]
+  inside: readonly FieldInWords[]
 }
 
 type Entries = Readonly<Record<string, Plain>>
@@ -50,5 +50,5 @@ function valueOf(name: string, value: Plain): string {
 }
 
 /** A flow's context in words: decimals as exact texts with their unit; times in UTC. */
-export const knownOf = (entries: Entries): Known[] =>
-  Object.entries(entries).map(([name, value]) => ({ name, words: fieldCaption(name), value: valueOf(name, value), inside: knownOf(entriesOf(value)) }))
+export const fieldsInWords = (entries: Entries): FieldInWords[] =>
+  Object.entries(entries).map(([name, value]) => ({ name, words: fieldCaption(name), value: valueOf(name, value), inside: fieldsInWords(entriesOf(value)) }))

@@ -1,7 +1,7 @@
-import type { Heard } from '../announcements/recordAnnouncements.ts'
+import type { Announcements } from '../announcements/recordAnnouncements.ts'
 
 /** Page state that is not in its ARIA snapshot. */
-export interface Beside {
+export interface PageState {
   address: string
   /** Wider than the window: it scrolls sideways. */
   isTooWide: boolean
@@ -15,18 +15,18 @@ export interface Beside {
   /** Contents of both storages for this page. */
   stored: readonly [key: string, value: string][]
   /** Since the previous observation. */
-  heard: Heard
+  announcements: Announcements
 }
 
 /** Collects it, in the page. */
-export function beside(): Beside {
+export function readPageState(): PageState {
   const marked = (attribute: string) => [...document.querySelectorAll(`[${attribute}]`)]
   const nameOf = (element: Element) => element.ariaLabel ?? element.textContent.trim()
-  // Created by hear; a page that is not parsed yet has none.
-  const { $heard = { said: [], titles: [] } } = window as { $heard?: Heard }
-  const heard = { said: $heard.said.splice(0), titles: $heard.titles.slice(-200) }
+  // Created by recordAnnouncements; a page that is not parsed yet has none.
+  const { $announcements = { texts: [], titles: [] } } = window as { $announcements?: Announcements }
+  const announcements = { texts: $announcements.texts.splice(0), titles: $announcements.titles.slice(-200) }
   return {
-    heard,
+    announcements,
     address: location.href,
     title: document.title,
     // The browser's own error page has no access to storage.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-export interface Ended {
+export interface CommandResult {
   isGreen: boolean
   /** Whether it was terminated by the limit. */
   isLate: boolean
@@ -22,7 +22,7 @@ const after = (delay: number) => new Promise<void>((resolve) => void setTimeout(
 const stop = () => process.exit(130)
 
 /** Runs a command; past the limit kills it with its process group. Reports each line as it is printed. */
-export async function limited([command = '', ...args]: readonly string[], { limit, grace = 15_000, tell = () => {}, env = {} }: Options): Promise<Ended> {
+export async function runLimited([command = '', ...args]: readonly string[], { limit, grace = 15_000, tell = () => {}, env = {} }: Options): Promise<CommandResult> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const send = (signal: NodeJS.Signals) => {
     try {
