@@ -6,7 +6,7 @@ import { TEXT_NAMESPACES } from './textNamespaces.ts'
 const root = new URL('../../', import.meta.url)
 
 /** Variables available in every text (src/i18n/i18n.ts), left out so that the types do not require them. */
-const GIVEN = /\{\{(product|exchange|currency)\}\}/g
+const GIVEN = /\{\{(product|exchange|currency|leverages|highestLeverage)\}\}/g
 
 export function resourceTypes(): string {
   const types = TEXT_NAMESPACES.map((namespace) => {

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand, SETTLEMENT_CURRENCY } from '../platform/config.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../constants/limits.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LEVERAGES } from '../constants/limits.ts'
 import { BASE_PATH } from '../platform/mainSite.ts'
 import { storage } from '../platform/storage.ts'
 import * as z from '../api/zod.ts'
@@ -98,7 +98,7 @@ export async function startI18n(source: (language: string, namespace: string) =>
       // A component needs only one `t`: for its feature's texts and the shared ones.
       fallbackNS: 'common',
       // Variables available in every text.
-      interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY } },
+      interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY, leverages: LEVERAGES.slice(0, -1).join(', '), highestLeverage: LEVERAGES.at(-1) } },
       returnEmptyString: false,
       react: { useSuspense: true },
     })

@@ -1018,7 +1018,7 @@ faq: {
       "answer": [
         "Leverage lets a small amount of your own carry a larger position. With 100 {currency} and leverage 10 you hold a position worth 1 000 {currency}. The 100 {currency} are your margin, 1 000 {currency} is the value of the position.",
         "Profit and loss are calculated on the whole value. If the price moves by 1 %, the result is about 10 {currency}, that is 10 % of your margin. Losses grow in the same way as gains.",
-        "You can choose 10, 20, 50 or 100. The choice is kept for your next orders. Once a position is open, its leverage can no longer be changed."
+        "You can choose {leverages} or {highestLeverage}. The choice is kept for your next orders. Once a position is open, its leverage can no longer be changed."
       ]
     },
     {
@@ -1815,7 +1815,7 @@ termsOfUse: {
     {
       "title": "Leverage, margin and liquidation",
       "text": [
-        "You choose a leverage of 10, 20, 50 or 100 before you open a position. The leverage of an open position cannot be changed, and margin cannot be added to it.",
+        "You choose a leverage of {leverages} or {highestLeverage} before you open a position. The leverage of an open position cannot be changed, and margin cannot be added to it.",
         "The margin is isolated. A loss on one position is covered from the margin of that position only, and affects neither the rest of your balance nor your other positions.",
         "A position is liquidated when the market price reaches its liquidation price, that is when the loss leaves only the maintenance margin, equal to 0.005 (0.5 %) of the value of the position. The exchange then closes the position and its margin is lost.",
         "The liquidation price shown before an order is an estimate. The one shown with an open position is set by the exchange and is the one that counts."

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { Faq } from '../../../../src/features/info/Faq.tsx'
 import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
 import { readTexts } from './texts.ts'
@@ -29,6 +30,12 @@ async function open(language: 'en' | 'pl') {
 
 const questions = () => screen.queryAllByRole('heading', { level: 2 })
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test.each([['en', /^You can choose (.*) or (\d+)\./], ['pl', /^Do wyboru jest (.*) lub (\d+)\./]] as const)('the answer about leverage names every one that is offered, in %s', async (language, answer) => {
+  await open(language)
+  const [, lower = '', highest] = answer.exec(screen.getByText(answer).textContent) ?? []
+  expect([...lower.split(', '), highest].map(Number)).toEqual([...LEVERAGES])
+})
 
 test('fifteen questions start closed, and a click opens or closes an answer', async () => {
   await open('en')
