@@ -184,9 +184,14 @@ test('clicked without moving, a line opens what Enter opens: its dialog unchange
   await page.keyboard.press('Escape')
   await expect(chart(page)).toBeFocused()
 
+  // Lines outside the chart have their labels while the mouse is on the first.
+  await handle(page, 'SL LONG').hover()
+  const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
   await fixed(page, 'Entry LONG').click()
-  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(priceIn(await fixed(page, 'Entry LONG').textContent()))
+  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
   await page.keyboard.press('Escape')
+  await expect(alerts).toHaveCount(0)
+  await handle(page, 'SL LONG').hover()
   await fixed(page, 'Liq. LONG').click()
   await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
   await page.keyboard.press('Escape')

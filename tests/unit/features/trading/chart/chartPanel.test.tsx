@@ -196,6 +196,24 @@ test('a line outside the chart has its label at that edge with an arrow, and at 
   await waitFor(async () => expect(await labels()).not.toContainEqual(['↓']))
 })
 
+test('of several lines outside the chart the first has its label, with their number; all have it on hover or tap', async () => {
+  await show(TEN, 'own')
+  drawn.edges = [67_500, 67_400]
+  await waitFor(async () => expect(await labels()).toContainEqual(['↓', '3']))
+  const row = (await picture()).querySelector('.line-edge') ?? document.body
+  const names = async () => (await labels()).map(([name]) => name).slice(1)
+  expect(await names()).toEqual(['SL LONG'])
+  fireEvent.pointerEnter(row, { pointerType: 'mouse' })
+  expect(await names()).toEqual(['SL LONG', 'Entry LONG', 'Liq. LONG'])
+  fireEvent.pointerLeave(row, { pointerType: 'mouse' })
+  expect(await names()).toEqual(['SL LONG'])
+  const chip = row.querySelector('.line-fold') ?? document.body
+  fireEvent.pointerDown(chip, { pointerType: 'touch' })
+  expect(await names()).toHaveLength(3)
+  fireEvent.pointerDown(chip, { pointerType: 'touch' })
+  expect(await names()).toHaveLength(1)
+})
+
 test('next to the vendor’s chart the newest position shows its levels while another tab is open', async () => {
   const { user } = await show()
   await waitFor(() => expect(frame()).not.toBeNull())

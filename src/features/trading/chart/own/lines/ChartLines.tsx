@@ -44,6 +44,7 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const resting = byImportance.filter(({ id }) => id !== moved?.line.id)
   const above = resting.filter((line) => yOfLine(line) < 0)
   const below = resting.filter((line) => yOfLine(line) > height)
+  const isChosen = ({ id }: ChartLine) => id === chosen
   const rowOf = (edge: readonly ChartLine[]) => Math.max(0, ...edge.map(heightOf))
 
   const [start, end] = [rowOf(above), height - rowOf(below)]
@@ -75,10 +76,10 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
         const top = tops.get(line.id)
         return top !== undefined && label(line, top)
       })}
-      <EdgeRow edge="above" height={start}>
+      <EdgeRow edge="above" height={start} isChosen={above.some(isChosen)}>
         {above.map((line) => label(line, null))}
       </EdgeRow>
-      <EdgeRow edge="below" height={height - end}>
+      <EdgeRow edge="below" height={height - end} isChosen={below.some(isChosen)}>
         {below.map((line) => label(line, null))}
       </EdgeRow>
       {moved && movedY !== null && (
