@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
-import { trading, WALLETS } from '../support/trading.ts'
+import { waitUntilIdle, trading, WALLETS } from '../support/trading.ts'
 
 const box = async (part: Locator) => {
   const found = await part.boundingBox()
@@ -102,6 +102,19 @@ test.describe('on a phone', () => {
       for (const other of others) expect(Math.abs(other - first), `row ${row / 3 + 1}: ${bottoms.join(' ')}`).toBeLessThanOrEqual(1)
     }
     expect((await box(card.getByText(/^\d\d-\d\d \d\d:\d\d UTC$/))).height).toBeLessThan(24)
+  })
+
+  test('the banner that says the device is offline stays in view, above market and tabs', async ({ page, context, exchange }) => {
+    await choose(context, {}, { allMarkets: 'true' })
+    await openPhone(page, exchange)
+    await waitUntilIdle(page)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await context.setOffline(true)
+    const banner = page.getByText(/^You are offline\. What you see/)
+    await expect.poll(async () => (await box(banner)).y).toBe(0)
+    const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
+    await expect.poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom)).toBeLessThan(1)
+    expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
   })
 
   test('the balance’s buttons stay in place, however long its numbers are (pl)', async ({ page, context, exchange }) => {
