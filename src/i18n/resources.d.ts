@@ -861,12 +861,13 @@ dialogs: {
   "resetModal": {
     "initTitle": "Activate balance",
     "resetTitle": "Reset balance",
-    "initText": "You get a virtual balance to trade with. Enter the pay code to confirm the payment.",
-    "resetText": "Your virtual balance returns to its starting value: open positions are closed at the market price and pending orders are cancelled. Enter the pay code to confirm the payment.",
+    "initText": "You get a virtual balance to trade with. To confirm, enter the pay code from your wallet.",
+    "resetText": "Your virtual balance returns to its starting value. To confirm, enter the pay code from your wallet.",
+    "wallet": "Open your wallet in a new tab",
     "readingOrders": "Loading your orders. You can confirm once you see what the reset will close.",
-    "closes": "The reset closes {{positions}}.",
+    "closes": "The reset closes {{positions}} at the market price.",
     "cancels": "The reset cancels {{orders}}.",
-    "closesAndCancels": "The reset closes {{positions}} and cancels {{orders}}.",
+    "closesAndCancels": "The reset closes {{positions}} at the market price and cancels {{orders}}.",
     "positions_one": "{{count}} position ({{profit}} {currency})",
     "positions_other": "{{count}} positions ({{profit}} {currency})",
     "orders_one": "{{count}} order",
@@ -1252,6 +1253,7 @@ orderForm: {
       "liquidationFirst": "Liquidation comes before this stop loss.",
       "useLeverage": "Use ×{{leverage}}: the stop comes first",
       "never": "Liquidation at {{price}} comes first, even at ×{{leverage}}.",
+      "line": "Net {{results}}",
       "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
     },
     "size": {

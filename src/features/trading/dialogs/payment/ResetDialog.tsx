@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPayCode } from '../../../../domain/account/payCode.ts'
 import { openOrderIds } from '../../../../domain/order/payment.ts'
 import type { PaymentKind } from '../../../../machines/reset.ts'
+import { walletUrl } from '../../../../platform/mainSite.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
 import { keyFor } from '../../../../queries/call/submissionKey.ts'
@@ -87,6 +89,11 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
           inputRef={takeCodeInput}
           error={isIncomplete ? t('resetModal.resetError.4002') : null}
         />
+        {/* A new tab: a payment is typed in this one. */}
+        <a href={walletUrl()} target="_blank" rel="noopener" className="link -my-2 inline-flex min-h-11 items-center gap-1 self-start text-sm dense:min-h-6">
+          {t('resetModal.wallet')}
+          <ArrowUpRight aria-hidden="true" className="size-3.5" />
+        </a>
       </form>
     </FlowDialog>
   )

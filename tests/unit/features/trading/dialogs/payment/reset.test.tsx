@@ -210,7 +210,15 @@ test('after a reload an activation is still reported as such, for any balance', 
 test('before paying, a reset shows what it closes', async () => {
   await reset()
   const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
-  expect(ends).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) and cancels 3 orders\.$/)
+  expect(ends).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) at the market price and cancels 3 orders\.$/)
+})
+
+test('the pay code is in the wallet, which opens in a new tab', async () => {
+  await reset()
+  expect(said()).toContain('enter the pay code from your wallet')
+  const wallet = screen.getByRole('link', { name: 'Open your wallet in a new tab' })
+  expect(wallet).toHaveAttribute('href', '/wallet/balances/futures')
+  expect(wallet).toHaveAttribute('target', '_blank')
 })
 
 test('a reset can be confirmed only once the orders are loaded: they show whether it took place', async () => {
