@@ -34,7 +34,8 @@ export function EditedTpslReading({ at, unit, order, price, pricePrecision: deci
   const values = tpslValues(at, order)
   const distance = tpslDistance(at, price)
   const fromPrice = distance && t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
-  const fromEntry = values.percent && t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
+  // A pending order's price is its entry.
+  const fromEntry = values.percent && values.percent !== distance && t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
   const result = <MaskedText text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })} />
 
   return (

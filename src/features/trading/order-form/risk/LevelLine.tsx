@@ -33,7 +33,7 @@ export function LevelLine({ market, draft, leverage }: Props) {
 
   return (
     <p className="num min-h-4 text-xs text-text-2" title={t('risk.levels.lineFull')}>
-      {results === 'NONE' ? t('risk.levels.noSide') : parts.map((part) => part.join(' ').trim()).join(' · ')}
+      {results === 'NONE' ? t('risk.levels.noSide') : parts.length > 0 && t('risk.levels.line', { results: parts.map((part) => part.join(' ').trim()).join(' · ') })}
     </p>
   )
 }

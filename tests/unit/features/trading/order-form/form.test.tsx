@@ -492,7 +492,7 @@ describe('the form shows only the essentials at first', () => {
     expect(screen.queryByRole('radio', { name: /^%/ })).toBeNull()
     await user.type(field('Stop loss'), '65660')
     await user.type(field('Take profit'), '69680')
-    expect(await screen.findByText('SL −21.1880 · TP +38.7760 · 1.83 : 1')).toBeVisible()
+    expect(await screen.findByText('Net SL −21.1880 · TP +38.7760 · 1.83 : 1')).toBeVisible()
     expect(screen.queryByText(/^LONG −/)).toBeNull()
     await user.clear(field('Stop loss'))
     await user.type(field('Stop loss'), '68000')

@@ -159,6 +159,14 @@ test('the levels of a pending order are relative to its own price', async () => 
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
 })
 
+test('a pending order shows the distance of a level once, also with details', async () => {
+  storage.details.set(true)
+  const user = await editWaiting()
+  await write(user, '60300', '')
+  expect(said().match(/−\d+\.\d\d % from/g)).toHaveLength(1)
+  expect(said()).toMatch(/ROI −/)
+})
+
 test('one click proposes break-even as the stop, and Save sends it', async () => {
   const user = await edit()
   const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
@@ -181,7 +189,7 @@ test('a break-even that the price has not passed is explained, not offered', asy
 
 test('a what-if price shows the result before and after fees, and sends nothing', async () => {
   const user = await edit()
-  expect(screen.queryByRole('textbox', { name: 'What if the price is' })).toBeNull()
+  expect(field('What if the price is')).not.toBeVisible()
   await user.click(screen.getByText('What if…'))
   await user.type(await screen.findByRole('textbox', { name: 'What if the price is' }), '70000{Enter}')
   expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
