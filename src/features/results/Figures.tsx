@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupThousands } from '../../domain/money/format.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
@@ -6,6 +5,7 @@ import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { streakOf } from '../../domain/results/streaks.ts'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
+import { Fold } from '../../ui/display/Fold.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
 import { Figure } from './Figure.tsx'
@@ -19,7 +19,6 @@ interface Props {
 /** The net P&L and the six most important figures; the others one click away, and open again on the next visit. */
 export function Figures({ results }: Props) {
   const { t } = useTranslation('results')
-  const [isOpen] = useState(() => furtherFigures.get() === 'shown')
   const { tally, drawdown } = results
 
   return (
@@ -32,10 +31,11 @@ export function Figures({ results }: Props) {
         <DrawdownFigure drawdown={drawdown} />
       </dl>
       {tally.trades < TOO_FEW_TRADES && <TooFewTrades />}
-      <details className="figures-more" open={isOpen} onToggle={({ currentTarget }) => furtherFigures.set(currentTarget.open ? 'shown' : 'hidden')}>
-        <summary>{t('more')}</summary>
-        <FurtherFigures results={results} />
-      </details>
+      <div className="figures-more">
+        <Fold title={t('more')} isOpen={furtherFigures.get() === 'shown'} onToggle={(isOpen) => furtherFigures.set(isOpen ? 'shown' : 'hidden')}>
+          <FurtherFigures results={results} />
+        </Fold>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fold } from '../../../ui/display/Fold.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { storedAlerts } from './storedAlerts.ts'
@@ -22,14 +23,17 @@ export function AlertSwitches() {
   }
 
   return (
-    <details className="border-t border-line pt-1">
-      <summary className="min-h-11 content-center text-md text-text-2 dense:min-h-8">{t('notifications')}</summary>
-      <Switch label={t('own')} checked={tellsOwn} onChange={(on) => storedAlerts.change({ tellsOwn: on })} />
-      <Switch label={t('contests')} checked={tellsContests} onChange={(on) => storedAlerts.change({ tellsContests: on })} />
-      <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
-      <p role="status" className="text-sm text-text-2">
-        {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
-      </p>
-    </details>
+    <div className="border-t border-line pt-1">
+      <Fold title={t('notifications')}>
+        <div className="dense flex flex-col gap-2 py-1">
+          <Switch label={t('own')} checked={tellsOwn} onChange={(on) => storedAlerts.change({ tellsOwn: on })} />
+          <Switch label={t('contests')} checked={tellsContests} onChange={(on) => storedAlerts.change({ tellsContests: on })} />
+          <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
+        </div>
+        <p role="status" className="text-sm text-text-2">
+          {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
+        </p>
+      </Fold>
+    </div>
   )
 }

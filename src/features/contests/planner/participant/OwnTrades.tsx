@@ -8,6 +8,7 @@ import { shortUtc } from '../../../../domain/text/time.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { ORDERS_PAGE_SIZE } from '../../../../constants/limits.ts'
 import type { Contest } from '../../../../api/contest.ts'
+import { Fold } from '../../../../ui/display/Fold.tsx'
 import { Pager } from '../../../../ui/list/Pager.tsx'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 
@@ -28,34 +29,35 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
     verdict.counts ? t(order.orderId === best?.order.orderId ? 'trades.best' : 'trades.counts') : t(`trades.why.${verdict.why}`, size)
 
   return (
-    <details className="planner-more">
-      <summary>{t('trades.title', { count: all.length })}</summary>
-      <div className="max-[18em]:overflow-x-auto">
-        <table className="planner-trades">
-          <caption className="sr-only">{t('trades.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('trades.trade')}</th>
-              <th scope="col">{t('contests.roi')}</th>
-              <th scope="col">{t('trades.counted')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.items.map((trade) => (
-              <tr key={trade.order.orderId}>
-                <th scope="row">
-                  {orderName(t, trade.order)}
-                  <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
-                </th>
-                <td>{trade.verdict.counts ? formatSignedPercent(trade.verdict.roi) : DASH}</td>
-                <td>{verdictText(trade)}</td>
+    <div className="planner-more">
+      <Fold title={t('trades.title', { count: all.length })}>
+        <div className="max-[18em]:overflow-x-auto">
+          <table className="planner-trades">
+            <caption className="sr-only">{t('trades.caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('trades.trade')}</th>
+                <th scope="col">{t('contests.roi')}</th>
+                <th scope="col">{t('trades.counted')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown.pages > 1 && <Pager list={t('trades.list')} {...shown} onPage={setPage} />}
-      <UnreadableEntries count={unreadable} className="py-2" />
-    </details>
+            </thead>
+            <tbody>
+              {shown.items.map((trade) => (
+                <tr key={trade.order.orderId}>
+                  <th scope="row">
+                    {orderName(t, trade.order)}
+                    <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
+                  </th>
+                  <td>{trade.verdict.counts ? formatSignedPercent(trade.verdict.roi) : DASH}</td>
+                  <td>{verdictText(trade)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {shown.pages > 1 && <Pager list={t('trades.list')} {...shown} onPage={setPage} />}
+        <UnreadableEntries count={unreadable} className="py-2" />
+      </Fold>
+    </div>
   )
 }

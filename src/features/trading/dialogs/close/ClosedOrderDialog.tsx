@@ -5,6 +5,7 @@ import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
+import { Fold } from '../../../../ui/display/Fold.tsx'
 import { ClosedDetails, ClosedResult, ClosedSentence, OtherLeverages } from './ClosedOrderParts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
@@ -25,12 +26,11 @@ export function ClosedOrderDialog({ order, onClose }: { order: Order; onClose: (
         </DetailsCard>
         <OtherLeverages order={order} market={market} />
         {/* The exchange reports a different result: too important to collapse. */}
-        <details open={story.computed !== null}>
-          <summary className="min-h-11 content-center text-sm text-text-2 dense:min-h-8">{t('closedOrder.details')}</summary>
+        <Fold title={t('closedOrder.details')} isOpen={story.computed !== null}>
           <DetailsCard>
             <ClosedDetails order={order} story={story} market={market} />
           </DetailsCard>
-        </details>
+        </Fold>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../view/Fold.tsx'
+import { Fold } from '../../../../ui/display/Fold.tsx'
 import { useDetails } from '../../view/useDetails.ts'
 import { RiskSize } from './RiskSize.tsx'
 

@@ -1,0 +1,21 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** Initial state. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A line that expands the content below it. */
+export const Fold = ({ title, isOpen, onToggle, children }: Props) => (
+  <details className="group" open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+    <summary className="dense flex min-h-11 items-center gap-1.5 text-sm text-text-2 dense:min-h-7">
+      {title}
+      <ChevronRight aria-hidden="true" className="size-3.5 group-open:rotate-90" />
+    </summary>
+    {children}
+  </details>
+)
