@@ -45,13 +45,15 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
 
   return (
     <>
-      <ListSearch
-        label={t('market.search')}
-        clearLabel={t('market.clear')}
-        text={text}
-        onText={search}
-        found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
-      />
+      <div className="max-w-190">
+        <ListSearch
+          label={t('market.search')}
+          clearLabel={t('market.clear')}
+          text={text}
+          onText={search}
+          found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
+        />
+      </div>
       <output className="sr-only">{isSortSaid && [t('info.feeTable.market'), t(`orders.sorted.${direction}`)].join(', ')}</output>
       <div ref={top} className="scroll-mt-20 pt-6">
         {items.length === 0 ? (

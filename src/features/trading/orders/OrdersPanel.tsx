@@ -100,7 +100,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
   return (
-    <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line">
+    <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line desktop:h-full">
       <HiddenHeading>{t('orders.label')}</HiddenHeading>
       <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
       <div className="orders-tabs flex flex-wrap items-center gap-x-4 border-b border-line px-4 tablet:px-5">
@@ -123,7 +123,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
             {isPhone && filters}
-            <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4">
+            {/* On a phone the history's sort keys are a row of their own, below the filters' button. */}
+            <div className={classes('ms-auto flex min-h-11 flex-wrap items-center gap-x-4', tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between')}>
               {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}

@@ -61,3 +61,12 @@ test('details show every value of a row, until they are switched off again; the 
   await expect(orders.getByRole('columnheader', { name: /Net P&L/ })).toBeVisible()
   expect(await height()).toBeGreaterThan(42)
 })
+
+test('the total of two positions is at the lower edge of the window', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  const total = page.locator('.orders-pager')
+  await expect(total).toContainText('Total P&L')
+  expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
+})

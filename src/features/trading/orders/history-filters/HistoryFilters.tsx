@@ -32,7 +32,7 @@ export function HistoryFilters({ trades, filter, onFilter }: Props) {
       <Button size="sm" variant="quiet" className="-mx-3 min-h-11 tablet:-mx-2" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {count === 0 ? t('history.open') : t('history.openSet', { count })}
       </Button>
-      <div role="group" id={id} hidden={!isOpen} aria-label={t('orders.filter.label')} className="order-last flex w-full flex-wrap items-start gap-x-3 gap-y-2 pb-2 text-sm [&[hidden]]:hidden">
+      <div role="group" id={id} hidden={!isOpen} aria-label={t('orders.filter.label')} className="order-last grid w-full grid-cols-2 items-start gap-x-3 gap-y-2 pt-1 pb-2 text-sm tablet:flex tablet:flex-wrap [&[hidden]]:hidden">
         <Choice label={t('orders.market')} chosen={filter.market} options={markets} text={symbol} onChoose={(market) => onFilter({ ...filter, market })} />
         <Choice label={t('orders.side')} chosen={filter.side} options={Side.options} text={(side) => side} onChoose={(side) => onFilter({ ...filter, side })} />
         <Choice label={t('orders.reason')} chosen={filter.reason} options={reasons} text={(reason) => reasonText(t, reason)} onChoose={(reason) => onFilter({ ...filter, reason })} />
@@ -63,7 +63,7 @@ function Day({ label, typed, onType }: DayProps) {
   const [isTyping, setTyping] = useState(false)
   const isWrong = !isTyping && typed.trim() !== '' && dayIn(typed) === null
   return (
-    <div className="flex max-w-44 flex-col gap-0.5">
+    <div className="flex flex-col gap-0.5 tablet:max-w-44">
       <label htmlFor={id} className="text-xs text-text-3">{label}</label>
       <input
         id={id}
@@ -76,7 +76,7 @@ function Day({ label, typed, onType }: DayProps) {
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         onChange={({ currentTarget: { value } }) => onType(value)}
-        className={`num max-w-32 ${field}`}
+        className={`num tablet:max-w-32 ${field}`}
       />
       <p role="alert" id={problemId} className="text-xs text-danger">{isWrong && t('history.noDay')}</p>
     </div>
@@ -96,7 +96,7 @@ function Choice<Option extends string>({ label, chosen, options, text, onChoose 
   return (
     <label className="flex flex-col gap-0.5">
       <span className="text-xs text-text-3">{label}</span>
-      <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => onChoose(options.find((option) => option === value) ?? null)} className={`max-w-44 ${field}`}>
+      <select value={chosen ?? ''} onChange={({ currentTarget: { value } }) => onChoose(options.find((option) => option === value) ?? null)} className={`tablet:max-w-44 ${field}`}>
         <option value="">{t('history.all')}</option>
         {options.map((option) => (
           <option key={option} value={option}>
