@@ -8,7 +8,7 @@ export class CodeLoadError extends Error {
   readonly needsReload: boolean
 
   constructor(needsReload: boolean, cause: unknown) {
-    super('code could not be had', { cause })
+    super('code could not be loaded', { cause })
     this.needsReload = needsReload
   }
 }

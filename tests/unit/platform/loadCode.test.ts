@@ -8,7 +8,7 @@ const STYLES = 'assets/part.css'
 const fetched = vi.fn<typeof fetch>()
 const missed = vi.fn<() => void>()
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-const isCodeLoadError = (isLost: boolean) => ({ name: 'CodeLoadError', needsReload: isLost, message: 'code could not be had' })
+const isCodeLoadError = (isLost: boolean) => ({ name: 'CodeLoadError', needsReload: isLost, message: 'code could not be loaded' })
 
 /** Resets the loader, as after a page load. */
 async function opened() {

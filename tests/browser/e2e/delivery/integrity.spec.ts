@@ -39,7 +39,7 @@ const onlyReload = (page: Page) => page.getByText('Only reloading the page helps
 
 // The browser reports what it blocked, React what a boundary has caught.
 test.afterEach(({ troubles }) => {
-  const said = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be had/.test(trouble))
+  const said = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be loaded/.test(trouble))
   troubles.splice(0, troubles.length, ...said)
 })
 

@@ -18,7 +18,7 @@ function countLoads(page: Page) {
 
 // React also logs what a boundary has caught; the page shows it as text.
 test.afterEach(({ troubles }) => {
-  const said = troubles.filter((trouble) => !trouble.includes('code could not be had'))
+  const said = troubles.filter((trouble) => !trouble.includes('code could not be loaded'))
   troubles.splice(0, troubles.length, ...said)
 })
 

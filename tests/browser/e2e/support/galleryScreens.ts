@@ -33,7 +33,7 @@ export const addressOf = (area: Area, screen: string, choices: Choices, settings
 
 /** Errors of the page, except those that a screen demonstrates. */
 export const watchErrors = (page: Page, troubles: string[]) =>
-  void page.on('pageerror', ({ message }) => /broken on purpose|code could not be had/.test(message) || troubles.push(`uncaught: ${message}`))
+  void page.on('pageerror', ({ message }) => /broken on purpose|code could not be loaded/.test(message) || troubles.push(`uncaught: ${message}`))
 
 export async function show(page: Page, gallery: string, address: string) {
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
