@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient as client } from '../../../../../src/queries/client.ts'
@@ -68,8 +69,14 @@ test.each([
   const told = `${elsewhere} KXT are locked on other markets.`
   await waitFor(() => expect(said()).toBe(told))
   const placed = [...before, position({ orderId: 'new', amount: d('100') })]
-  const readWallet = (lockedValue: string) => act(async () => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
-  const readOrders = (items: Order[]) => act(async () => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+  const cacheChange = (change: () => void) =>
+    act(async () => {
+      change()
+      // Its listeners are called in the next task.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+    })
+  const readWallet = (lockedValue: string) => cacheChange(() => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
+  const readOrders = (items: Order[]) => cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
   // Sent, and executed before the response arrives: a poll may read either state.
   const settle = countUnsettled()
@@ -77,7 +84,7 @@ test.each([
   expect(said()).toBe('')
   // Confirmed: both are refetched, the list before the wallet.
   settle()
-  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
   expect(said()).toBe('')
   await readOrders(placed)
   expect(said()).toBe('')
@@ -85,7 +92,7 @@ test.each([
   expect(said()).toBe(told)
 
   // Closed; this time the wallet is read first.
-  await act(() => client.invalidateQueries({ refetchType: 'none' }))
+  await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
   await readWallet('2140')
   expect(said()).toBe('')
   await readOrders(before)
