@@ -1,8 +1,7 @@
-import { DEFAULT_LEVERAGE, LEVERAGES } from '../../src/constants/limits.ts'
+import { DEFAULT_LEVERAGE } from '../../src/constants/limits.ts'
 import type { View } from '../types.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
-
-const OTHERS = LEVERAGES.filter((leverage) => leverage !== DEFAULT_LEVERAGE)
+import { OTHER_LEVERAGES } from './captions/captions.ts'
 
 /** Choosing the leverage of the next orders. */
 export const view: View = {
@@ -20,7 +19,7 @@ export const view: View = {
   events: () => ({
     'step-up': { type: 'UP' },
     'step-down': { type: 'DOWN' },
-    ...Object.fromEntries(OTHERS.map((leverage) => [`leverage-${leverage}`, { type: 'CHOOSE', leverage }])),
+    ...Object.fromEntries(OTHER_LEVERAGES.map((leverage) => [`leverage-${leverage}`, { type: 'CHOOSE', leverage }])),
     confirm: { type: 'CONFIRM' },
   }),
   byHand: { confirm: (t) => t('common.confirm') },

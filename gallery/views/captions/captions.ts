@@ -1,4 +1,7 @@
-import type { Language } from '../../../src/constants/limits.ts'
+import { DEFAULT_LEVERAGE, type Language, LEVERAGES } from '../../../src/constants/limits.ts'
+
+/** What can be chosen instead of the leverage that is set at first. */
+export const OTHER_LEVERAGES = LEVERAGES.filter((leverage) => leverage !== DEFAULT_LEVERAGE)
 
 /**
  * The words of the charts, which the machines have no place for, with their Polish for storyboards. A test requires an entry
@@ -43,9 +46,6 @@ export const EVENTS: Readonly<Record<string, Caption>> = {
   'fourth-sent': { en: 'The fourth order: sent', pl: 'Czwarte zlecenie: wysłane' },
   'futures-hidden': { en: 'Futures hidden for this trader', pl: 'Futures są ukryte dla tego tradera' },
   'kyc-missing': { en: 'In the EU without KYC', pl: 'Trader z UE bez weryfikacji KYC' },
-  'leverage-100': { en: 'The trader picks ×100', pl: 'Trader wybiera ×100' },
-  'leverage-20': { en: 'The trader picks ×20', pl: 'Trader wybiera ×20' },
-  'leverage-50': { en: 'The trader picks ×50', pl: 'Trader wybiera ×50' },
   'not-answered': { en: 'No answer from the exchange', pl: 'Giełda nie odpowiada' },
   'not-found': { en: 'Not found by the checks', pl: 'Sprawdzenia nie wykryły zmiany' },
   'not-listed': { en: 'Order no longer listed', pl: 'Zlecenia nie ma już na liście' },
@@ -96,6 +96,7 @@ export const EVENTS: Readonly<Record<string, Caption>> = {
   'type-stop-loss': { en: 'A stop loss is typed', pl: 'Wpisano stop loss' },
   'type-take-profit': { en: 'A take profit is typed', pl: 'Wpisano take profit' },
   'type-three-digits': { en: 'Three digits are typed', pl: 'Wpisano trzy cyfry' },
+  ...Object.fromEntries(OTHER_LEVERAGES.map((leverage) => [`leverage-${leverage}`, { en: `The trader picks ×${leverage}`, pl: `Trader wybiera ×${leverage}` }])),
 }
 
 /** The guards of the machines, as questions. */

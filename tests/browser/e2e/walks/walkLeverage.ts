@@ -1,5 +1,6 @@
 import { view } from '../../../../gallery/views/leverage.ts'
-import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { OTHER_LEVERAGES } from '../../../../gallery/views/captions/captions.ts'
+import { DEFAULT_LEVERAGE, LEVERAGES } from '../../../../src/constants/limits.ts'
 import { leverageMachine } from '../../../../src/machines/leverage.ts'
 import { expect } from '../support/exchange.ts'
 import type { Walk } from './walk.ts'
@@ -14,7 +15,7 @@ const leverageWalk: Walk<Stage> = {
     'step-up': ({ dialog }) => dialog.getByRole('button', { name: 'Higher leverage' }).click(),
     'step-down': ({ dialog }) => dialog.getByRole('radio', { checked: true }).press('ArrowLeft'),
     ...Object.fromEntries(
-      LEVERAGES.slice(1).map((leverage) => [
+      OTHER_LEVERAGES.map((leverage) => [
         `leverage-${leverage}`,
         ({ dialog }: Stage) => dialog.getByRole('group').getByText(`×${leverage}`, { exact: true }).click(),
       ]),
@@ -42,7 +43,7 @@ export const walks = {
       if (window.origin !== 'null') localStorage.removeItem('leverage')
     })
     await stage.page.goto('/futures/market/BTC-USDC')
-    await press(stage, 'Leverage ×10')
+    await press(stage, `Leverage ×${DEFAULT_LEVERAGE}`)
     return stage
   }),
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
@@ -108,8 +109,8 @@ describe('stop loss and take profit show their results', () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
-    await user.type(field('Stop loss'), '50000')
-    const warning = 'Liquidation at 60 635.00 comes first, even at ×10.'
+    await user.type(field('Stop loss'), '30000')
+    const warning = `Liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`
     expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Liquidation comes before this stop loss.'))
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { amountField, asked, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
@@ -59,8 +60,8 @@ test('a stop beyond liquidation shows a warning in any unit, one before it does 
   await user.type(field('Stop loss'), '2')
   expect(screen.queryByText(/^Liquidation at/)).toBeNull()
   await user.clear(field('Stop loss'))
-  await user.type(field('Stop loss'), '12')
-  expect(screen.getByText(/^Liquidation at .* comes first, even at ×10/)).toBeVisible()
+  await user.type(field('Stop loss'), '50')
+  expect(screen.getByText(new RegExp(`^Liquidation at .* comes first, even at ×${LEVERAGES[0]}\\.`))).toBeVisible()
 })
 
 test('switching units converts the level to an equivalent text', async () => {
