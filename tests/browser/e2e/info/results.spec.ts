@@ -6,7 +6,7 @@ import { figure } from '../../../proofs/reliability/figure.ts'
 const RESULTS = '/futures/results'
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
 /** Shows all figures, which are collapsed at first. */
-const unfold = (page: Page) => page.locator('.figures-more > summary').click()
+const unfold = (page: Page) => page.locator('.figures-more summary').click()
 
 async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
   await logIn(page, exchange, { persona })

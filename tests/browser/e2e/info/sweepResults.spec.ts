@@ -37,7 +37,7 @@ sweepEach({
       await tell(page, exchange, (orders) => orders.map((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)))
       await open(page)
       await hasFigures(page)
-      await page.locator('.figures-more > summary').click()
+      await page.locator('.figures-more summary').click()
       for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
       await page.getByRole('tab', { name: 'Reason' }).click()
     },
