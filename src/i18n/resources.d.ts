@@ -204,7 +204,7 @@ common: {
       "points": [
         "Rates are fractions of the value of the position, that is margin × leverage: 0.0006 is 0.06 %.",
         "The opening fee is charged when a position is opened, the closing fee when it is closed.",
-        "Funding is charged as long as a position is open. LONG and SHORT have rates of their own.",
+        "Funding is charged as long as a position is open. LONG and SHORT have separate rates.",
         "All fees are charged in {currency}."
       ]
     }
@@ -1097,7 +1097,7 @@ faq: {
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate in the balance panel. Later the same place offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up takes you to the wallet page of the exchange.",
+        "The first time, press Activate balance in the balance panel. After that the panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
         "After you confirm, the exchange processes the payment. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
@@ -1114,7 +1114,7 @@ faq: {
       "question": "What happens when I lose the connection?",
       "answer": [
         "Your positions are kept by the exchange, not by your device. Stop loss, take profit and liquidation keep working while you are offline.",
-        "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It says so, checks your orders and tells you what it has found. It never sends the order again on its own, and nothing you pressed while offline is sent later.",
+        "If the connection breaks while an order is being sent, the application cannot know at once whether it has arrived. It shows a message, checks your orders and reports the result. It never sends the order again on its own, and nothing you pressed while offline is sent later.",
         "If you are asked whether to send it again, check the Orders and Positions tabs first."
       ]
     },
