@@ -18,5 +18,5 @@ export async function requireExchange(context: Context, hasSession: boolean): Pr
   if (context.market !== null && !listed.includes(context.market)) throw new CannotAsk(`--market ${context.market}: not listed there; there are ${listed.slice(0, 10).join(', ')}${listed.length > 10 ? ' …' : ''}`)
   if (!hasSession) return
   const own = await context.ask(getUserProfile, {}, { isProbe: true })
-  if (own.status === 401) throw new CannotAsk(`${context.origin} does not accept these cookies (401): the session has ended, or they are not its own. Log in again and save them anew`)
+  if (own.status === 401) throw new CannotAsk(`${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them`)
 }

@@ -16,7 +16,7 @@ function netscape(lines: readonly string[], host: string, now: number): Cookie[]
   const own = all.filter(({ domain }) => isFor(domain, host))
   if (own.length === 0) throw new CannotAsk(`none of its ${all.length} cookies is for ${host}, but for ${[...new Set(all.map(({ domain }) => domain))].slice(0, 5).join(', ')}`)
   const valid = own.filter(({ expiresMs }) => expiresMs === 0 || expiresMs > now)
-  if (valid.length === 0) throw new CannotAsk(`all its cookies for ${host} have expired, the last on ${new Date(Math.max(...own.map(({ expiresMs }) => expiresMs))).toISOString().slice(0, 10)}: log in again and save them anew`)
+  if (valid.length === 0) throw new CannotAsk(`all its cookies for ${host} have expired, the last on ${new Date(Math.max(...own.map(({ expiresMs }) => expiresMs))).toISOString().slice(0, 10)}: log in again and save them`)
   return valid.map(({ name, value }) => [name, value])
 }
 

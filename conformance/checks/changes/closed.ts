@@ -6,7 +6,7 @@ import { lookFor, ownPosition } from '../../ownOrders.ts'
 
 export const closed: Check = {
   name: 'changes/closed',
-  title: 'A closed position stays among the orders, with price, reason, date and P&L',
+  title: 'A closed position stays in the list of orders, with price, reason, date and P&L',
   section: 'Specification §3',
   app: 'shows dashes in the history and leaves the order out of the results',
   async run(context) {

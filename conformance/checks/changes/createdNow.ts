@@ -7,9 +7,9 @@ const TOLERANCE_MS = 60_000
 
 export const createdNow: Check = {
   name: 'changes/createdNow',
-  title: 'A new order’s `created` is the time of the exchange’s own Date',
+  title: 'The `created` of a new order agrees with the exchange’s Date',
   section: 'Contract §1',
-  app: 'shows every time as it is sent: of an exchange that labels its local time as UTC, each is wrong by hours',
+  app: 'shows every time as sent; if the exchange labels its local time as UTC, each is wrong by hours',
   async run(context) {
     const created = (await ownPosition(context))?.created ?? null
     const dateMs = Date.parse(context.answers(createOrder)[0]?.headers.get('date') ?? '')

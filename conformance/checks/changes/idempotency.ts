@@ -5,9 +5,9 @@ import { lookFor, ordersNow, ownMarket, placeOrder, farLimitOrder } from '../../
 
 export const idempotency: Check = {
   name: 'changes/idempotency',
-  title: 'Whether an `Idempotency-Key` makes one order of two',
+  title: 'Whether an `Idempotency-Key` prevents a duplicate order',
   section: 'Contract §1',
-  app: 'sends the key where `"idempotencyKey": true` is set in the run-time configuration: set it if the exchange honours it. Without it a browser that sends a POST twice may open two orders, and the app can only show both',
+  app: 'sends the key if `"idempotencyKey": true` is set in the run-time configuration: set it if the exchange supports it. Without it a browser that sends a POST twice may open two orders, and the app can only show both',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

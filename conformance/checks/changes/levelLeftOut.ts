@@ -5,9 +5,9 @@ import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
 
 export const levelLeftOut: Check = {
   name: 'changes/levelLeftOut',
-  title: 'An edit sets both levels: one that is not sent is taken away',
+  title: 'An edit sets both levels: one that is not sent is removed',
   section: 'Specification §5',
-  app: 'has no other way to take a level away: its dialog says that an empty field means none, and the level stays',
+  app: 'cannot remove a level in another way: the dialog offers an empty field for this, and the level would stay',
   async run(context) {
     const [market, position] = [ownMarket(context), await ownPosition(context)]
     if (market === null || position === null || position.stopLoss === null) return notSeen('there is no position of the checks’ own with a stop loss')

@@ -6,9 +6,9 @@ import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
 
 export const levels: Check = {
   name: 'changes/levels',
-  title: 'Stop loss and take profit come back digit by digit as they were set',
+  title: 'Stop loss and take profit are returned exactly as set',
   section: 'Specification §7',
-  app: 'shows what came back; after a lost answer it does not recognise its own change and asks whether to send it again',
+  app: 'shows the returned values; after a lost response it does not recognise the change, and offers to send it again',
   async run(context) {
     const [market, position] = [ownMarket(context), await ownPosition(context)]
     if (market === null || position === null) return notSeen('there is no position of the checks’ own')

@@ -5,9 +5,9 @@ import { ordersNow, ownMarket, farLimitOrder } from '../../ownOrders.ts'
 
 export const limitPending: Check = {
   name: 'changes/limitPending',
-  title: 'A limit order far from the market waits, with its limit as startPrice',
+  title: 'A limit order far from the market stays pending, with its limit as startPrice',
   section: 'Specification §4',
-  app: 'shows a dash for the price the order waits for, and cannot draw its line in the chart',
+  app: 'shows a dash instead of the limit price, and draws no line in the chart',
   async run(context) {
     const market = ownMarket(context)
     const order = (await ordersNow(context))?.find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')

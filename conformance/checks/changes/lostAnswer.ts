@@ -7,9 +7,9 @@ const BREAK_OFF_MS = 60
 
 export const lostAnswer: Check = {
   name: 'changes/lostAnswer',
-  title: 'How long until an order is seen whose answer was lost',
+  title: 'Time until an order is listed after its response was lost',
   section: 'Contract §4',
-  app: 'checks the orders for 15 s, then three times more, before it reports that the order does not exist (VERIFY_FOR_MS in src/constants/limits.ts): an exchange that takes longer needs more, else a trader is told too early that it may be sent again',
+  app: 'checks the orders for 15 s, then three times more, before it reports that the order does not exist (VERIFY_FOR_MS in src/constants/limits.ts): if the exchange takes longer, these values must be larger; otherwise the app offers too early to send the order again',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

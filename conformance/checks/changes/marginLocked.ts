@@ -8,7 +8,7 @@ export const marginLocked: Check = {
   name: 'changes/marginLocked',
   title: 'A pending order moves its margin from the available to the locked balance',
   section: 'Specification §3',
-  app: 'lets the trader spend the same balance twice: the second order is refused by the exchange, not by the form',
+  app: 'allows an order that exceeds the balance: the exchange refuses it, not the form',
   async run(context) {
     const market = ownMarket(context)
     const before = (await context.get(listWallets))?.list[0]

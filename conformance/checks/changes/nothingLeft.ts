@@ -4,9 +4,9 @@ import { shortId } from '../../redact.ts'
 
 export const nothingLeft: Check = {
   name: 'changes/nothingLeft',
-  title: 'What the checks opened is closed again',
+  title: 'Everything the checks opened is closed again',
   section: 'Specification §7',
-  app: 'goes on showing what is still open, with its Close button: close it there',
+  app: 'shows what is still open, with its Close button: close it there',
   async run(context) {
     if (context.own.size === 0) return notSeen('the checks opened nothing')
     const left = await closeOwn(context)

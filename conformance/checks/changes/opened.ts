@@ -7,9 +7,9 @@ import { createOrder } from '../../../src/api/order.ts'
 
 export const opened: Check = {
   name: 'changes/opened',
-  title: 'A market order is seen as it was asked for, and becomes a position',
+  title: 'A market order is listed as requested, and becomes a position',
   section: 'Specification §4',
-  app: 'shows what the list says; an order that differs from the one confirmed is not recognised when its answer is lost',
+  app: 'shows the list; if the response is lost, it does not recognise an order that differs from the request',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

@@ -7,9 +7,9 @@ import { someContest } from '../../someContest.ts'
 
 export const refusals: Check = {
   name: 'changes/refusals',
-  title: 'What cannot be is refused with a code, by HTTP 2xx',
+  title: 'Impossible requests are refused with HTTP 2xx and a code',
   section: 'Contract §1',
-  app: 'shows a refusal’s own words by its code alone; another status counts as a failure of the exchange, a 5xx as an answer that was lost',
+  app: 'shows the text of a code only for such an answer; another status counts as a failure of the exchange, and a 5xx as a lost response',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

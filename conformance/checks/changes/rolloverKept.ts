@@ -4,9 +4,9 @@ import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 
 export const rolloverKept: Check = {
   name: 'changes/rolloverKept',
-  title: 'The rollover setting is what it was set to',
+  title: 'The rollover setting is stored',
   section: 'Specification §4',
-  app: 'shows the setting of the profile, and after a lost answer takes it for not saved',
+  app: 'shows the setting of the profile, and after a lost response reports it as not saved',
   async run(context) {
     const before = await context.get(getFuturesProfile)
     if (before === null) return notSeen('there is no futures profile')

@@ -5,9 +5,9 @@ const MINUTE_MS = 60_000
 
 export const contestDates: Check = {
   name: 'contest/contestDates',
-  title: 'A contest ends after it starts; active ones are not over, past ones are',
+  title: 'A contest ends after it starts; active contests have not ended, past ones have',
   section: 'Specification §4',
-  app: 'goes by the dates: Join is shut and no countdown runs, whatever the list says',
+  app: 'uses the dates, regardless of the list: it disables Join and shows no countdown',
   run(context) {
     const now = context.clock.now()
     const active = context.seen(listActiveContests).at(-1)?.data.list.items ?? []

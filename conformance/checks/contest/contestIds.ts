@@ -4,9 +4,9 @@ import { repeated } from '../../repeated.ts'
 
 export const contestIds: Check = {
   name: 'contest/contestIds',
-  title: 'Every contest has an id of its own, keeps it, and is in one of both lists',
+  title: 'Every contest has a unique id that does not change, and is in one of the two lists',
   section: 'Specification §3',
-  app: 'shows one that is listed twice twice, and both links lead to the same contest; the link to one whose id changes leads nowhere',
+  app: 'shows a contest twice if it is listed twice, with links to the same page; the link to a contest whose id changes is broken',
   run(context) {
     const idsAt = (place: number) => [listActiveContests, listHistoryContests].flatMap((endpoint) => context.seen(endpoint).at(place)?.data.list.items ?? []).map(({ contestId }) => contestId)
     const ids = idsAt(0)

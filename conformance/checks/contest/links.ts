@@ -4,9 +4,9 @@ import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const links: Check = {
   name: 'contest/links',
-  title: 'Every link of a contest is https, or a path of the exchange',
+  title: 'Every link of a contest is https or a path of the exchange',
   section: 'Contract §4',
-  app: 'shows it as plain text: it cannot be followed',
+  app: 'shows it as plain text instead of a link',
   run(context) {
     const contests = [...[listActiveContests, listHistoryContests].flatMap((endpoint) => context.seen(endpoint).flatMap(({ data }) => data.list.items)), ...context.seen(getContest).map(({ data }) => data)]
     const urls = contests.flatMap(({ contestId, moreInformationList, termAndConditionsList }) => [...moreInformationList, ...termAndConditionsList].map(({ url }) => ({ contestId, url })))

@@ -3,9 +3,9 @@ import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const sameContest: Check = {
   name: 'contest/sameContest',
-  title: 'A contest is the same with and without the token, but for who takes part',
+  title: 'A contest is the same with and without the token, except for the user’s participation',
   section: 'Specification §7',
-  app: 'shows what it was told last: name and dates change with the login',
+  app: 'shows the last received data, so name and dates change with the login',
   run(context) {
     const withToken = context.seen(getContestForUser).map(({ data }) => data)
     const pairs = context.seen(getContest).flatMap(({ data }) => withToken.filter(({ contestId }) => contestId === data.contestId).map((other) => [data, other] as const))

@@ -5,9 +5,9 @@ import { someContest } from '../../someContest.ts'
 
 export const wrongToken: Check = {
   name: 'contest/wrongToken',
-  title: 'A contest asked for with a wrong token is refused with 403',
+  title: 'A contest requested with a wrong token is refused with 403',
   section: 'Specification §7',
-  app: 'asks again without the token by 403 alone: anything else is an error in place of the contest',
+  app: 'retries without the token only after a 403; for any other answer it shows an error instead of the contest',
   async run(context) {
     const contestId = someContest(context)
     if (contestId === null) return notSeen('there is no contest')

@@ -17,8 +17,8 @@ function fault(answer: Answer): string[] {
 
 export const bodies: Check = {
   name: 'every/bodies',
-  title: 'Every answer is HTTP 2xx with `result` and the fields the app cannot do without',
+  title: 'Every response is HTTP 2xx with `result` and the required fields',
   section: 'Contract §1',
-  app: 'takes the whole answer for malformed: an error where nothing is shown yet, else the last good data, marked as stale',
+  app: 'treats the whole response as malformed: it shows an error, or the last valid data, marked as stale',
   run: ({ log }) => passUnless(log.filter((answer) => !answer.isProbe && !isOthers(answer)).flatMap(fault)),
 }

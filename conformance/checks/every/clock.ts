@@ -5,9 +5,9 @@ const TOLERANCE_MS = 5_000
 
 export const clock: Check = {
   name: 'every/clock',
-  title: 'Every answer has the exchange’s time (`Date`), and all agree',
+  title: 'Every response has the exchange’s time (`Date`), and these times agree',
   section: 'Contract §4',
-  app: 'counts down and dates the rollover by the device’s own clock where there is no Date; by a wrong one, wrongly',
+  app: 'uses the device’s clock for countdowns and the rollover date if there is no Date; a wrong Date makes both wrong',
   run(context) {
     const answers = context.answers()
     if (answers.length === 0) return notSeen('no call was answered')

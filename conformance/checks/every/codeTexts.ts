@@ -5,9 +5,9 @@ import { CODE_KEYS } from '../../codeTexts.ts'
 
 export const codeTexts: Check = {
   name: 'every/codeTexts',
-  title: 'Every code that a change was refused with has its words in every language',
+  title: 'Every code of a refused change has a text in every language',
   section: 'Specification §8',
-  app: 'says only that the exchange did not accept it; words are added under that key in public/assets/locales',
+  app: 'shows only that the exchange did not accept the change; add a text under that key in public/assets/locales',
   run({ log, texts }) {
     const refused = log.flatMap((answer) => {
       const [key, code] = [CODE_KEYS.get(answer.endpoint.path), codeOf(answer)]

@@ -25,9 +25,9 @@ function listsOf(answer: Answer): List[] {
 
 export const entries: Check = {
   name: 'every/entries',
-  title: 'Every entry of a list can be read',
+  title: 'Every entry of a list is readable',
   section: 'Contract §1',
-  app: 'leaves the entry out, shows the rest, and says below the list how many are missing',
+  app: 'omits the entry, shows the rest, and shows below the list how many are missing',
   run({ log }) {
     const lists = log.filter((answer) => !answer.isProbe && isOk(answer)).flatMap(listsOf)
     if (lists.length === 0) return notSeen('no list had an entry')

@@ -3,9 +3,9 @@ import { type Check, passUnless } from '../../check.ts'
 
 export const exactNumbers: Check = {
   name: 'every/exactNumbers',
-  title: 'No number has more digits than a browser keeps: long ones are sent as strings',
+  title: 'No JSON number has more digits than a browser can represent: longer ones are sent as strings',
   section: 'Contract §1',
-  app: 'reads what is left of it: a JSON number is a float, which keeps some 16 digits, and the amount shown is not the one sent',
+  app: 'shows a rounded value: a JSON number is parsed as a float of about 16 digits, so the amount shown differs from the one sent',
   run(context) {
     const numbers = context.answers().flatMap((answer) => wireNumbers(answer.text).map((number) => ({ ...number, path: answer.endpoint.path })))
     return passUnless(

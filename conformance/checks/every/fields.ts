@@ -5,9 +5,9 @@ import { redactExample } from '../../redact.ts'
 
 export const fields: Check = {
   name: 'every/fields',
-  title: 'Every optional field that is there can be read',
+  title: 'Every optional field that is present is readable',
   section: 'Contract §1',
-  app: 'shows a dash in its place, and names the field in the console once',
+  app: 'shows a dash instead, and reports the field in the console once',
   run: ({ log }) =>
     passUnless(
       fieldsByCall(log).flatMap(({ path, isPublic, fields: seen }) =>

@@ -15,9 +15,9 @@ const inWords = (aheadMs: number) =>
 
 export const instants: Check = {
   name: 'every/instants',
-  title: 'What has happened did so before the answer’s own Date',
+  title: 'Past times are before the Date of the response',
   section: 'Contract §1',
-  app: 'shows the time as it is sent: orders of the future, and a wrong order in the lists that are sorted by it',
+  app: 'shows the time as sent: orders appear in the future, and lists sorted by time are in the wrong order',
   run(context) {
     const seen = context.answers().flatMap((answer) => {
       const nowMs = Date.parse(answer.headers.get('date') ?? '')

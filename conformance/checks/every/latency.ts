@@ -4,9 +4,9 @@ import { isPolled } from '../../polled.ts'
 
 export const latency: Check = {
   name: 'every/latency',
-  title: 'What refreshes every 3 seconds is answered in less',
+  title: 'A call polled every 3 seconds is answered within 3 seconds',
   section: 'Specification §9',
-  app: 'waits for the answer before it asks again, so the page refreshes more rarely; prices older than 7.5 s are marked as stale, and from 10 s on no market order can be sent',
+  app: 'waits for the response before the next poll, so the page refreshes less often; prices older than 7.5 s are marked as stale, and from 10 s on no market order can be sent',
   run({ log }) {
     const polls = log.filter(isPolled)
     const sorted = polls.map(({ tookMs }) => tookMs).toSorted((left, right) => left - right)

@@ -2,9 +2,9 @@ import { type Check, passUnless } from '../../check.ts'
 
 export const noStore: Check = {
   name: 'every/noStore',
-  title: 'No answer may be kept by a cache: `Cache-Control: no-store`',
+  title: 'No response may be cached: `Cache-Control: no-store`',
   section: 'Reliability §4',
-  app: 'asks past its own cache; a proxy on the way may still keep an account’s answer, or give an old price',
+  app: 'bypasses the browser’s cache; a proxy may still store the response of an account, or return an old price',
   run: (context) =>
     passUnless(
       context

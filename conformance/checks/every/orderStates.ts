@@ -9,9 +9,9 @@ const rankOf = (state: string) => RANK[orderTab({ state }) ?? 'history']
 
 export const orderStates: Check = {
   name: 'every/orderStates',
-  title: 'An order only moves forward: pending, open, over',
+  title: 'The state of an order only moves forward: pending, open, closed',
   section: 'Specification §4',
-  app: 'moves the row back to the tab before, and tells the trader twice that it was opened or closed',
+  app: 'moves the row back to the previous tab, and reports twice that the order was opened or closed',
   run(context) {
     const last = new Map<string, string>()
     const back: string[] = []

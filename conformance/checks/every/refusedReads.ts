@@ -14,9 +14,9 @@ const faultOf = (answer: Answer): string => {
 
 export const refusedReads: Check = {
   name: 'every/refusedReads',
-  title: 'No read that the app needs is refused',
+  title: 'No required read is refused',
   section: 'Contract §1',
-  app: 'shows an error where nothing is known yet, else the last good data, marked as stale',
+  app: 'shows an error, or the last valid data, marked as stale',
   run: ({ log }) =>
     passUnless(log.filter((answer) => !answer.isProbe && !answer.endpoint.changes && isRefused(answer) && !MAY_BE_REFUSED.has(answer.endpoint.path)).map(faultOf)),
 }

@@ -3,9 +3,9 @@ import { retryAfterMs } from '../../retryAfter.ts'
 
 export const retryAfter: Check = {
   name: 'every/retryAfter',
-  title: 'Whoever is asked to wait (429, 503) is told how long: `Retry-After`',
+  title: 'A 429 or 503 has `Retry-After`',
   section: 'Reliability B10',
-  app: 'waits that long, at most a minute, and says so; without it the next refresh asks again, three seconds later at first, then ever more rarely',
+  app: 'waits that long, at most a minute, and shows a message; without it the next refresh follows after three seconds, and then at growing intervals',
   run({ log }) {
     const paused = log.filter(({ status }) => status === 429 || status === 503)
     if (paused.length === 0) return notSeen('nobody was asked to wait; the checks do not provoke it')

@@ -5,9 +5,9 @@ import { plural } from '../../plural.ts'
 
 export const zones: Check = {
   name: 'every/zones',
-  title: 'Every instant has a zone, or is epoch milliseconds',
+  title: 'Every time has a zone, or is in epoch milliseconds',
   section: 'Contract §1',
-  app: 'reads an instant without a zone as UTC: of an exchange that means its own zone, every time is wrong by hours',
+  app: 'reads a time without a zone as UTC; if the exchange means its local time, every time is wrong by hours',
   run(context) {
     const instants = context.answers().flatMap((answer) => instantsIn(jsonOf(answer)).map((instant) => ({ ...instant, path: answer.endpoint.path })))
     if (instants.length === 0) return notSeen('no instant was sent')

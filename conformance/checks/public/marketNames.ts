@@ -5,9 +5,9 @@ import { repeated } from '../../repeated.ts'
 
 export const marketNames: Check = {
   name: 'public/marketNames',
-  title: 'Every market is listed once, and stays',
+  title: 'Every market is listed once, in every response',
   section: 'Specification §3',
-  app: 'shows the later of two of one name; of a market that comes and goes, the page says that it is not there',
+  app: 'shows the later of two markets with the same name; for a market that is missing at times, the page shows that it does not exist',
   run(context) {
     const lists = context.seen(listMarkets).map(({ data }) => data.markets.items.map(({ market }) => market))
     const [first = [], last = []] = [lists[0], lists.at(-1)]

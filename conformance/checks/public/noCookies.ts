@@ -4,7 +4,7 @@ export const noCookies: Check = {
   name: 'public/noCookies',
   title: 'A public call needs no cookie and sets none',
   section: 'Contract §1',
-  app: 'sends none with them and ignores what they set: a session that begins there never begins',
+  app: 'sends no cookies with public calls and ignores those they set, so a session cannot start there',
   run({ log }) {
     const calls = log.filter(({ endpoint, isProbe }) => endpoint.isPublic && !isProbe)
     if (calls.length === 0) return notSeen('no public call was made')

@@ -10,9 +10,9 @@ const decimalsOf = (price: string) => (new Big(price).toFixed().split('.')[1] ??
 
 export const pricePrecision: Check = {
   name: 'public/pricePrecision',
-  title: 'A market’s price has no more decimals than its pricePrecision',
+  title: 'A price has at most as many decimals as the pricePrecision of its market',
   section: 'Specification §3',
-  app: 'shows the price rounded to its precision; a limit, stop loss or take profit cannot be typed as finely as the price moves',
+  app: 'rounds the displayed price to the precision; a limit, stop loss or take profit cannot be typed with more decimals',
   run(context) {
     const listed = context.seen(listMarkets).flatMap(({ data }) => data.markets.items)
     const precisions = new Map(listed.map(({ market, pricePrecision: precision }) => [String(market), precision]))

@@ -4,9 +4,9 @@ import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const pricesAboveZero: Check = {
   name: 'public/pricesAboveZero',
-  title: 'A price is above zero',
+  title: 'Every price is above zero',
   section: 'Specification §3',
-  app: 'counts such a price as none: dashes in place of P&L and estimates, and no market order can be sent',
+  app: 'treats such a price as missing: P&L and estimates are dashes, and no market order can be sent',
   run(context) {
     const listed = context.seen(listMarkets).flatMap(({ data }) => data.markets.items.map(({ market, price }) => ({ of: String(market), price })))
     const asked = context.seen(getPrice).map(({ payload, data }) => ({ of: JSON.stringify(payload), price: data.price }))

@@ -15,9 +15,9 @@ const CALLS = [
 
 export const sessionNeeded: Check = {
   name: 'public/sessionNeeded',
-  title: 'A trader’s own call without a session is answered 401 (orders: or code 9000)',
+  title: 'A trader’s call without a session is answered with 401 (orders: or code 9000)',
   section: 'Contract §2',
-  app: 'goes to the login page by HTTP 401, and by code 9000 on orders and prices alone; anything else, 9000 on other calls too, is an error on screen, and the visitor stays before it',
+  app: 'redirects to the login page on HTTP 401, and on code 9000 of orders and prices only; for any other answer, also 9000 of other calls, it shows an error and does not redirect',
   async run(context) {
     const faults: string[] = []
     for (const { endpoint, payload } of CALLS) {

@@ -5,7 +5,7 @@ export const someMarket: Check = {
   name: 'public/someMarket',
   title: 'At least one market is listed',
   section: 'Specification §3',
-  app: 'has nothing to trade, and says that there is no market',
+  app: 'shows that there are no markets',
   run(context) {
     const last = context.seen(listMarkets).at(-1)?.data.markets.items
     if (last === undefined) return notSeen('the markets could not be read')

@@ -7,9 +7,9 @@ const NOWHERE = 'XQZ-ZQX'
 
 export const unknownMarket: Check = {
   name: 'public/unknownMarket',
-  title: 'The price of a market that is not listed is refused with a code',
+  title: 'A request for the price of an unlisted market is refused with a code',
   section: 'Specification §7',
-  app: 'takes anything but a refusal for a fault of the exchange and asks again; without a code its words say less',
+  app: 'treats any other answer as an error of the exchange and retries; without a code it shows a general text',
   async run(context) {
     const answer = await context.ask(getPrice, { market: NOWHERE }, { isProbe: true })
     return passUnless(isRefused(answer) && codeOf(answer) !== null ? [] : [`${getPrice.path} ${NOWHERE}: ${inWords(answer)}`], inWords(answer))

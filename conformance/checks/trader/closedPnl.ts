@@ -20,9 +20,9 @@ function isOff(order: Order): boolean | null {
 
 export const closedPnl: Check = {
   name: 'trader/closedPnl',
-  title: 'The P&L of a closed order follows from its prices, with or without fees',
+  title: 'The P&L of a closed order agrees with its prices, with or without fees',
   section: 'Specification §4',
-  app: 'shows the P&L that is sent, in the history, in the results and in the CSV file',
+  app: 'shows the P&L as sent in the history, the results and the CSV file',
   run(context) {
     const orders = new Map(context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])))
     const judgeable = [...orders.values()].filter((order) => orderTab(order) === 'history' && isOff(order) !== null)

@@ -6,14 +6,14 @@ const SEES: Readonly<Record<GateOutcome, string>> = {
   redirect: 'is sent back to the main site: tabVisibility is off, or it is in the EU without KYC',
   consent: 'is asked to accept the futures terms first',
   rolloverSettings: 'gets the rollover settings: the futures profile or the configuration did not load',
-  app: 'gets the app',
+  app: 'has access',
 }
 
 export const gate: Check = {
   name: 'trader/gate',
-  title: 'What this account meets first',
+  title: 'The first screen of this account',
   section: 'Specification §4',
-  app: 'asks four calls before it shows anything; orders of an account that does not get the app are usually refused',
+  app: 'makes four calls before it shows anything; orders of an account without access are usually refused',
   run(context) {
     const [availability, profile] = [context.seen(checkAvailability).at(-1)?.data, context.seen(getUserProfile).at(-1)?.data]
     if (availability === undefined || profile === undefined) return notSeen('availability or profile was not answered')

@@ -4,9 +4,9 @@ import { type Check, passUnless, notSeen } from '../../check.ts'
 
 export const knownStates: Check = {
   name: 'trader/knownStates',
-  title: 'An order that is not closed has a state the app knows',
+  title: 'An order that is not closed has a known state',
   section: 'Specification §4',
-  app: 'takes every state it does not know for closed: the position is shown in the history and cannot be closed',
+  app: 'treats an unknown state as closed: the position is shown in the history and cannot be closed',
   run(context) {
     const orders = context.seen(listOrders).flatMap(({ data }) => data.orders.items)
     if (orders.length === 0) return notSeen('the account has no order')

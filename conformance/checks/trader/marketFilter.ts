@@ -10,9 +10,9 @@ const MARKETS = 25
 
 export const marketFilter: Check = {
   name: 'trader/marketFilter',
-  title: 'The orders of one market are those of all markets that are on it',
+  title: 'The orders of one market are those of this market in the list of all',
   section: 'Specification §7',
-  app: 'shows what the exchange sends: orders of other markets among a market’s own, or a position missing until "all markets" is ticked',
+  app: 'shows what the exchange sends: orders of other markets appear in a market’s list, or a position is missing until "All markets" is on',
   async run(context) {
     const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
     for (const { market } of markets.slice(0, MARKETS)) await context.ask(listOrders, { market })

@@ -7,9 +7,9 @@ import { repeated } from '../../repeated.ts'
 
 export const orderIds: Check = {
   name: 'trader/orderIds',
-  title: 'Every order has an id of its own, and keeps it',
+  title: 'Every order has a unique id that does not change',
   section: 'Specification §3',
-  app: 'shows the later of two orders of one id alone; one whose id changes is told as new, and a lost answer is mistaken for it',
+  app: 'shows only the later of two orders with the same id; an order whose id changes is reported as new, and may be mistaken for one whose response was lost',
   run(context) {
     const lists = context.seen(listOrders).filter(({ payload }) => JSON.stringify(payload) === '{}')
     const [first, last] = [lists[0]?.data.orders.items ?? [], lists.at(-1)?.data.orders.items ?? []]

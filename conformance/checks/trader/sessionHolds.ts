@@ -6,9 +6,9 @@ export const endsSession = ({ asker, isProbe, status }: Answer): boolean => aske
 
 export const sessionHolds: Check = {
   name: 'trader/sessionHolds',
-  title: 'A trader’s call with a session is never answered 401',
+  title: 'A call with a session is never answered with 401',
   section: 'Contract §2',
-  app: 'ends the session at the first 401 and goes to the login page; where the 401 stays, the trader is sent in circles until a page says so',
+  app: 'ends the session on the first 401 and redirects to the login page; if the 401 persists, it stops after three redirects with a message',
   run({ log }) {
     const asked = log.filter(({ asker, isProbe }) => asker === 'trader' && !isProbe)
     if (asked.length === 0) return notSeen('no call was made with a session')

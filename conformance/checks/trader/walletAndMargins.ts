@@ -11,7 +11,7 @@ export const walletAndMargins: Check = {
   name: 'trader/walletAndMargins',
   title: 'The locked balance is the sum of the margins of all pending orders and positions',
   section: 'Specification §3',
-  app: 'counts the rest as margin of orders it cannot see, and says so beside the balance; the total is then not what the account is worth',
+  app: 'counts the difference as margin of unlisted orders, and shows it next to the balance; the equity is then wrong',
   async run(context) {
     let differs = ''
     // Orders may open and close in between.

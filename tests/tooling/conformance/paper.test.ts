@@ -109,7 +109,7 @@ test('if a profile’s required calls are refused, there is no verdict and no pe
 const down = () => Promise.resolve(new Response('{}', { status: 500 }))
 
 test.each([
-  ['demo', 'gets the app'],
+  ['demo', 'has access'],
   ['eu-without-kyc', 'is sent back to the main site'],
   ['no-consent', 'is asked to accept the futures terms first'],
   ['no-futures-profile', 'gets the rollover settings'],

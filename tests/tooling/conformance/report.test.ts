@@ -56,7 +56,7 @@ test('the report starts with a summary, and explains the app’s behaviour for e
   expect(report.summary).toMatchObject({ findings: 1, notSeen: 1, measured: 3, score: 97.8 })
   const [page, lines] = [markdown(report), forTerminal(report)]
   expect(lines.split('\n')[0]).toMatch(/^46 of 47 checks hold, 97\.8 %: 1 finding; 1 could not be seen, 3 measures, \d+ calls\.$/)
-  expect(lines).toContain('✗ every/fields             Every optional field that is there can be read\n    /futures/api/markets/fee/rates/list: list[].fundingLongFeeRate, 2 of 48, such as "aaaa"\n    → The app shows a dash')
+  expect(lines).toContain('✗ every/fields             Every optional field that is present is readable\n    /futures/api/markets/fee/rates/list: list[].fundingLongFeeRate, 2 of 48, such as "aaaa"\n    → The app shows a dash')
   expect(page).toMatch(/^# Conformance of http:\/\/paper\.test\n\nContract 1\.0, profile changes, 2026-11-21 /)
   expect(page.indexOf('46 of 47 checks hold')).toBeLessThan(page.indexOf('## Findings'))
   expect(page.indexOf('## Findings')).toBeLessThan(page.indexOf('## Checks'))

@@ -33,7 +33,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     let asked = 0
     return changeList(listOrders.path, 'orders', (orders) => ((asked += 1) < 3 ? orders : changeEntryAt(orders.findIndex(({ state }) => state === 'ACTIVE'), () => ({ state: 'NEW' }))(orders)))
   }],
-  ['every/codeTexts', 'refuses with a code of its own', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null)],
+  ['every/codeTexts', 'refuses with another code', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null)],
   ['public/marketNames', 'lists a market twice', () => changeList(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)])],
   ['public/someMarket', 'lists no market', () => changeList(listMarkets.path, 'markets', () => [])],
   ['public/pricesAboveZero', 'sends a price of zero', () => changeBody(getPrice.path, (read) => ({ ...read, price: '0' }))],
@@ -43,7 +43,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   ['public/postOnly', 'answers GET', () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null)],
   ['public/noCookies', 'sets a cookie with a price', () => changeHeaders(getPrice.path, { 'set-cookie': 'seen=1' })],
   ['trader/sessionHolds', 'answers a trader with a session 401', () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refuse(call, 9401, 401) : null)],
-  ['trader/knownStates', 'calls an order that is not over by a state of its own', () => changeList(listOrders.path, 'orders', (orders) => orders.map((order) => (order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order)))],
+  ['trader/knownStates', 'sends an unknown state for an open order', () => changeList(listOrders.path, 'orders', (orders) => orders.map((order) => (order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order)))],
   ['trader/closedPnl', 'sends a gain as a loss', () => changeList(listOrders.path, 'orders', (orders) => orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)))],
   ['trader/marketFilter', 'leaves the newest order out of the list of all', () => changeList(listOrders.path, 'orders', (orders, { payload }) => orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)))],
   ['trader/orderIds', 'sends an order twice', () => changeList(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)])],
