@@ -59,6 +59,12 @@ const DIALECT: Readonly<Record<string, string>> = {
   'in whichever case': 'in upper or lower case',
   'what came of': 'the outcome of',
   'comes of': 'is the result of',
+  'came about': 'happened, was made',
+  'turns? red': 'fails',
+  'put right': 'correct',
+  'for good(?= and|[.,:;]|$)': 'permanently',
+  'taken for': 'taken as, mistaken for',
+  'ever more rarely|less and less often': 'at growing intervals',
 }
 const FOUND = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(DIALECT).join('|')})(?![\w-])`, 'i')
 
@@ -69,6 +75,10 @@ const NAMES = new Set(
     ['Standing', 'Checked', 'Needed', 'Ways', 'Reading', 'Stand', 'isTold', 'tellUnseen', 'tellOwn', 'LevelBasis', 'TypedLevels', 'levelReading', 'levelIn'],
     ['Lane', 'lift', 'drop', 'putBack', 'Rungs', 'climbed', 'Ladder', 'useHidden', 'heldBack', 'Held', 'gathering', 'hearFlows', 'heard', 'contentNames'],
     ['Law', 'LawName', 'LawOf', 'broughtAnew', 'broughtBack', 'layOver', 'Onlooker', 'pictureSays', 'putShare', 'sentOnce', 'signedPlaces', 'typedNumber', 'withoutDetours'],
+    ['ReadOut', 'Rejected', 'Spoken', 'Highlighted', 'TooFew', 'NotLoaded', 'ListNotLoaded', 'Listed', 'Typed', 'asReceived', 'takeLink', 'takenFrom', 'sentOrder', 'quotient'],
+    ['quotientUp', 'judged', 'ink', 'unsettle', 'CodeMissing', 'Paying', 'NotOpened', 'NewsPlace', 'NavPlace', 'Told', 'Asked', 'Made', 'Heard', 'hear'],
+    ['Deed', 'Beside', 'spoil', 'Spoil', 'Placing', 'SignedIn', 'Look', 'Knows', 'knowsOf', 'lacking', 'Happening', 'Begun', 'Reached', 'Wrong'],
+    ['tellApart', 'madeOf', 'toldBy', 'doubled', 'strike', 'mendBidi', 'heldHeap', 'takeKept'],
   ),
 )
 
@@ -86,6 +96,15 @@ const SOURCES = globSync(PATHS).filter((path) => !path.endsWith('.d.ts')).toSort
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
+/** Text of a person in code: at least three words in a row. */
+const PROSE = /[a-z]{2,} [a-z]+ [a-z]/i
+const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+/** Code that sabotage finds and puts, and the former titles of events, which old addresses have. */
+const NO_PROSE = /\b(?:find|put): (?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+const WITHOUT_PROSE = new Set(['gallery/formerEvents.ts', 'tests/tooling/docs/plainEnglish.test.ts'])
+const proseOf = (path: string): string[] =>
+  WITHOUT_PROSE.has(path.replaceAll('\\', '/')) ? [] : [...read(path).replaceAll(COMMENT, '').replaceAll(NO_PROSE, '').matchAll(STRING)].map((found) => found.slice(1).join('')).filter((text) => PROSE.test(text))
+
 const TEST_NAME = /\b(?:test|describe)(?:\.\w+(?:\(.*?\))?)*\(\s*(['`"])(.*?)\1,/g
 const commentsOf = (path: string) => {
   const text = read(path)
@@ -102,6 +121,12 @@ const dialectIn = (path: string, texts: readonly string[]): string[] =>
 test('comments and names of tests are in plain English', () => {
   expect(SOURCES.length).toBeGreaterThan(300)
   expect(SOURCES.flatMap((path) => dialectIn(path, commentsOf(path)))).toEqual([])
+})
+
+test('sentences in code are in plain English', () => {
+  const found = SOURCES.map((path) => [path, proseOf(path)] as const)
+  expect(found.flatMap(([, texts]) => texts).length).toBeGreaterThan(2_000)
+  expect(found.flatMap(([path, texts]) => dialectIn(path, texts))).toEqual([])
 })
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md', 'sandbox/**/*.md', 'gallery/**/*.md']).filter((path) => !OTHER_DOCUMENTS.test(path)).toSorted()
@@ -132,6 +157,7 @@ test('the app’s English texts are in plain English', () => {
   expect(files.length).toBeGreaterThan(3)
   const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [])
   expect(files.flatMap((path) => dialectIn(path, textsIn(load(read(path)))))).toEqual([])
+  expect(files.flatMap((path) => dialectIn(path, read(path).match(/^\s*#.*$/gm) ?? []))).toEqual([])
 })
 
 test('no export has a forbidden name', () => {
