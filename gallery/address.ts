@@ -18,9 +18,9 @@ export const BUILT_IN = 'built-in'
 const Settings = z.object({
   lang: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
-  /** CSS px. At the default a dialog is still readable beside its chart. */
+  /** CSS px. At the default width a dialog is still readable next to its chart. */
   width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),
-  /** A folder of brands; the product's own, where there is none of that name. */
+  /** A folder of brands; if there is none of that name, the product's own brand. */
   brand: z.catch(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/)), BUILT_IN),
   /** Long: texts two fifths longer, to test the layout. */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),

@@ -57,7 +57,7 @@ async function compare(before: Tree, after: Tree, changed: readonly string[], te
   const remarks = [then?.remark ?? null, now?.remark ?? null]
   const names = [...new Set([...(now?.charts ?? []), ...(then?.charts ?? [])].map(({ name }) => name))].toSorted()
   const chartAt = (charts: Changes['charts'][number]['after'][] | null | undefined, name: string) => charts?.find((chart) => chart?.name === name) ?? null
-  // Of a side that cannot be read nothing is said: all of it would look added.
+  // If one side is unreadable, nothing is compared: everything would appear as added.
   const charts = then?.charts && now?.charts ? names.map((name) => ({ name, before: chartAt(then.charts, name), after: chartAt(now.charts, name) })) : []
   const views = options.isChartsOnly ? null : await compareAll(trees, changed, temporary, folder, options, remarks)
   return { remarks: remarks.filter((remark) => remark !== null), charts, views }

@@ -2,7 +2,7 @@ import type { Language } from '../src/constants/limits.ts'
 import { plainName } from './export/contactSheet/pictures.ts'
 
 const files = import.meta.glob<string>('./notes/*/*.md', { query: '?raw', import: 'default', eager: true })
-/** The same in Polish, beside them: storyboards are captioned in either language. */
+/** The same in Polish, in the same folder: storyboards have captions in both languages. */
 const inPolish = import.meta.glob<string>('./notes/*/pl/*.md', { query: '?raw', import: 'default', eager: true })
 const images = import.meta.glob<string>('./notes/*/*.{png,webp,jpg,svg}', { query: '?url', import: 'default', eager: true })
 

@@ -42,7 +42,7 @@ export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: Sam
   return (taken && ids.get(taken)) ?? null
 }
 
-/** The shortest paths to every state, one for each event that may lead there last; the shortest of a state first. */
+/** The shortest paths to every state, one for each possible last event; the shortest of a state first. */
 export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
   const events = view.events(input as never) // a view's events match its own input

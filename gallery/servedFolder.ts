@@ -24,7 +24,7 @@ export function servedFolder({ path, folder, list, none }: WrittenFiles): Plugin
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const [, name = ''] = pattern.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
-        // Its own sources may lie in a folder of that name.
+        // Its own sources may be in a folder of that name.
         if (!(extname(name) in TYPES)) return next()
         // Always answered: a 404 would be an error in the browser's console.
         if (name === list && !existsSync(join(folder, list))) return void response.end(JSON.stringify(none))

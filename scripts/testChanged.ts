@@ -20,5 +20,5 @@ console.log(`${unit.length} unit and ${browser.length} browser test files differ
 let red = 0
 for (let time = 1; unit.length > 0 && time <= TIMES; time += 1) if (!run('vitest', 'run', ...unit)) red += 1
 if (browser.length > 0 && !run('playwright', 'test', ...browser, '--repeat-each', String(TIMES))) red += 1
-console.log(red === 0 ? `ok   green ${TIMES} times` : 'FAIL a test is red, always or at times: mend its cause, do not repeat it')
+console.log(red === 0 ? `ok   green ${TIMES} times` : 'FAIL a test fails, always or sometimes: fix the cause, do not repeat the test')
 process.exit(red === 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import { type Settings, printAddress } from '../address.ts'
 import type { Chart } from '../types.ts'
 import { stateTitle } from './titles.ts'
 
-/** Says that the address does not exist, and suggests similar states. */
+/** Shows that the address does not exist, and suggests similar states. */
 export function Remark({ chart, remark, nearest, settings }: { chart: Chart; remark: string; nearest: readonly string[]; settings: Settings }) {
   return (
     <p role="alert" className="remark">

@@ -13,15 +13,15 @@ const SIGNS: Record<Mark, string> = {
 
 const MEANING: Record<Mark, string> = {
   after: 'After some time',
-  reply: 'A reply comes, whatever it says',
+  reply: 'Any response',
   broken: 'No reply comes: the call breaks',
-  snapshot: 'While it goes on',
+  snapshot: 'While it is running',
   always: 'At once',
   stays: 'The state stays',
   runs: 'Runs while the state lasts',
 }
 
-/** The icon before a line, with its meaning as a tooltip. Its colour shows where the line leads. */
+/** The icon before a line, with its meaning as a tooltip. Its colour shows the outcome of the line's target. */
 export function Sign({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   return (
     <path className="chart-sign" data-mark={mark} transform={`translate(${x} ${y})`} d={SIGNS[mark]}>

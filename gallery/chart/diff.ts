@@ -2,7 +2,7 @@ import type { Change, ChartEdge, ChartNode, DrawnChart } from '../types.ts'
 import { triggerText } from './drawing/labels.ts'
 import { groupOf, type Pair, pairsOf } from './pairs.ts'
 
-/** A property that differs; '' on the side where there is none. */
+/** A property that differs; '' on the side that does not have it. */
 export interface Detail {
   what: string
   before: string

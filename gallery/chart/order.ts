@@ -1,7 +1,7 @@
 import type { DrawnChart, ChartNode } from '../types.ts'
 
 /**
- * Whether a line leads against the reading direction: states in the order of the file, final ones last.
+ * Whether a line runs against the reading direction: states in the order of the file, final ones last.
  * Compares the ancestors of source and target that are in the same frame.
  */
 export function readingOrder(chart: DrawnChart): (source: string, target: string) => boolean {

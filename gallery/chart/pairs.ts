@@ -1,6 +1,6 @@
 import type { ChartEdge } from '../types.ts'
 
-/** A transition before and after; null on the side where there is none. */
+/** A transition before and after; null on the side that does not have it. */
 export type Pair = { before: ChartEdge; after: ChartEdge | null } | { before: null; after: ChartEdge }
 
 /** Transitions in order of evaluation: the first whose guard holds is taken. */
@@ -19,7 +19,7 @@ const LIKENESS: readonly ((edge: ChartEdge) => string)[] = [
 ]
 
 /**
- * Each transition of one commit with the same of the other. Their ids count the guards of an event, so one that is put before
+ * Each transition of one commit with its counterpart in the other. Their ids count the guards of an event, so one that is put before
  * the others gives its name to another: their words distinguish them.
  */
 export function pairsOf(before: readonly ChartEdge[], after: readonly ChartEdge[]): Pair[] {

@@ -2,7 +2,7 @@ import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, fromPromi
 import { actorSetup } from '../../src/machines/actorSetup.ts'
 import type { SampleEvent } from '../types.ts'
 
-/** An actor's stand-in that never resolves, so nothing is sent and nothing moves by itself. */
+/** Replacement of an actor that never resolves, so nothing is sent and no state changes by itself. */
 const silent = fromPromise(() => new Promise(() => {}))
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
@@ -11,7 +11,7 @@ const START_OVER = 'gallery.startOver'
 
 const standInOf = (actor: unknown) => (actor instanceof StateMachine ? stillOf(actor) : silent)
 
-/** The machine with stand-ins for all its actors, also in child machines. It can be restored to a snapshot. */
+/** The machine with replacements for all its actors, also in child machines. It can be restored to a snapshot. */
 function stillOf<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const actors = Object.entries(machine.implementations.actors).map(([name, actor]) => [name, standInOf(actor)])
   const still: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })

@@ -61,7 +61,7 @@ export async function openFrame() {
 
   const replay = (state: string | null, by: string | null) => {
     const path = wayTo(state, by)
-    if (!path) throw new Error(`No sample event leads to “${state}”`)
+    if (!path) throw new Error(`No sample event opens “${state}”`)
     return progress.quietly(async () => {
       dismissToasts()
       flow.startOver()

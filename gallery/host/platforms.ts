@@ -13,7 +13,7 @@ export interface BridgeMessage {
 
 type Frame = Window & typeof globalThis
 
-/** Sends something to the webview in a frame as that platform does; `said` may be no valid message. */
+/** Sends data to the webview in a frame as that platform does; `said` may be an invalid message. */
 export function say(frame: Frame, platform: Platform, said: FromHost | object | string) {
   const text = typeof said === 'string' ? said : JSON.stringify(said)
   if (platform === 'page') frame.postMessage(said, window.location.origin)

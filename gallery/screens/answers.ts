@@ -58,7 +58,7 @@ function variedOrder(order: Entry, index: number): Entry {
   }
 }
 
-/** So many orders of a tab, each different, made from those that are there; the other tabs stay. */
+/** `count` different orders for a tab, derived from its orders; the other tabs are unchanged. */
 export const ordersOf = (tab: OrderTab, count: number) => ({ orders }: Orders) => {
   const [some, others] = [orders.filter(isOf(tab)), orders.filter((order) => !isOf(tab)(order))]
   const rows = some.length === 0 ? [] : Array.from({ length: count }, (_, index) => variedOrder(some[index % some.length] ?? {}, index))
@@ -71,10 +71,10 @@ export const noOrders = ({ orders }: Orders) => ({ result: 'ok', orders: orders.
 /** Changed orders. */
 export const changedOrders = (change: (order: Entry, index: number) => Entry | null) => ({ orders }: Orders) => ({ result: 'ok', orders: orders.flatMap((order, index) => change(order, index) ?? []) })
 
-/** Only the first so many entries of a list. */
+/** Only the first `count` entries of a list. */
 export const firstOf = (count: number) => ({ list }: Listed) => ({ result: 'ok', list: list.slice(0, count) })
 
-/** Only the first so many markets. */
+/** Only the first `count` markets. */
 export const firstMarkets = (count: number) => ({ markets }: Markets) => ({ result: 'ok', markets: markets.slice(0, count) })
 
 /** Every market with other fields. */

@@ -13,5 +13,5 @@ import { settings } from './areas/settings.ts'
 import { toasts } from './areas/toasts.ts'
 import type { Area } from './types.ts'
 
-/** Every part of the product that can be put on the table, in the order in which a trader meets them. */
+/** All areas of the product with screens, in the order in which a trader sees them. */
 export const areas: readonly Area[] = [session, orderForm, orders, market, toasts, banners, alerts, palette, settings, contest, results, info, errors]

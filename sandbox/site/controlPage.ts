@@ -89,7 +89,7 @@ const controls = (exchange: Exchange) => html`
     <label>Wait, ms <input type="number" name="ms" value="0" min="0" /></label>
     <label>Code <input name="code" value="1005" size="6" /></label>
     <label>HTTP status <input type="number" name="status" value="500" min="200" max="599" /></label>
-    <label class="tick"><input type="checkbox" name="commit" /> It takes effect all the same</label>
+    <label class="tick"><input type="checkbox" name="commit" /> It takes effect anyway</label>
     <button class="main" name="action" value="fault">Set</button>
   </form>
   ${armed(exchange)}

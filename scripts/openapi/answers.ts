@@ -38,7 +38,7 @@ export const FAILURES = {
     headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
   },
   Failed: {
-    description: 'The call failed. After 408 and from 500 on a change counts as perhaps made, and is looked for; any other 4xx as not made. Reads are asked again.',
+    description: 'The call failed. After 408 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
     headers: { 'Retry-After': { description: 'Seconds, or a date: this call is not asked before.', schema: { type: 'string' } } },
   },
 }

@@ -63,7 +63,7 @@ export function contractDocument(version: string): Document {
           schema: { type: 'string', format: 'uuid' },
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie of the exchange’s main site, by whatever name: the app sends it and never reads it.' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie of the exchange’s main site, under any name: the app sends it and never reads it.' } },
     },
   }
 }

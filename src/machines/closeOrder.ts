@@ -75,7 +75,7 @@ export const closeOrderMachine = setup({
       done: [{ target: 'settling', description: 'Request accepted, or a check found the order closed.' }],
     }),
     settling: settling({
-      description: 'Done; refreshes orders and balance before the dialog says so.',
+      description: 'Done; refreshes orders and balance before showing the outcome.',
       comes: 'Refreshed with the closed order.',
     }),
     success: {

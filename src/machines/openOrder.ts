@@ -124,7 +124,7 @@ export const openOrderMachine = setup({
     }),
     refreshing: {
       meta: { title: 'Refreshing orders and balance' },
-      description: 'The order was placed; refreshes orders and balance before the form says so.',
+      description: 'The order was placed; refreshes orders and balance before showing the outcome.',
       invoke: {
         src: 'refresh',
         onDone: { target: 'idle', actions: announce, description: 'Orders and balance refreshed.' },

@@ -101,8 +101,8 @@ export const resetMachine = setup({
     ...change.guards,
     /** The code of a payment sent by an earlier page is not stored. */
     codeIsComplete: ({ context, event }) => isPayCode(context.payCode) || ('wasSent' in event && event.wasSent === true),
-    paymentWasBegun: ({ context }) => context.eventId !== null,
-    paymentHasBegun: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
+    paymentWasStarted: ({ context }) => context.eventId !== null,
+    paymentHasStarted: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
     isPaid: (_, { state }: PaymentState) => state === 'DONE',
     paymentFailed: (_, { state }: PaymentState) => state === 'PAYMENT_FAILED' || state === 'FAIL',
     paymentIsUnknown: (_, { kind }: Failure) => kind === 'refused',
@@ -128,7 +128,7 @@ export const resetMachine = setup({
       meta: { title: 'Checking for an earlier payment' },
       description: 'Checks for a payment started earlier, for example before a reload.',
       always: [
-        { guard: 'paymentWasBegun', target: 'paying', description: 'Payment in progress: keeps waiting for it.' },
+        { guard: 'paymentWasStarted', target: 'paying', description: 'Payment in progress: keeps waiting for it.' },
         { target: 'init', description: 'No payment in progress.' },
       ],
     },
@@ -160,7 +160,7 @@ export const resetMachine = setup({
       notFound: { target: 'error', description: 'Not found: the wallet is unchanged.' },
       done: [
         {
-          guard: { type: 'paymentHasBegun', params: change.outcome },
+          guard: { type: 'paymentHasStarted', params: change.outcome },
           target: 'paying',
           actions: [change.end, { type: 'begin', params: change.outcome }],
           description: 'Request accepted: the payment starts.',
@@ -225,7 +225,7 @@ export const resetMachine = setup({
     },
     settling: {
       meta: { title: 'Refreshing the balance' },
-      description: 'Paid; refreshes the balance before the dialog says so.',
+      description: 'Paid; refreshes the balance before showing the outcome.',
       tags: 'underWay',
       entry: ['forgetPayment', assign({ payCode: '', confirmed: null })],
       invoke: {

@@ -69,7 +69,7 @@ export const rolloverMachine = setup({
     }),
     settling: {
       meta: { title: 'Refreshing the setting' },
-      description: 'Saved; refreshes the profile before the dialog says so.',
+      description: 'Saved; refreshes the profile before showing the outcome.',
       tags: 'underWay',
       invoke: {
         id: 'refresh',

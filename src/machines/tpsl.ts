@@ -84,7 +84,7 @@ export const tpslMachine = setup({
     }),
     settling: {
       ...settling({
-        description: 'Saved; refreshes the order before the dialog says so.',
+        description: 'Saved; refreshes the order before showing the outcome.',
         comes: 'Refreshed with the changed order.',
       }),
       // Shown until the order has been read again.

@@ -8,7 +8,7 @@ const nameOf = ({ number, text }: NumberedNote) => `Note ${number}: ${text.split
 
 const spotStyle = ({ x, y }: Pick<FoundSpot, 'x' | 'y'>) => ({ left: `${Math.min(100, Math.max(0, x))}%`, top: `${Math.min(100, Math.max(0, y))}%` })
 
-/** The numbers of the notes on the view. One whose element is gone is drawn where it was, in the variant it was written in. */
+/** The numbers of the notes on the view. If its element no longer exists, a number is drawn at its last position, in the variant the note was written in. */
 export function NoteMarkers({ notes }: { notes: Notes }) {
   const { seen, places, draft, lit, light, open, opened } = notes
   const drawn = notes.notes.flatMap((note) => {

@@ -12,7 +12,7 @@ async function ask(path: string, request: RequestInit) {
 
 const pathIn = ({ machine, id }: Note) => `${machine}/pins/${id}.md`
 
-/** Writes a file beside the notes. Only in development; throws with the reason. */
+/** Writes a file into the folder of the notes. Only in development; throws with the reason. */
 export const saveFile = (path: string, body: Blob | string) =>
   ask(path, { method: 'POST', body, headers: { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' } })
 export const removeFile = (path: string) => ask(path, { method: 'DELETE' })

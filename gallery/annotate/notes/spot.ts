@@ -8,7 +8,7 @@ interface Point {
 
 /** Where a note is in a view now. */
 export interface FoundSpot extends Point {
-  /** False: its element is not there, and the place is where it was. */
+  /** False: its element does not exist, and this is its last position. */
   isFound: boolean
 }
 

@@ -39,7 +39,7 @@ function Nudge({ label, value, onChange }: { label: string; value: number; onCha
 
 const MODES: Record<OverlaySettings['mode'], string> = { seeThrough: 'Onion skin', split: 'Split', difference: 'Difference' }
 
-/** How the picture lies over the view. */
+/** How the picture is placed over the view. */
 export function OverlayControls({ overlay: { url, settings, turn, said, remove } }: { overlay: Overlay }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How a picture lies over the view. */
+/** How a picture is placed over the view. */
 export interface OverlaySettings {
   /** Onion skin: transparent. Split: on one side of a divider. Difference: equal pixels are black. */
   mode: 'seeThrough' | 'split' | 'difference'

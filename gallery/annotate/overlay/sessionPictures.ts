@@ -1,7 +1,7 @@
 /** A picture of this session; null: the one that was there is taken away. */
 export interface SessionPicture {
   url: string
-  /** Its file beside the notes: 'reset/pictures/error--en-dark-700.png'; null if it is in this page alone. */
+  /** Its file in the folder of the notes: 'reset/pictures/error--en-dark-700.png'; null if it exists only in this page. */
   path: string | null
 }
 

@@ -3,7 +3,7 @@ import type { ShownState } from '../notes/useNotes.ts'
 
 const files = import.meta.glob<string>('../../notes/*/pictures/*.{png,jpg,webp}', { query: '?url', import: 'default', eager: true })
 
-/** A picture saved beside the notes. */
+/** A picture saved in the folder of the notes. */
 export interface StoredPicture {
   /** 'reset/pictures/error--en-dark-700.png' */
   path: string

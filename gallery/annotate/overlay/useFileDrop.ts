@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 const FIELDS = 'input, textarea'
 
-/** Hears of files that are dragged over the page or the view in it, and of pictures that are pasted. */
+/** Calls `onFile` with files dropped on the page or its view, and with pasted pictures. */
 export function useFileDrop(frame: RefObject<HTMLIFrameElement | null>, onFile: (file: File) => void) {
   const [isDragged, setIsDragged] = useState(false)
   const take = useEffectEvent((file: File | undefined) => file && onFile(file))
@@ -11,7 +11,7 @@ export function useFileDrop(frame: RefObject<HTMLIFrameElement | null>, onFile: 
     const element = frame.current
     const enter = (event: DragEvent) => holdsFile(event) && setIsDragged(true)
     const over = (event: DragEvent) => holdsFile(event) && event.preventDefault()
-    // A file dropped beside the view would be opened instead of the gallery.
+    // Without this the browser would open a file dropped outside the view.
     const drop = (event: DragEvent) => {
       if (!holdsFile(event)) return
       event.preventDefault()

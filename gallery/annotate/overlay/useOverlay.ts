@@ -11,7 +11,7 @@ const because = (error: unknown) => (error instanceof Error ? error.message : St
 /** A signature is the first of them. */
 const FIRST_BYTES = 16
 
-/** The picture laid over the shown variant: from this session, or saved with the notes. */
+/** The picture placed over the shown variant: from this session, or saved with the notes. */
 export function useOverlay(seen: ShownState, isKeptInFiles = hasFiles) {
   const key = `${seen.machine}/${overlayName(seen)}`
   const own = useSyncExternalStore(watchSessionPictures, () => sessionPicture(key))

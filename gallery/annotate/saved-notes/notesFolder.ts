@@ -8,7 +8,7 @@ import { pictureType } from './pictureType.ts'
 /** A refused request, with the reason for the client. */
 export class RequestError extends Error {}
 
-/** The folder of a file, within the notes also where a link leads elsewhere. Throws Refused. */
+/** The folder of a file, within the notes even if a symbolic link points elsewhere. Throws RequestError. */
 async function folderOf(notes: string, path: string): Promise<string> {
   if (!SAVED_FILE.test(path)) throw new RequestError('No note or picture is called so.')
   const folder = join(notes, dirname(path))

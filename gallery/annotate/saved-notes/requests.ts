@@ -20,13 +20,13 @@ async function bodyOf(request: IncomingMessage, largest: number): Promise<Buffer
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) { // a request's parts are buffers
     size += part.length
-    // Read to its end, so that the one who sends it hears the answer.
+    // Read completely, so that the sender receives the response.
     if (size <= largest) parts.push(part)
   }
   return size > largest ? null : Buffer.concat(parts)
 }
 
-/** Writes (POST) or removes (DELETE) a file beside the notes, for the gallery's own page on this computer. */
+/** Writes (POST) or removes (DELETE) a file of the notes, for the gallery's own page on this computer. */
 export async function answerNote(notes: string, path: string, request: IncomingMessage, response: ServerResponse) {
   const answer = (status: number, said = '') => void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(said)
   const reason = whyNot(request)

@@ -9,7 +9,7 @@ import { answerNote } from './requests.ts'
 export const savedNotes = (folder: string): Plugin => ({
   name: 'saved-notes',
   configureServer: ({ middlewares, config }) => {
-    // From the root: the code of the notes lies in a folder of that name, too.
+    // From the root: the code of the notes is in a folder of that name, too.
     const address = `${config.base}${SAVED}/`
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://here')

@@ -36,7 +36,7 @@ export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly P
   const found = paths.find((path) => path.state === state)
   if (found) {
     if (by === null || paths.some((path) => path.state === state && path.by === by)) return as({})
-    return as({ by: null }, `Nothing called “${by}” leads to “${stateTitle(chart, state, names)}”: here is how it is come to first.`)
+    return as({ by: null }, `No event “${by}” opens “${stateTitle(chart, state, names)}”: here is the shortest path to it.`)
   }
   // For a compound state, the first state within it.
   const inner = paths.find((path) => path.state.startsWith(`${state}.`))

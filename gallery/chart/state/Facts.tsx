@@ -6,7 +6,7 @@ import type { ChartNode } from '../../types.ts'
 import { actionCaption, actorCaption, machineOf, tagCaption } from '../../views/captions/captionOf.ts'
 
 const KINDS: Partial<Record<ChartNode['kind'], string>> = {
-  parallel: 'Several things at once, each with a state of its own',
+  parallel: 'Several regions at once, each with its own state',
   final: 'An end: the flow is over',
   history: 'Leads back to where it was left',
 }

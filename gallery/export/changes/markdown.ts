@@ -39,7 +39,7 @@ function hardlyLines({ hardly }: ChangedMachine, gallery: string): string[] {
   return ['<details>', `<summary>${hardlyWords(hardly.length, HARDLY_PX)}</summary>`, '', ...hardly.flatMap((view) => viewLines(view, gallery)), '', '</details>', '']
 }
 
-/** The comparison for a review, as Markdown; its pictures lie beside it. `gallery`: the address of a running gallery, for the views of today. */
+/** The comparison for a review, as Markdown, with its pictures in the same folder. `gallery`: the address of a running gallery, for the current views. */
 export function markdownOf(changes: Changes, { machines, same }: Summary, gallery: string): string {
   const count = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views }) => views).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
   const views = changes.views === null ? 'the pictures were not compared' : viewWords(count.views, count.hardly)

@@ -6,7 +6,7 @@ export const HELP = `npm run gallery:diff -- <commit> [--charts] [--every] [--vi
 What changed in the charts and in the pictures of the views between a commit and the present one, as a page (index.html), as Markdown (report.md), and in the gallery (#/changes).
 Only the views are taken whose code, texts or styles differ between the two commits; --every takes all of them, which may last half an hour.
 --charts compares no pictures, which takes seconds; --views only those whose names contain this; --variants only these (language, theme, width);
---install installs the packages of a commit that needs others; --gallery is where the report's links lead. Ends with 2 if it cannot do what it is asked for.`
+--install installs the packages of a commit that needs others; --gallery is where the report's links lead. The exit code is 2 if it fails.`
 
 export interface DiffOptions {
   commit: string

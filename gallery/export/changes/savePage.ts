@@ -10,7 +10,7 @@ import { standAlonePage } from './standAlonePage.ts'
 /** A drawing of many states on a busy machine. */
 const LONGEST_MS = 120_000
 
-/** Saves the gallery's page of the comparison in `folder` as one file that needs nothing else. `gallery`: where its links lead. */
+/** Saves the gallery's page of the comparison in `folder` as one self-contained file. `gallery`: the target of its links. */
 export async function savePage(folder: string, file: string, gallery: string) {
   const dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   process.env['GALLERY_CHANGES'] = folder

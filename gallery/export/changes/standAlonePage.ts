@@ -8,7 +8,7 @@ export async function standAlonePage(gallery: string): Promise<string> {
       reader.readAsDataURL(file)
     })
   }
-  /** A picture as WebP, a tenth as large: exact ones lie beside the page. */
+  /** A picture as WebP, a tenth of the size: the exact ones are files next to the page. */
   const pictureUrl = async (address: string) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob())
     const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height })

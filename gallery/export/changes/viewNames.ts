@@ -54,7 +54,7 @@ function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) 
 
 const cardTheme = ({ lang, theme, width }: Pick<Settings, 'lang' | 'theme' | 'width'>) => `${languageName(lang)}, ${theme}, ${width} px`
 
-/** The pictures by view, in words. One that is not called like a picture is left out. */
+/** The pictures by view, in words. Files without the name of a picture are left out. */
 export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], views: Readonly<Record<string, View>>): ComparedView[] {
   const all = known(charts, views)
   const read = found.flatMap((one) => {

@@ -26,7 +26,7 @@ export function partsOf(chart: Chart, view: View, requested: string | null): Par
   return found.length > 0 ? found : parts
 }
 
-/** The place of a view; a running scene has no state, since the exchange's answers lead on. */
+/** The address of a view; a running scene has no state, since the exchange's answers change it. */
 export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
 
 /** Caption of a view: its state, and the last event. */

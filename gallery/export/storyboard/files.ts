@@ -57,5 +57,5 @@ export const FILES = {
   PNG: { ending: 'png', make: async (finished: FinishedStoryboard) => pngFile(await svgOf(finished)) },
 }
 
-/** The design tokens, as a file beside a storyboard. */
+/** The design tokens, as a file next to a storyboard. */
 export const tokensFile = () => ({ name: TOKENS_FILE, content: new Blob([`${JSON.stringify(designTokens(tokensCss), null, 2)}\n`], { type: 'application/json' }) })

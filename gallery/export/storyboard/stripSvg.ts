@@ -74,7 +74,7 @@ interface Placed {
   height: number
 }
 
-/** Frames side by side, and in a new row where there is no room. */
+/** Frames side by side, in a new row if they do not fit. */
 function place({ frames }: Storyboard, shots: readonly Shot[], measure: MeasureText): Placed[] {
   const placed: Placed[] = []
   let [x, row] = [MARGIN, 0]

@@ -3,7 +3,7 @@ import type { Area, Step } from '../types.ts'
 
 const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
 
-/** Prices that are watched for the trader. */
+/** Price alerts of the trader. */
 export const alerts: Area = {
   name: 'alerts',
   title: 'Alerts',

@@ -23,7 +23,7 @@ const taking = ofContest({ isUserInContest: true })
 const joined: Choice = { title: 'Joined', changes: taking }
 
 const BOARD = 'main section[aria-labelledby="leaderboard"]'
-/** The lists of contests, beside one contest or below it. */
+/** The lists of contests, next to a contest or below it. */
 const LISTED = 'main div:has(> section[aria-label]:first-child)'
 
 /** Contests in the shell: the lists, one contest, and its parts. */

@@ -1,6 +1,6 @@
 import type { Area } from '../types.ts'
 
-/** Pages that are not there. */
+/** Pages that do not exist. */
 export const errors: Area = {
   name: 'errors',
   title: 'Error screens',

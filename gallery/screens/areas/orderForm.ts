@@ -21,7 +21,7 @@ const pressed = { steps: [LONG] }
 
 /** On a phone there is no form to open then: the button below activates the balance. */
 const NO_MONEY: Choice = { title: 'No futures balance', persona: 'new-wallet', steps: [{ see: 'dashboard.noMoney', onlyFrom: FORM_IS_SHEET_UNDER_PX }], says: 'balance.activate' }
-/** Choices with the form in sight, where there is one. */
+/** Choices with the form in view, if there is one. */
 const withForm = (choices: Readonly<Record<string, Choice>>): Readonly<Record<string, Choice>> =>
   Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice === NO_MONEY ? choice : { ...choice, steps: [OPEN_FORM, ...(choice.steps ?? [])] }]))
 
@@ -109,7 +109,7 @@ export const orderForm: Area = {
     heldBack: {
       ...on,
       title: 'Held back',
-      about: 'Nothing can be sent now, whatever is typed: each of the reasons.',
+      about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
       controls: { reason: { title: 'Reason', choices: withForm(BLOCKS) } },
       sweeps: ['old prices'],

@@ -9,7 +9,7 @@ const PANEL = 'main section:has(> .orders-tabs)'
 const ALL = { storage: { allMarkets: 'true' } }
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
-/** Below the width that has the form beside it, it is drawn elsewhere and has to be opened again. */
+/** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
 const MENU: readonly Step[] = [{ press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX }, { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX }]
 
 /** The collapsed parts of a tab: details, the menu, the filters of the history. */
@@ -39,7 +39,7 @@ const rows = (tab: OrderTab): Control => {
 
 const on = { page: BTC, part: PANEL, ...ALL }
 
-/** Positions, waiting orders and the history, below the chart. */
+/** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
@@ -50,7 +50,7 @@ export const orders: Area = {
     firstSteps: {
       ...on,
       title: 'First steps',
-      about: 'Nobody has traded yet: the panel leads to the first order.',
+      about: 'The trader has no orders yet: the panel leads through the first one.',
       alsoCalled: 'onboarding new empty',
       says: 'orders:firstSteps.title',
       controls: {

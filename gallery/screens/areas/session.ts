@@ -16,7 +16,7 @@ export const STATES: Record<SessionStatus, Choice> = {
   stuck: { title: 'The login does not come through', tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) }, faults: unauthorized, says: 'session.stuck' },
 }
 
-/** Everywhere the entry can lead. */
+/** All outcomes of the entry. */
 export const OUTCOMES: Record<GateOutcome, Choice> = {
   app: { title: 'The trading page' },
   consent: { title: 'The terms', persona: 'no-consent', says: 'gate.consent.text' },

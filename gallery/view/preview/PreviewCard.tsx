@@ -8,7 +8,7 @@ import { useTaken } from './useTaken.ts'
 /** A dialog is readable at this size, and leaves the chart in sight. CSS px. */
 const MOST = { width: 340, height: 420 }
 
-/** The picture of a state, beside it. It lies over the page and moves nothing. */
+/** The picture of a state, next to it. It covers the page without moving anything. */
 export function PreviewCard({ preview: { title, address, printed }, state, edition, frame }: {
   preview: Preview
   /** Its anchor in the chart. */

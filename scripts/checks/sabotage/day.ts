@@ -24,13 +24,13 @@ export const day: Defect[] = [
   },
   {
     name: 'the system is asked unasked',
-    breaks: 'Whoever opens the alerts is asked by the browser for a permission, and refuses it for good.',
+    breaks: 'A trader who opens the alerts is asked by the browser for a permission, and denies it permanently.',
     edits: [{ in: 'AlertSwitches', find: 'useState(notificationState)', put: 'useState(() => { void askForNotifications(); return notificationState() })' }],
     caughtBy: { by: 'browser', file: 'tests/browser/e2e/trading/alerts.spec.ts', test: 'only a click on the switch asks for permission; a hidden tab shows system notifications' },
   },
   {
     name: 'a formula in a file',
-    breaks: 'A name that begins with = runs in the spreadsheet of whoever opens the file.',
+    breaks: 'A name that begins with = runs as a formula in the spreadsheet that opens the file.',
     edits: [{ in: 'csv', find: "$number.test($text) ? $text : $text.replace($formula, $mark)", put: '$text' }],
     caughtBy: { by: 'unit', file: 'tests/unit/domain/text/csv.test.ts', test: 'formulas are escaped, numbers are not' },
   },

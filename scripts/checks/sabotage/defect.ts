@@ -61,7 +61,7 @@ function fileOf(folder: string, place: string): string {
 
 function withText(text: string, find: string, put: string): string {
   const parts = text.split(find)
-  if (parts.length !== 2) throw new Error(`${JSON.stringify(find)} stands there ${parts.length - 1} times, not once`)
+  if (parts.length !== 2) throw new Error(`${JSON.stringify(find)} occurs ${parts.length - 1} times, not once`)
   return parts.join(put)
 }
 

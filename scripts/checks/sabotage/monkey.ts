@@ -31,7 +31,7 @@ export const monkey: Defect[] = [
   },
   {
     name: 'monkey: the page behind a dialog is left in reach',
-    breaks: 'A screen reader goes on reading the page behind a dialog, and presses what is there.',
+    breaks: 'A screen reader still reads the page behind a dialog, and can click in it.',
     edits: [{ in: 'useOpened', find: 'let hasBegun = false', put: 'let hasBegun = true' }],
     caughtBy: by('behind'),
   },

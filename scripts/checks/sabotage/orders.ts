@@ -34,13 +34,13 @@ export const orders: Defect[] = [
   },
   {
     name: 'the pool does not wait for a lost answer',
-    breaks: 'Of several that are closed, one whose answer was lost is taken for a new one.',
+    breaks: 'Of several that are closed, one whose answer was lost counts as a new one.',
     edits: [{ in: 'closeSeveralFlows', find: "if (state.hasTag('unknown')) onLost()", put: "if (state.hasTag('unknown')) resolve({ kind: 'notArrived', order })" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeSeveral.test.tsx', test: 'an order with a lost response blocks its worker: the next one is not sent before its outcome is known' },
   },
   {
     name: 'a lost answer counts as a no',
-    breaks: 'The trader is told that the order failed, and places it again beside the one that arrived.',
+    breaks: 'The app reports that the order failed, and the trader places it again although it arrived.',
     edits: [{ in: 'isUncertain', find: "$kind === 'network' || $kind === 'timeout'", put: "$kind === 'network'" }],
     caughtBy: { by: 'unit', file: 'tests/unit/machines/submission.test.ts', test: 'a lost response' },
   },
@@ -52,12 +52,12 @@ export const orders: Defect[] = [
   },
   {
     name: 'the balance of before a reset is shown after it',
-    breaks: 'A trader who paid for a reset, where the balance could not be read since, is told the old one as the new.',
+    breaks: 'After a paid reset, if the balance could not be refreshed, the old balance is shown as the new one.',
     edits: [{ in: 'availableNow', find: '$state === undefined || $state.isInvalidated', put: '$state === undefined' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/payment/reset.test.tsx', test: 'if the balance was not read after the payment, the old one is not shown' },
   },
   {
-    name: 'polls begun before a change go on after it',
+    name: 'polls started before a change continue after it',
     breaks: 'The list of before a saved stop comes last, and the trader reads that there is none.',
     edits: [{ in: 'refreshOrders', find: 'tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey }))', put: 'tradingKeys' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/orders.test.ts', test: 'a response requested before a change is not shown after it, even if the refresh fails' },
@@ -66,7 +66,7 @@ export const orders: Defect[] = [
     name: 'an older poll replaces a newer answer',
     breaks: 'A position that was just shown closed is shown open again.',
     edits: [{ in: 'fetchOrdersNow', find: 'await queryClient.cancelQueries({ queryKey })', put: '' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/queries/orders.test.ts', test: 'a response requested before the order was looked for does not replace the newer one' },
+    caughtBy: { by: 'unit', file: 'tests/unit/queries/orders.test.ts', test: 'a response requested before the order was verified does not replace the newer one' },
   },
   {
     name: 'the refresh after one close takes another close back',
@@ -94,13 +94,13 @@ export const orders: Defect[] = [
   },
   {
     name: 'what a dialog has sent is forgotten by a reload',
-    breaks: 'A reset that was paid, and closed everything, is told to nobody.',
+    breaks: 'A paid reset, which closed everything, is not reported.',
     edits: [{ in: 'backgroundFlows', find: 'if (stored) storeWhileUnsettled($actor)', put: 'void storeWhileUnsettled' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/resumed.test.tsx', test: 'a reset whose event was unknown is reported once the wallet shows it' },
   },
   {
     name: 'the pay code of a payment is stored',
-    breaks: 'Whoever opens the browser next reads the code in its storage.',
+    breaks: 'The next user of the browser can read the code in its storage.',
     edits: [{ in: 'storeWhileUnsettled', find: "{ ...$request, payCode: '' }", put: '$request' }],
     caughtBy: { by: 'unit', file: 'tests/proofs/reliability/resumed.test.tsx', test: 'its pay code was never stored' },
   },
@@ -123,8 +123,8 @@ export const orders: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/order-form/form.test.tsx', test: 'carry over to another market, except prices, which are never restored' },
   },
   {
-    name: 'the exchange’s wish to be left alone is not heard',
-    breaks: 'The app goes on asking every three seconds and is blocked for good.',
+    name: 'the rate limit of the exchange is ignored',
+    breaks: 'The app continues to poll every three seconds and is blocked permanently.',
     edits: [{ in: 'takeRetryAfter', find: 'until = $now + $ms', put: 'until = 0' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'a 429 pauses all reads, but no changes' },
   },

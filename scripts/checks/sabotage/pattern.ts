@@ -62,7 +62,7 @@ export function replacePattern(code: string, find: string, put: string): string 
     return fits(pattern, node, code, holes) ? [{ start: Number(node['start']), end: Number(node['end']), holes }] : []
   })
   const [first] = found
-  if (!first || found.length > 1) throw new Error(`${JSON.stringify(find)} stands there ${found.length} times, not once`)
+  if (!first || found.length > 1) throw new Error(`${JSON.stringify(find)} occurs ${found.length} times, not once`)
   const text = put.replaceAll(/\$[a-z]\w*/gi, (name) => first.holes.get(name) ?? name)
   return code.slice(0, first.start) + text + code.slice(first.end)
 }

@@ -11,7 +11,7 @@ export const protocol: Defect[] = [
     caughtBy,
   },
   {
-    name: 'two checks are taken for proof',
+    name: 'two checks count as proof',
     breaks: 'Twice the exchange answers by a list that is older than the order, which then is “not in your orders”.',
     edits: [{ in: 'VERIFY_CONCLUSIVE_CHECKS', find: 'const VERIFY_CONCLUSIVE_CHECKS = $checks', put: 'const VERIFY_CONCLUSIVE_CHECKS = 2' }],
     caughtBy,
@@ -30,7 +30,7 @@ export const protocol: Defect[] = [
   },
   {
     name: 'a timer makes a refusal of what is unknown',
-    breaks: 'The trader is told that the exchange refused an order which it has made.',
+    breaks: 'The app reports as refused an order that the exchange has accepted.',
     edits: [
       {
         in: 'submissionOf',

@@ -10,13 +10,13 @@ export const release: Defect[] = [
   },
   {
     name: 'release: the first code without its digest',
-    breaks: 'Whoever gets at a cache between changes the code of the page.',
+    breaks: 'An attacker with access to a cache changes the code of the page.',
     edits: [{ in: 'scripts/release/writeManifest.ts', find: '`${tag} integrity="${integrity}"`', put: 'tag' }],
     caughtBy: { by: 'build', says: 'index.html: a script or style without its digest' },
   },
   {
     name: 'release: late code without its digest',
-    breaks: 'Whoever gets at a cache between changes the code of a dialog.',
+    breaks: 'An attacker with access to a cache changes the code of a dialog.',
     edits: [
       { in: 'loadCode', find: 'fetch(href, { integrity, cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })', put: 'fetch(href, { cache, signal: AbortSignal.timeout(CODE_DEADLINE_MS) })' },
       { in: 'loadCode', find: "crossOrigin: '', integrity, href: BASE + file", put: "crossOrigin: '', href: BASE + file" },
@@ -25,7 +25,7 @@ export const release: Defect[] = [
   },
   {
     name: 'release: late code imported though it was refused',
-    breaks: 'A file that was missing is asked for again without a digest, and runs whatever it is by then.',
+    breaks: 'A file that was missing is requested again without a digest, and runs regardless of its content.',
     edits: [{ in: 'loadCode', find: 'await Promise.all(files.map(ensureTaken))', put: 'await Promise.allSettled(files.map(ensureTaken))' }],
     caughtBy: { by: 'unit', file: 'tests/unit/platform/loadCode.test.ts', test: 'a file that the browser rejects is never imported, and needs a reload' },
   },

@@ -35,8 +35,8 @@ export const session: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/queries/call.test.ts', test: 'code 9000 elsewhere is an ordinary code' },
   },
   {
-    name: 'the contest token goes along to the login page',
-    breaks: 'Whoever reads the log of the auth page can join contests as the user.',
+    name: 'the contest token is passed to the login page',
+    breaks: 'Anyone with access to the log of the auth page can join contests as the user.',
     edits: [{ in: 'returnPath', find: 'if ($secret.length === 0) return $search', put: 'if ($secret.length >= 0) return $search' }],
     caughtBy: { by: 'unit', file: 'tests/unit/domain/account/returnPath.test.ts', test: '?token=T' },
   },
@@ -65,7 +65,7 @@ export const session: Defect[] = [
   },
   {
     name: 'a user’s flows outlive the session',
-    breaks: 'The next user of the browser is told how the last one’s payment ended.',
+    breaks: 'The next user of the browser sees the outcome of the last user’s payment.',
     edits: [{ in: 'backgroundFlows', find: 'for (const [$key, $flow] of $flows) drop($key, $flow)', put: 'void drop' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/sessionEnd.test.tsx', test: 'a close with a lost response is not verified against the next user’s orders' },
   },
@@ -101,7 +101,7 @@ export const session: Defect[] = [
   },
   {
     name: 'privacy: the cache outlives a session that another tab has ended',
-    breaks: 'The next user of that tab is taken for the one before: what they type is stored as that one’s, and what that one has stored is theirs.',
+    breaks: 'The next user of that tab counts as the previous one: both read and write the same stored values.',
     edits: [{ in: 'SESSION', find: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'clearCache', 'removeMarker'] }]", put: "markerRemoved: [{ to: 'elsewhere', does: ['endForGood', 'removeMarker'] }]" }],
     caughtBy: privacyIn('otherTab'),
   },
@@ -112,8 +112,8 @@ export const session: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/queries/userSlot.test.ts', test: 'is read by the same user only, also later' },
   },
   {
-    name: 'a payment of before a reload is taken for a reset',
-    breaks: 'Who has activated the balance is told that it was reset.',
+    name: 'a payment from before a reload counts as a reset',
+    breaks: 'An activation of the balance is reported as a reset.',
     edits: [{ in: 'resumePayment', find: 'const { kind, ...begun } = $stored', put: "const kind = 'reset'; const begun = $stored" }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/payment/reset.test.tsx', test: 'after a reload an activation is still reported as such, for any balance' },
   },
@@ -124,14 +124,14 @@ export const session: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, in any order, and is restored' },
   },
   {
-    name: 'a login in another tab is not told where nothing is asked',
-    breaks: 'A public page goes on saying “Log in”, and the press ends the session of the other tab.',
+    name: 'a login in another tab is not noticed if nothing is requested',
+    breaks: 'A public page still shows “Log in”, and a click ends the session of the other tab.',
     edits: [{ in: 'src/queries/session.ts', find: 'changes.notify()', put: 'if (step) changes.notify()' }],
     caughtBy: { by: 'unit', file: 'tests/unit/app/shell/frame.test.tsx', test: 'a public page follows a login in another tab: Log in becomes Log out without ending the new session' },
   },
   {
     name: 'the first to ask for its next poll sets the tick',
-    breaks: 'Balance and orders are asked for twice at the start.',
+    breaks: 'Balance and orders are requested twice at the start.',
     edits: [{ in: 'nextPoll', find: 'Math.min($first ?? $at, $at)', put: '$first ?? $at' }],
     caughtBy: { by: 'unit', file: 'tests/unit/queries/client.test.ts', test: 'with a response before another’s is not sent again before the common tick' },
   },

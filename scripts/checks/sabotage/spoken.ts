@@ -10,7 +10,7 @@ export const spoken: Defect[] = [
   },
   {
     name: 'the outcome leaves the focus where it is',
-    breaks: 'Whoever waits on the button that closes the window hears nothing of how it ended.',
+    breaks: 'A screen reader whose focus is on the button that closes the window does not announce the outcome.',
     edits: [{ in: 'takeWindowFocus', find: '$window?.contains(document.activeElement)', put: '$window?.contains(null)' }],
     caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/outcome.test.tsx', test: 'an outcome gets the focus also from the button that closes the window' },
   },
@@ -22,25 +22,25 @@ export const spoken: Defect[] = [
   },
   {
     name: 'monkey: the price is announced as it moves',
-    breaks: 'A screen reader says the price with every poll, and nothing else can be heard.',
+    breaks: 'A screen reader announces the price with every poll, and nothing else is announced.',
     edits: [{ in: 'LivePrice', find: "<span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>", put: '<span role="status">{priceText}</span>' }],
     caughtBy: { by: 'monkey', invariant: 'calmAnnouncements' },
   },
   {
     name: 'monkey: whether the price rises is announced',
-    breaks: 'A screen reader says “rises” and “falls” every three seconds, whatever is open.',
+    breaks: 'A screen reader announces “rises” and “falls” every three seconds, regardless of the open page.',
     edits: [{ in: 'LivePrice', find: '<MoveMark move={move} />', put: '<span role="status"><MoveMark move={move} /></span>' }],
     caughtBy: { by: 'monkey', invariant: 'quietWhenIdle' },
   },
   {
     name: 'monkey: a toast is announced by two regions',
-    breaks: 'A screen reader says everything twice that comes of a press.',
+    breaks: 'A screen reader announces every result of a click twice.',
     edits: [{ in: 'Toasts', find: 'errors.map(card)', put: '[...errors, ...calm].map(card)' }],
     caughtBy: { by: 'monkey', invariant: 'announcedOnce' },
   },
   {
     name: 'monkey: the title is rewritten for ever',
-    breaks: 'The news and the page take the title from each other: in the worst case the tab freezes for good.',
+    breaks: 'News and page keep overwriting each other’s title; in the worst case the tab freezes.',
     edits: [{ in: 'src/shared/page/documentTitle.ts', put: "setInterval(() => setTitlePart('news', parts.news === '(!) ' ? '' : '(!) '), 50)" }],
     caughtBy: { by: 'monkey', invariant: 'title' },
   },

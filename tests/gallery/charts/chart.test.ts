@@ -159,7 +159,7 @@ describe('the text of a transition', () => {
     expect(sample.nodes.find(({ path }) => path === 'first')).toMatchObject({
       kind: 'atomic',
       isInitial: true,
-      description: 'Goes on by itself.',
+      description: 'Continues by itself.',
       tags: ['early'],
       entry: ['tell'],
       exit: ['assign count'],

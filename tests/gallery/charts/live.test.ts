@@ -62,7 +62,7 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
 /** What the gallery puts together from the messages of one machine. */
 function traceOf(messages: FlowMessage[], machine: string): Trace {
   const begun = messages.find((one) => one.kind === 'started' && one.machine === machine)
-  if (begun?.kind !== 'started') return expect.fail(`${machine} has not begun`)
+  if (begun?.kind !== 'started') return expect.fail(`${machine} has not started`)
   const steps = messages.flatMap((one) => (one.kind === 'moved' && one.flow === begun.flow ? [one] : []))
   const first = steps.filter(({ number }, index) => steps.findIndex((one) => one.number === number) === index)
   return { trace: 1, machine, start: begun.start, steps: first.map(({ step }) => step) }

@@ -20,7 +20,7 @@ export const sampleMachine = setup({
   on: { '*': { actions: 'tell', description: 'Anything else.' }, QUIET: undefined },
   states: {
     first: {
-      description: 'Goes on by itself.',
+      description: 'Continues by itself.',
       entry: 'tell',
       exit: assign({ count: 0 }),
       tags: ['early'],

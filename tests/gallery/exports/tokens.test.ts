@@ -30,7 +30,7 @@ interface Found {
   value: unknown
 }
 
-/** Every token of a group; throws where the format's rules are broken. */
+/** All tokens of a group; throws if they violate the format. */
 function tokensIn(group: object, place: string[] = []): Found[] {
   return Object.entries(group).flatMap(([name, inner]: [string, unknown]) => {
     if (name.startsWith('$')) {

@@ -13,7 +13,7 @@ does.
 
 - One line
 - Another,
-  which goes on`
+  which continues`
 
 test('a note supports headings, paragraphs, lists, emphasis, code and links', () => {
   render(<Markdown text={NOTE} />)
@@ -23,7 +23,7 @@ test('a note supports headings, paragraphs, lists, emphasis, code and links', ()
   expect(screen.getByText('text').tagName).toBe('EM')
   expect(screen.getByText('4001').tagName).toBe('CODE')
   expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', 'https://example.com/codes')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual(['One line', 'Another, which goes on'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual(['One line', 'Another, which continues'])
 })
 
 const RICH = `1. First

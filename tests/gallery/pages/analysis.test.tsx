@@ -9,7 +9,7 @@ import { tabStops } from '../../../gallery/checks/analysis/view/tabStops.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** jsdom lays nothing out, so everything is taken for seen that is not hidden by a style. */
+/** jsdom lays nothing out, so everything that no style hides counts as visible. */
 const stops = () => tabStops(document, { displayCheck: 'none' })
 const said = (entries: readonly Entry[]) => entries.map(({ title, detail }) => `${title}, ${detail}`.replace(/^, /, ''))
 const faults = (entries: readonly Entry[]) => entries.flatMap(({ title, fault }) => (fault === null ? [] : [`${title}: ${fault}`]))

@@ -78,7 +78,7 @@ test('the address of a removed state says so, and names the nearest one', async 
 
 test('the address of an event without a transition shows the state, and says so', () => {
   const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset), 'plain')
-  expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('Nothing called “nonsense” leads to “Not paid”') })
+  expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('No event “nonsense” opens “Not paid”') })
   expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset), 'plain').remark).toBe(null)
   expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset), 'plain')).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
 })

@@ -63,7 +63,7 @@ test('an actor links to its machine’s chart, under any name', () => {
 
 test('parallel, final and history states are labelled', () => {
   open('sample', 'both.left.two+both.right.one')
-  expect(fact('Kind')).toBe('Several things at once, each with a state of its own; An end: the flow is over')
+  expect(fact('Kind')).toBe('Several regions at once, each with its own state; An end: the flow is over')
 })
 
 test('the source line is shown; for a generated state, that of its nearest parent', () => {

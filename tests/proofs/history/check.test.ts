@@ -17,11 +17,11 @@ describe('an incorrect history is detected:', () => {
     ['made twice where no keys are sent', { asked: [asked({ key: null })], journal: [made({ key: null }), made({ key: null })] }, 'duplicate'],
     ['sent again while the first is on its way', { asked: [asked({ at: 0, endedAt: 5 }), asked({ at: 3, key: 'L' })], journal: [made(), made({ key: 'L' })] }, 'duplicate'],
     ['sent again while the first never ended', { asked: [asked({ endedAt: null, outcomes: ['unknown', 'open'] }), asked({ at: 3, key: 'L' })], journal: [made({ key: 'L' })] }, 'duplicate'],
-    ['told done, not there', { asked: [asked()] }, 'doneNotThere'],
-    ['told done of what was refused', { asked: [asked()], journal: [made({ outcome: '1005' })] }, 'doneNotThere'],
-    ['told refused, there', { asked: [asked({ outcomes: ['refused'] })], journal: [made()] }, 'thereNotDone'],
-    ['told that it did not arrive, there', { asked: [asked({ outcomes: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
-    ['the first was there, and the second told done', {
+    ['shown as done, not there', { asked: [asked()] }, 'doneNotThere'],
+    ['shown as done, but refused', { asked: [asked()], journal: [made({ outcome: '1005' })] }, 'doneNotThere'],
+    ['shown as refused, but there', { asked: [asked({ outcomes: ['refused'] })], journal: [made()] }, 'thereNotDone'],
+    ['shown as not arrived, but there', { asked: [asked({ outcomes: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
+    ['the first was there, and the second is shown as done', {
       asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3, journalled: 1 })],
       journal: [made(), made({ outcome: 'again' })],
     }, 'thereNotDone'],
@@ -36,9 +36,9 @@ describe('an incorrect history is detected:', () => {
 
 describe('a correct history is accepted:', () => {
   const right: [string, Partial<History>][] = [
-    ['told done of what another device has made alike', { asked: [asked()], journal: [made({ key: null })] }],
-    ['told done, there', { asked: [asked()], journal: [made()] }],
-    ['told done of what came about by itself', { asked: [asked({ tookEffect: true })] }],
+    ['shown as done, with an equal change of another device', { asked: [asked()], journal: [made({ key: null })] }],
+    ['shown as done, and there', { asked: [asked()], journal: [made()] }],
+    ['shown as done, and happened by itself', { asked: [asked({ tookEffect: true })] }],
     ['sent twice by the browser, made once by its key', { asked: [asked()], journal: [made(), made({ outcome: 'again' })] }],
     ['not arrived, then sent again and made', { asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3 })], journal: [made()] }],
     ['the same twice, one after the other', { asked: [asked({ endedAt: 1 }), asked({ at: 2, key: 'L' })], journal: [made(), made({ key: 'L' })] }],

@@ -22,7 +22,7 @@ process.on('unhandledRejection', note)
 const counts = { cases: 0, survived: 0, repeated: 0 }
 afterAll(() => {
   process.off('unhandledRejection', note)
-  figure('R1', 'spoilt answers that became a failure, and a good one after them was read', counts.survived, counts.cases)
+  figure('R1', 'corrupt responses that became a failure, and a valid one after them was parsed', counts.survived, counts.cases)
   figure('R1', 'calls that were sent more than once', counts.repeated, 0)
   figure('R1', 'uncaught errors', uncaught.length, 0)
 })

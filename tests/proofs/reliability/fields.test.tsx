@@ -36,7 +36,7 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 afterAll(() => {
-  figure('R2', 'views of a spoilt field that show no NaN, Infinity, undefined, null or [object', counts.sound, counts.shown)
+  figure('R2', 'views of a corrupt field that show no NaN, Infinity, undefined, null or [object', counts.sound, counts.shown)
 })
 
 /** Text that must never be shown, and numbers in a program's notation. */

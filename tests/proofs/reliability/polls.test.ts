@@ -61,7 +61,7 @@ const kept = { cases: 0, slowestMs: 0 }
 afterAll(() => {
   const all = Object.keys(queries).length * outages.length
   figure('R1', 'reads that kept their last good data through an outage and healed at the next good answer', kept.cases, all)
-  figure('R1', 'slowest healing of a 3-second poll after one spoilt answer, ms', kept.slowestMs, `<= ${HEALED_MS}`)
+  figure('R1', 'slowest recovery of a 3-second poll after one corrupt response, ms', kept.slowestMs, `<= ${HEALED_MS}`)
 })
 
 let now = Date.UTC(2026, 10, 21)

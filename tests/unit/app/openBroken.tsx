@@ -8,7 +8,7 @@ export async function openBroken() {
   app.router.routesById['/_shell/contests/$contestId'].update({
     component: () => {
       if (isBroken) throw new Error('broken')
-      return <h1>The mended page</h1>
+      return <h1>The repaired page</h1>
     },
   })
   await act(() => app.router.navigate({ to: '/contests/$contestId', params: { contestId: 'broken' } }))

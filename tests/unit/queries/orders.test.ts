@@ -40,7 +40,7 @@ async function watch(first: string) {
 
 test.each([
   ['refreshed after a change', () => refreshOrders(market, new AbortController().signal)],
-  ['looked for', () => fetchOrdersNow(market)],
+  ['verified', () => fetchOrdersNow(market)],
   ['refreshed with the balance', () => refreshTrading()],
 ])('a response requested before the order was %s does not replace the newer one', async (_, refresh) => {
   const page = await watch('ACTIVE')

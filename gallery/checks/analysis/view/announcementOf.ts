@@ -33,7 +33,7 @@ export function readOut(page: Document): Entry[] {
   }
   const visit = (node: Node, isInWhole: boolean) => {
     if (node.nodeType === Node.TEXT_NODE) {
-      // A label is said with its field.
+      // A label is announced with its field.
       if (isInWhole || isLabel(node.parentElement)) return
       const block = blockOf(node)
       if (block !== run.block) flush()

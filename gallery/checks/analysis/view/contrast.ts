@@ -55,7 +55,7 @@ function entryOf(nodes: readonly NodeResult[]): Entry {
 
 const ratioOf = ({ title }: Entry) => Number.parseFloat(title)
 
-/** The contrast of every pair of colours of a text and its ground, the lowest first. WCAG 1.4.3, measured by axe-core. */
+/** The contrast of every pair of text and background colour, the lowest first. WCAG 1.4.3, measured by axe-core. */
 export async function contrasts(page: Document): Promise<Entry[]> {
   const axe = await axeIn(page)
   const results = await axe.run({ include: ['html'] }, { runOnly: ['color-contrast'], elementRef: true, iframes: false, preload: false })

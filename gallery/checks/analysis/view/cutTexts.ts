@@ -14,7 +14,7 @@ export interface CutText {
 const HOLDERS = 'button, a, label, [role=tab], h1, h2, h3, p, dt, dd, th, td, li, output'
 const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
-/** How much of a text lies outside of a box, in words; null if it fits. A pixel is rounding. */
+/** How much of a text is outside a box, in words; null if it fits. A pixel is rounding. */
 function outside(text: DOMRect, room: { left: number; right: number }, where: string): string | null {
   const [left, right] = [Math.round(room.left - text.left), Math.round(text.right - room.right)]
   return right > 1 ? `${right} px beyond the right of ${where}` : left > 1 ? `${left} px beyond the left of ${where}` : null

@@ -8,7 +8,7 @@ export interface Entry {
   fault: string | null
 }
 
-/** Whether nobody sees or hears it. */
+/** Whether it is neither visible nor announced. */
 export function isHidden(element: Element): boolean {
   if (element.closest('[inert], [hidden]') || element.closest('details:not([open]) > :not(summary)')) return true
   const { display, visibility } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {}

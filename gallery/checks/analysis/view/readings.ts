@@ -18,5 +18,5 @@ export const readings: Record<keyof typeof VIEW_READINGS, Reading> = {
   order: { means: 'The stops of the Tab key, in its order, as a screen reader says them.', read: (page) => tabStops(page), isNumbered: true },
   names: { means: 'What a screen reader says from top to bottom: name, role, states, messages; and the texts between.', read: readOut },
   contrast: { means: 'Each pair of colours of a text and its ground, the lowest first: 4.5 : 1 is wanted, 3 : 1 for large letters. WCAG 2.2, 1.4.3, measured by axe-core.', read: contrasts },
-  targets: { means: 'The size of whatever is pressed: 24 × 24 px or room around it (WCAG 2.2, 2.5.8), and 44 px high where the layout is one for fingers, 40 within a row.', read: targetSizes },
+  targets: { means: 'The size of everything that can be clicked: 24 × 24 px, or as much space around it (WCAG 2.2, 2.5.8); in layouts for touch 44 px high, 40 within a row.', read: targetSizes },
 }

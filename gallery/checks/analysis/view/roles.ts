@@ -38,7 +38,7 @@ export const isControl = (role: string | null): boolean => role !== null && CONT
 export const isWhole = (role: string | null): boolean => role !== null && WHOLE.has(role)
 export const isPlace = (role: string | null, name: string): boolean => role !== null && PLACES.has(role) && (name !== '' || !BY_NAME.has(role))
 
-/** The role of an element; null if it has none that is said. */
+/** The announced role of an element; null if it has none. */
 export function roleOf(element: Element): string | null {
   const role = getRole(element)
   // The header and the footer of a part are no landmarks.

@@ -51,7 +51,7 @@ function liveOf(element: Element, role: string): string[] {
   return live === 'off' ? [] : [`live, ${live}`, words(element.textContent) === '' ? 'nothing to say now' : '']
 }
 
-/** The states of an element as they are said after its name and role, its messages and descriptions last. */
+/** The states of an element as announced after its name and role, then its messages and descriptions. */
 export function statesOf(element: Element, name: string, role: string): string[] {
   const isInvalid = !['', 'false', null].includes(element.getAttribute('aria-invalid'))
   const current = element.getAttribute('aria-current')

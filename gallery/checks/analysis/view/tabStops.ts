@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 import { roleOf } from './roles.ts'
 import { announcementOf } from './announcementOf.ts'
 
-/** They only lead the focus back into the dialog. */
+/** They only return the focus to the dialog. */
 const isGuard = (element: Element) => element.matches('[data-headlessui-focus-guard]')
 
 function faultOf(element: Element, fault: string | null): string | null {

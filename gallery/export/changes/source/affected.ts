@@ -48,7 +48,7 @@ const groupsOf = (views: Readonly<Record<string, View>>): Group[] => [
   })),
 ]
 
-/** Whether a file of src/routes is, or lies around, the route of a page: '_shell.market.$marketName.tsx' of '/market/BTC-USDC'. */
+/** Whether a file of src/routes is the route of a page, or one of its layouts: '_shell.market.$marketName.tsx' of '/market/BTC-USDC'. */
 export function isRouteOf(file: string, page: string): boolean {
   const wanted = posix.basename(file, '.tsx').split('.').filter((part) => !part.startsWith('_') && part !== 'index')
   const given = (page.split('?')[0] ?? '').split('/').filter((part) => part !== '')
@@ -74,7 +74,7 @@ function filesOf(root: string, groups: readonly Group[]) {
   )
 }
 
-/** A style sheet lies beside the component it is for: it is in a picture if a part of its folder is. */
+/** A style sheet is in the folder of its component: it affects a picture if a component of its folder does. */
 const isIn = (files: ReadonlySet<string>, path: string) =>
   path.startsWith('src/features/') && path.endsWith('.css') ? [...files].some((file) => file.endsWith('.tsx') && posix.dirname(file) === posix.dirname(path)) : files.has(path)
 

@@ -8,7 +8,7 @@ export function git(folder: string, ...args: string[]): string | null {
   return status === 0 ? stdout.trimEnd() : null
 }
 
-/** The commit that is called so: by hash, branch, tag, 'HEAD~3'. Throws WrongUse if there is none. */
+/** The commit of a name: hash, branch, tag, 'HEAD~3'. Throws WrongUse if there is none. */
 export function commitCalled(root: string, name: string): Commit {
   // A name that begins with a dash would be an option.
   const hash = name.startsWith('-') ? null : git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)

@@ -50,7 +50,7 @@ for (const theme of ['dark', 'light'] as const)
 
     await page.goto(`${gallery}#/reset/init?room=chart&theme=${theme}`)
     await expect(chart(page).locator('[data-path="init"]')).toHaveAttribute('aria-current', 'true')
-    expect(await savedSvg(page), 'whatever the present state is').toBe(svg)
+    expect(await savedSvg(page), 'regardless of the present state').toBe(svg)
   })
 
 for (const theme of ['dark', 'light'] as const)

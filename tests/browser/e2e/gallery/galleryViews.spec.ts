@@ -57,7 +57,7 @@ for (const chart of charts) {
 
     expect.soft(troubles).toEqual([])
     if (writes) write(COVERAGE, { ...read<Coverage>(COVERAGE), [chart.name]: states })
-    else expect(states, 'what the coverage board says; npm run gallery:coverage writes it anew').toEqual(read<Coverage>(COVERAGE)[chart.name])
+    else expect(states, 'the stored coverage; npm run gallery:coverage updates it').toEqual(read<Coverage>(COVERAGE)[chart.name])
   })
 }
 

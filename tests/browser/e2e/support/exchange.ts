@@ -128,7 +128,7 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
       return exchange.control(action, body)
     }
     await use({ ...exchange, control })
-    expect([...wrong, ...((await history?.findings()) ?? [])], 'what was told against what the exchange has').toEqual([])
+    expect([...wrong, ...((await history?.findings()) ?? [])], 'shown outcomes compared with the exchange’s journal').toEqual([])
   },
   baseURL: async ({ server }, use) => use(server),
   troubles: [

@@ -116,7 +116,7 @@ test('an order lost on the way is verified, then reported as missing, and nothin
   const { counts } = await exchange.journal()
 
   await exchange.control('faults/clear')
-  await until(page, 'the looking ends', async () => (await notice.innerText()).includes('Order not found so far'), 25)
+  await until(page, 'the verification ends', async () => (await notice.innerText()).includes('Order not found so far'), 25)
   expect(await requestedOrders(exchange)).toEqual([])
   expect((await exchange.journal()).counts[CREATE]).toBe(counts[CREATE])
   await expect(amount).toHaveValue('50')

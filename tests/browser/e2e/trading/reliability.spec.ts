@@ -76,7 +76,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
   if (isMissing) {
     await expect(form.getByText('We did not get an answer. Checking your orders…')).toBeVisible()
     await exchange.control('faults/clear')
-    await until(page, 'the looking ends', () => missing.isVisible(), 30)
+    await until(page, 'the verification ends', () => missing.isVisible(), 30)
     if ((await made(exchange)) !== before) return 'an order is said to be missing that was made'
     await missing.locator('..').getByRole('button', { name: 'Send again' }).click()
   }

@@ -71,7 +71,7 @@ const walk: Walk<SeveralStage> = {
       await pause(stage)
       const asked = line.asked(PRICE)
       const refused = page.waitForResponse((response) => response.status() === 429)
-      await until(page, 'the next price is asked for', () => line.asked(PRICE) > asked)
+      await until(page, 'the next price is requested', () => line.asked(PRICE) > asked)
       await refused
       await afterNextPaint(page)
       await dialogButton(stage, `Close ${COUNT} positions`).click()

@@ -44,7 +44,7 @@ const openOrderWalk: Walk<Stage> = {
       does: async (stage) => {
         const asked = stage.line.asked(CREATE)
         await endRefresh(stage)
-        await until(stage.page, 'the looking ends', () => unknown(stage).isHidden())
+        await until(stage.page, 'the verification ends', () => unknown(stage).isHidden())
         expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(asked)
       },
     },
@@ -56,7 +56,7 @@ const openOrderWalk: Walk<Stage> = {
     refreshed: (stage) => endRefresh(stage),
     'not-refreshed': (stage) => endRefresh(stage, 'lost'),
     // No longer: the toast then stays for five seconds.
-    'refresh-too-slow': ({ page }) => until(page, 'it is said all the same', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
+    'refresh-too-slow': ({ page }) => until(page, 'it is announced anyway', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {

@@ -61,7 +61,7 @@ export const submissionActions = <S extends Stage>({
       const asked = line.asked(path)
       await page.clock.runFor(14_000)
       await expect(unknown(stage)).toBeVisible()
-      await until(page, 'the looking ends', () => unknown(stage).isHidden())
+      await until(page, 'the verification ends', () => unknown(stage).isHidden())
       expect(line.asked(path), 'nothing is sent again').toBe(asked)
     },
   }) satisfies Record<string, Action<S>>

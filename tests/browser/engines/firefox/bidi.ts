@@ -27,7 +27,7 @@ interface SocketClass {
 }
 
 const changed = (what: string) =>
-  new Error(`Playwright has changed inside: ${what}. Look at tests/browser/engines/firefox/bidi.ts: is what it mends still needed, and where is it now?`)
+  new Error(`Playwright has changed inside: ${what}. Look at tests/browser/engines/firefox/bidi.ts: is this patch still needed, and what has it to change now?`)
 
 const isSocketClass = (value: unknown): value is SocketClass =>
   typeof value === 'function' && typeof value.prototype?.send === 'function' && typeof value.prototype?.emit === 'function'

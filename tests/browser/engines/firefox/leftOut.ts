@@ -7,7 +7,7 @@ const WIRE = 'counts what comes over the wire by Chromium’s own protocol'
 const RULE = 'what our own code makes of prices, orders and typed words: no engine has a say in it, and main, form and dialogs do the same in Firefox'
 const MEDIA = 'asks for emulated media (forced colours, less motion), which Playwright’s BiDi does not do'
 const TOUCH = 'needs a finger: Playwright’s BiDi taps nothing, and its pages have no coarse pointer'
-const SCROLLS = 'Playwright’s BiDi scrolls whatever it presses to the middle of the window'
+const SCROLLS = 'Playwright’s BiDi scrolls every clicked element to the middle of the window'
 const MICE = 'Playwright’s BiDi moves no mouse in a frame of another site, and tells no address of a frame that is shut out'
 
 /** Whole files, by their name in tests/browser/e2e. */

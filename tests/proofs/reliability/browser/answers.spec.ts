@@ -20,7 +20,7 @@ const name = ({ kind, status, retryAfter, code, body }: AnswerFault) => [kind, s
 
 const counts = { cases: 0, healed: 0 }
 test.afterAll(() => {
-  figure('R1', 'browser: spoilt answers with a message, no blank page, and healed at the next good one', counts.healed, counts.cases)
+  figure('R1', 'browser: corrupt responses with a message, no blank page, and a recovery with the next valid one', counts.healed, counts.cases)
 })
 
 const OLD = /^\d+ s old$/

@@ -204,7 +204,7 @@ export const ROWS: readonly Row[] = [
   { name: 'discarded before the answer', flows: ALL, play: discarded, isQuick: true },
   { name: 'discarded while paying', flows: [reset], play: discardedWhilePaying },
   { name: 'reloaded before the answer and pressed again', flows: ALL, play: reloaded, isQuick: true },
-  { name: 'clock leaps while an order is looked for', flows: one(open, 2), hasClock: true, play: clockLeaps },
+  { name: 'clock jumps while an order is verified', flows: one(open, 2), hasClock: true, play: clockLeaps },
   { name: 'clock is set while prices hang', flows: [...one(open, 3), close], hasClock: true, play: hangingPrices, isHeldBack: true, isQuick: true },
   { name: 'storage full, connection dropped after the effect', flows: ALL, storageFaults: [full], play: lost(true) },
   { name: 'storage blocked, connection dropped after the effect', flows: ALL, storageFaults: [blocked], play: lost(true) },

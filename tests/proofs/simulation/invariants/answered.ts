@@ -18,7 +18,7 @@ export const answered: InvariantOf = ({ tabs, network }) => {
         if (!page?.inside || page.isGone || step.do !== 'press' || step.tab !== nth || tab.wasBusy || !pressed?.isConnected || !/^(LONG|SHORT)/.test(pressed.textContent)) return []
         const form = pressed.closest('form')
         const isAnswered = calls.some((call) => call.page === page && call.path === createOrder.path) || page.inside.isUnsettled() || page.inside.session.isLeaving()
-        return form && !isAnswered && !isExplained(form) && !(pressed as HTMLButtonElement).disabled && !form.querySelector(BUSY) ? [`${name} has pressed ${pressed.textContent}, and nothing came of it`] : []
+        return form && !isAnswered && !isExplained(form) && !(pressed as HTMLButtonElement).disabled && !form.querySelector(BUSY) ? [`${name} has pressed ${pressed.textContent}, without any effect`] : []
       })
     },
   }

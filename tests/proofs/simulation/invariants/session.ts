@@ -30,7 +30,7 @@ export const session: InvariantOf = (world) => {
       const last = ends.get(page)
       if (last?.epoch !== epoch) ends.set(page, { epoch, told: epoch === 0 ? [] : told })
       const late = last?.epoch === epoch ? last.told.findIndex((before, nth) => (told[nth] ?? 0) > before) : -1
-      return late >= 0 ? [`${name} is told what became of ${asked[late]?.what}, which was asked for in a session that is over`] : []
+      return late >= 0 ? [`${name} shows the outcome of ${asked[late]?.what}, which was requested in an ended session`] : []
     })
   return {
     name: 'session',
@@ -47,7 +47,7 @@ export const session: InvariantOf = (world) => {
       if ('tab' in step && ['press', 'pressTwice', 'key'].includes(step.do) && isDoor(world.tabs[step.tab]?.pressed)) askedAtMs = world.clock.passedMs
       for (const { tab: { name: tab }, url, page, times, atMs } of world.departures.slice(departed)) {
         if (times > 1) wrong.push(`${tab} left ${times} times`)
-        if (url.includes('token')) wrong.push(`the token goes along to ${url}`)
+        if (url.includes('token')) wrong.push(`the token is passed to ${url}`)
         if (!url.startsWith('/auth')) continue
         const isAnswered = world.network.answered.some((call) => call.page === page && (call.status === 401 || (call.code === '9000' && endsBy9000.has(call.path))))
         const isAsked = step.do === 'sleep' || atMs - askedAtMs < 30_000

@@ -70,7 +70,7 @@ describe('by keyboard through the screens before a page', () => {
     await button('Try again')
     mend()
     await press(user, 'Try again')
-    expect(await heading('The mended page')).toHaveFocus()
+    expect(await heading('The repaired page')).toHaveFocus()
     vi.restoreAllMocks()
   })
 

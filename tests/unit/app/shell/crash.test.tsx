@@ -20,7 +20,7 @@ test('a crashed page does not affect the top bar or other pages', async () => {
   expect(screen.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await heading('The mended page')).toBeVisible()
+  expect(await heading('The repaired page')).toBeVisible()
 })
 
 test('a panel that throws shows an error in its place; the other panels continue', async () => {

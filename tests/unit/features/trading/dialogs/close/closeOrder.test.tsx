@@ -249,7 +249,7 @@ test('Escape does not close it while sending, and keeps the focus', async () => 
   await screen.findByText('Position closed')
 })
 
-// The last test, since it advances the clock for good.
+// The last test, since it advances the clock permanently.
 test('without any response, it first says that the exchange did not respond, then what is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
