@@ -72,7 +72,7 @@ export const presentation: Defect[] = [
     name: 'texts that are missing are an error of the page',
     breaks: 'Whose connection breaks while the palette comes has no trading page any more.',
     edits: [{ in: 'withTexts', find: 'new CodeLoadError(false, $why)', put: 'new Error($why)' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/i18n/lateTexts.test.ts', test: 'a late part whose texts fail to load is missing like its code, until they load' },
+    caughtBy: { by: 'unit', file: 'tests/unit/i18n/lateTexts.test.ts', test: 'a late part whose texts fail to load is not shown until they load, as if its code had failed' },
   },
   {
     name: 'source maps in the product',

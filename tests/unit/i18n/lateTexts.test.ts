@@ -25,7 +25,7 @@ test('a late part’s texts are loaded in the page’s language only', async () 
   expect(asked.toSorted()).toEqual(['en/alerts', 'en/common', 'pl/common'])
 })
 
-test('a late part whose texts fail to load is missing like its code, until they load', async () => {
+test('a late part whose texts fail to load is not shown until they load, as if its code had failed', async () => {
   const without = ['en/alerts']
   const page = pageWithLatePart(without)
   await expect(page).rejects.toMatchObject({ name: 'CodeLoadError', needsReload: false })

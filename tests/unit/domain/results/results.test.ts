@@ -22,7 +22,7 @@ describe('which orders count', () => {
     expect([tally.trades, leftOut]).toEqual([1, 2])
   })
 
-  test('of duplicate ids only one', () => {
+  test('an order with a duplicate id counts once', () => {
     expect(worked([closed({ closePrice: '49000' }), closed({ closePrice: '51000' })]).tally).toMatchObject({ trades: 1, net: '20' })
   })
 
