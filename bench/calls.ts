@@ -101,12 +101,12 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 try {
   const results = await Promise.all(SITUATIONS.map(measure))
   const perMinute = (counts: Map<string, Count>, of: keyof Count) => [...counts.values()].reduce((sum, one) => sum + one[of], 0) / minutes
-  console.log([row('page', 'calls in its first 5 s', 'calls a minute then', 'kB a minute', 'kB a minute, gzip', `calls a second of ${whole(TRADERS)}`, `Mbit/s of ${whole(TRADERS)}, gzip`), row('---', '---:', '---:', '---:', '---:', '---:', '---:')].join('\n'))
+  console.log([row('page', 'calls in the first 5 s', 'calls per minute after that', 'kB per minute', 'kB per minute, gzip', `calls per second, ${whole(TRADERS)} pages`, `Mbit/s, ${whole(TRADERS)} pages, gzip`), row('---', '---:', '---:', '---:', '---:', '---:', '---:')].join('\n'))
   for (const { name, first, counts } of results) {
     const [calls, bytes, gzipped] = (['calls', 'bytes', 'gzipped'] as const).map((of) => perMinute(counts, of)) as [number, number, number] // one for each
     console.log(row(name, String(first), rate(calls), rate(bytes / 1_000), rate(gzipped / 1_000), whole((calls * TRADERS) / 60), rate((gzipped * 8 * TRADERS) / 60 / 1e6)))
   }
-  console.log(`\n${row('page', 'call', 'a minute', 'bytes of an answer', 'gzip')}\n${row('---', '---', '---:', '---:', '---:')}`)
+  console.log(`\n${row('page', 'call', 'calls per minute', 'bytes per response', 'bytes, gzip')}\n${row('---', '---', '---:', '---:', '---:')}`)
   for (const { name, counts } of results)
     for (const [path, { calls, bytes, gzipped }] of [...counts].toSorted(([, one], [, other]) => other.calls - one.calls)) console.log(row(name, `\`${path}\``, rate(calls / minutes), whole(bytes / calls), whole(gzipped / calls)))
 } finally {

@@ -27,7 +27,7 @@ const machine = setup({
   },
 })
 
-/** A run of the machine, and every event it was sent. */
+/** Runs the machine; returns every event it was sent. */
 async function run(isGood: boolean) {
   outcome.isGood = isGood
   const sent: (EventObject & { snapshot?: AnyMachineSnapshot; actorId?: unknown; output?: unknown; error?: unknown })[] = []
