@@ -14,7 +14,7 @@ import { followTheme } from '../../shared/page/theme.ts'
 
 // Not needed for the first paint, but fetched immediately: the first toast may report that nothing more can be loaded.
 const attendance = lazily(async () => (await import('../page-services/PageServices.tsx')).PageServices)
-const Attendance = lazyPart(attendance)
+const Services = lazyPart(attendance)
 void attendance.prefetch()
 
 function useWindow() {
@@ -43,7 +43,7 @@ export function Root() {
         <Outlet />
       </Suspense>
       <Boundary title={null}>
-        <Attendance />
+        <Services />
       </Boundary>
     </>
   )

@@ -8,7 +8,7 @@ const MAX_KEPT = 2_000
 
 const whole = z.number().check(z.int(), z.minimum(0))
 const KeptCandle: z.ZodMiniType<Candle> = z.object({ time: whole, open: Decimal, high: Decimal, low: Decimal, close: Decimal, seenAt: whole })
-const Kept = z.record(z.string(), z.array(z.unknown()))
+const StoredRows = z.record(z.string(), z.array(z.unknown()))
 
 /** Serialises the minutes of each market: the first market completely, the others as far as there is room. */
 export function minutesText(markets: readonly { market: string; candles: readonly Candle[] }[]): string {
@@ -35,7 +35,7 @@ function candleOf(row: unknown): Candle | null {
 export function readMinutes(text: string | null, market: string, now: number): readonly Candle[] {
   let stored: Record<string, unknown[]>
   try {
-    stored = Kept.parse(JSON.parse(text ?? '{}'))
+    stored = StoredRows.parse(JSON.parse(text ?? '{}'))
   } catch {
     return []
   }

@@ -15,8 +15,8 @@ import type { Commands } from '../useCommands.ts'
 import { usePageEntries } from './usePageEntries.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
-export function useEntries(situation: CommandContext, { run, openMarket }: Commands): Entry[] {
-  return [...useMarketEntries(openMarket), ...useActionEntries(situation, run), ...usePageEntries(), ...useFaqEntries()]
+export function useEntries(context: CommandContext, { run, openMarket }: Commands): Entry[] {
+  return [...useMarketEntries(openMarket), ...useActionEntries(context, run), ...usePageEntries(), ...useFaqEntries()]
 }
 
 function useActionEntries(situation: CommandContext, run: Commands['run']): Entry[] {

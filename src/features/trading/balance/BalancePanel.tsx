@@ -67,7 +67,7 @@ function Wide({ available, locked, isActive, isMissing, age, market }: Balance) 
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} className={classes('text-xl font-medium', ink(available))} />
+        <Value label={t('balance.available')} value={available} className={classes('text-xl font-medium', valueColour(available))} />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -86,9 +86,9 @@ interface LineProps {
   title?: string | undefined
 }
 
-const ink = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
+const valueColour = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
-const Value = ({ label, value, className = ink(value), title }: LineProps) => (
+const Value = ({ label, value, className = valueColour(value), title }: LineProps) => (
   <div className="flex items-baseline justify-between gap-3" title={title}>
     <dt className="text-text-2">{label}</dt>
     <dd className="num min-w-0 text-end">
@@ -109,7 +109,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
       <div className="dense flex items-center justify-between gap-x-2 max-[18em]:flex-wrap">
         {/* Takes the space beside the buttons, so that long numbers do not move them. */}
         <dl className="flex grow basis-0 flex-wrap gap-x-2 gap-y-1 *:grow *:basis-5/12">
-          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', ink(available))} />
+          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', valueColour(available))} />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
         </dl>
@@ -128,7 +128,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title} className="flex flex-col justify-end">
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num whitespace-nowrap', className ?? ink(value))}><Masked>{value}</Masked></dd>
+    <dd className={classes('num whitespace-nowrap', className ?? valueColour(value))}><Masked>{value}</Masked></dd>
   </div>
 )
 

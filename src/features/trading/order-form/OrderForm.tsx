@@ -49,12 +49,12 @@ function FormOfMarket({ market }: { market: Market }) {
   const form = useOrderForm(market)
   const { draft, leverage, rejected, pending, change, place } = form
   const { chooseLeverage } = useOrderFlow()
-  const heldBack = useOrderBlock(market, draft.kind)
+  const block = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
-  const isInactive = heldBack === 'noMoney'
+  const isInactive = block === 'noMoney'
   // The banner already says that the device is offline.
-  const reason = heldBack && heldBack !== 'offline' ? orderBlockText(t, heldBack) : wrong && problemText(t, wrong, market)
+  const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
@@ -100,7 +100,7 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
-          <OrderNotice market={market.market} isBlocked={heldBack !== null} onSendAgain={sendAgain} />
+          <OrderNotice market={market.market} isBlocked={block !== null} onSendAgain={sendAgain} />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && !isInactive && reason && <Warning>{reason}</Warning>}
@@ -114,7 +114,7 @@ function FormOfMarket({ market }: { market: Market }) {
         {isInactive ? (
           <ActivateButton size="xl" className="w-full px-1! py-0.5! max-[18em]:py-1!" note={t('dashboard.noMoney')} />
         ) : (
-          <SideButtons market={market} form={form} heldBack={heldBack} />
+          <SideButtons market={market} form={form} block={block} />
         )}
       </div>
     </form>

@@ -30,7 +30,7 @@ interface Props {
   market: Market
   form: OrderFormState
   /** Why nothing can be sent now. The button itself only shows "offline", since the banner has the sentence. */
-  heldBack: OrderBlock | null
+  block: OrderBlock | null
 }
 
 export const SideButtons = (props: Props) => (
@@ -46,7 +46,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
 }
 
 /** LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. */
-function SideButton({ side, market, form: { draft, pending, isReady, place }, heldBack }: Props & { side: Side }) {
+function SideButton({ side, market, form: { draft, pending, isReady, place }, block }: Props & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFlow()
   const opensAt = useOpensAt(market, side)
@@ -74,7 +74,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
       variant={side === 'LONG' ? 'long' : 'short'}
       size="xl"
       pending={isPressed}
-      disabled={heldBack !== null || opensAt !== null || (!isReady && !isPressed)}
+      disabled={block !== null || opensAt !== null || (!isReady && !isPressed)}
       aria-disabled={refused !== null || undefined}
       onClick={press}
       onKeyDown={ignoreRepeats}
@@ -85,7 +85,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, he
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
           {side}
         </span>{' '}
-        {heldBack === 'offline' ? (
+        {block === 'offline' ? (
           t('orderForm.offline')
         ) : opensAt !== null ? (
           t('dashboard.sideNotYet', { since: utcMinute(opensAt) })

@@ -17,10 +17,10 @@ import { useTrades } from './useTrades.ts'
 export function StripRank({ contest }: { contest: Contest }) {
   const { data } = useQuery({ ...contestQuery(contest.contestId, null), staleTime: CONTEST_STRIP_REFRESH_MS, refetchInterval: CONTEST_STRIP_REFRESH_MS })
   const entries = data ? rankedEntries(data.contest.leaderboard) : null
-  return data && entries && <Standing contest={data.contest} entries={entries} />
+  return data && entries && <CurrentRank contest={data.contest} entries={entries} />
 }
 
-function Standing({ contest, entries }: { contest: Contest; entries: RankedEntries }) {
+function CurrentRank({ contest, entries }: { contest: Contest; entries: RankedEntries }) {
   const { t } = useTranslation('planner')
   const listedAt = useListedAt(contest, null)
   const { trades } = useTrades(contest, listedAt)

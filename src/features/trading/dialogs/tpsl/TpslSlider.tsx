@@ -39,16 +39,16 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   // The range stays as first drawn, so that nothing moves under a finger.
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
-  const ladder = first && sliderRange({ order, price: first, target: order.takeProfit, pricePrecision })
+  const slider = first && sliderRange({ order, price: first, target: order.takeProfit, pricePrecision })
   const target = useTarget()
-  if (!ladder || !price) return null
+  if (!slider || !price) return null
 
-  const percentOf = (at: Decimal | null) => at && sliderPercent(ladder, at)
-  const [now, liquidation, entry] = [sliderPercent(ladder, price), percentOf(order.liquidation), percentOf(order.startPrice)]
+  const percentOf = (at: Decimal | null) => at && sliderPercent(slider, at)
+  const [now, liquidation, entry] = [sliderPercent(slider, price), percentOf(order.liquidation), percentOf(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
-  const aimed = target && targetPrice(target, order, pricePrecision)
-  const aimedAt = aimed && compare(aimed, ladder.low) >= 0 && compare(aimed, ladder.high) <= 0 ? sliderPercent(ladder, aimed) : null
-  const handle = { order, ladder, price, onMove }
+  const priceOfTarget = target && targetPrice(target, order, pricePrecision)
+  const targetPercent = priceOfTarget && compare(priceOfTarget, slider.low) >= 0 && compare(priceOfTarget, slider.high) <= 0 ? sliderPercent(slider, priceOfTarget) : null
+  const handle = { order, ladder: slider, price, onMove }
 
   return (
     <>
@@ -59,14 +59,14 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
         {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
         {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
         <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
-        {target && aimedAt !== null && (
-          <Mark at={aimedAt} kind="ladder-aim">
-            {Math.abs(aimedAt - now) > LABEL_ROOM && t('tpsl.rank', { rank: target.rank })}
+        {target && targetPercent !== null && (
+          <Mark at={targetPercent} kind="ladder-aim">
+            {Math.abs(targetPercent - now) > LABEL_ROOM && t('tpsl.rank', { rank: target.rank })}
           </Mark>
         )}
         <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
       </div>
-      {target && aimed !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: formatNumber(aimed, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
+      {target && priceOfTarget !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: formatNumber(priceOfTarget, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
     </>
   )
 }
@@ -93,7 +93,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
   const spokenAmount = useSpokenAmount()
   const { places, range } = ladder
   const { from, to, stride } = range[level]
-  const rung = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
+  const step = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
   const move = (next: number) => onMove(level, stepPrice(next, places))
   const percentAt = (end: number) => sliderPercent(ladder, stepPrice(end, places))
 
@@ -101,7 +101,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
     const steps = moveSteps(event, price, places)
     if (steps === null) return
     event.preventDefault()
-    move(stepBy({ from, to }, rung, steps))
+    move(stepBy({ from, to }, step, steps))
   }
   const words = {
     price: formatNumber(at, { decimals: places }),
@@ -117,7 +117,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
       min={Math.ceil(from / stride) * stride}
       max={to}
       step={stride}
-      value={rung}
+      value={step}
       aria-label={t(`orderForm.${level}`)}
       aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}

@@ -13,7 +13,7 @@ import { landmark } from '../../view/landmarks.ts'
 import type { DraftFields } from './applyLink.ts'
 
 /** A created link, and the draft it was created from. */
-interface Made {
+interface CopiedLink {
   draft: DraftFields
   leverage: Leverage
   link: string
@@ -31,7 +31,7 @@ function selectAll(input: HTMLInputElement | null) {
 export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
   const { t } = useTranslation('orderForm')
   const client = useQueryClient()
-  const [last, setLast] = useState<Made | null>(null)
+  const [last, setLast] = useState<CopiedLink | null>(null)
   // Valid until the draft changes.
   const copied = last?.draft === draft && last.leverage === leverage ? last : null
 

@@ -52,11 +52,11 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   /** While a line is being moved. Null for keys without a meaning. */
   const moveBy = (event: KeyboardEvent, { line, price }: NonNullable<LineMove['moved']>): string | null => {
     if (event.key === 'Escape') {
-      move.putBack()
+      move.cancelMove()
       return t('putBack', { line: lineName(t, line), price: priceText(line.price) })
     }
     if (event.key === 'Enter') {
-      const dropped = move.drop()
+      const dropped = move.commitMove()
       const words = { line: lineName(t, line), price: priceText(dropped ?? line.price) }
       if (dropped !== null && compare(dropped, line.price) === 0) return t('putBack', words)
       return dropped && t(line.order ? 'proposed' : 'inForm', words)
@@ -68,8 +68,8 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
 
   const walk = (event: KeyboardEvent): string | null => {
     if (event.key === 'Enter' && chosen) {
-      if (move.lift(chosen)) return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
-      move.press(chosen)
+      if (move.startMove(chosen)) return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
+      move.activate(chosen)
       return ''
     }
     const next = moveCursor(cursor, event.key, { times: candles.map(({ time }) => time), lines: highestFirst() })
@@ -94,7 +94,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     onBlur: () => {
       setCursor(NO_CURSOR)
       announce('')
-      move.putBack()
+      move.cancelMove()
     },
   }
 }

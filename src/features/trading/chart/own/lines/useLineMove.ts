@@ -21,7 +21,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const client = useQueryClient()
   const dialogs = useDialogs()
   const propose = useProposal(market)
-  const press = useLinePress(market.market)
+  const activate = useLinePress(market.market)
   const [at, setAt] = useState<{ id: string; price: Decimal } | null>(null)
   const places = market.pricePrecision
 
@@ -38,7 +38,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   return {
     moved,
     /** Starts moving a line; false if it cannot be moved. */
-    lift: (next: ChartLine) => {
+    startMove: (next: ChartLine) => {
       if (!rangeNow(next)) return false
       if (next.order) void dialogs.prefetch('tpsl')
       setAt({ id: next.id, price: next.price })
@@ -55,17 +55,17 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
       return moved && range && become(nudgePrice(range, moved.price, steps))
     },
     /** Proposes the current or a given price; if the line was not moved, opens it instead. Returns the price, or null if the line can no longer be moved. */
-    drop: (pointerPrice?: number): Decimal | null => {
+    commitMove: (pointerPrice?: number): Decimal | null => {
       const range = rangeNow(moved?.line)
       setAt(null)
       if (!moved || !range) return null
       const price = pointerPrice === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, pointerPrice)
-      if (compare(price, moved.line.price) === 0) press(moved.line)
+      if (compare(price, moved.line.price) === 0) activate(moved.line)
       else propose(moved.line, price)
       return price
     },
-    putBack: () => setAt(null),
-    press,
+    cancelMove: () => setAt(null),
+    activate,
   }
 }
 

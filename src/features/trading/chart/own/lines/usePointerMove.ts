@@ -23,7 +23,7 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
   const press = () => {
     const line = lines.find(({ id }) => id === pressed.current)
     pressed.current = null
-    if (line) move.press(line)
+    if (line) move.activate(line)
   }
   const gripOf = (event: PointerEvent) => (grip.current?.pointerId === event.pointerId ? grip.current : null)
 
@@ -32,7 +32,7 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       const handle = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
       const line = lines.find(({ id }) => id === handle?.dataset['line'])
       pressed.current = line?.id ?? null
-      if (!line || button !== 0 || grip.current || !move.lift(line)) return
+      if (!line || button !== 0 || grip.current || !move.startMove(line)) return
       // Not the handle, which may move from its row to the line.
       currentTarget.setPointerCapture(pointerId)
       // A line outside the chart is held at the edge.
@@ -51,8 +51,8 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       if (!own) return
       grip.current = null
       // The last move may not be rendered yet.
-      if (own.isMoving) move.drop(priceAtY(scale, event.clientY + own.offset))
-      else move.putBack()
+      if (own.isMoving) move.commitMove(priceAtY(scale, event.clientY + own.offset))
+      else move.cancelMove()
       // A mouse never clicks a handle that was moved, because it is re-rendered. A finger does, and must not move the focus before.
       if (event.pointerType !== 'touch') press()
     },
@@ -60,7 +60,7 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
     onPointerCancel: (event: PointerEvent) => {
       if (!gripOf(event)) return
       grip.current = null
-      move.putBack()
+      move.cancelMove()
     },
   }
 }
