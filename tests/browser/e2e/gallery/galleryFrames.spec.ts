@@ -81,7 +81,7 @@ test('static views all show the same moment, whenever they are opened, and time 
   await page.goto(`${gallery}frame.html#/closeOrder/init?theme=dark`)
   await page.waitForFunction(shown)
   // The chart loads after the view.
-  await expect.poll(() => page.evaluate(read)).toMatch(/Liq\. LONG/)
+  await expect.poll(() => page.evaluate(read)).toMatch(/SL LONG/)
   const first = await page.evaluate(read)
   expect(first).toMatch(/67.\d{3}\.\d\d/)
   await page.clock.fastForward('05:00')
