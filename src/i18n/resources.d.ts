@@ -983,7 +983,7 @@ dialogs: {
     "orderPrice": "Order price {{price}}",
     "now": "Mark price",
     "distance": "{{percent}} from {{price}}",
-    "ladder": "Stop loss and take profit on a price scale",
+    "slider": "Stop loss and take profit on a price scale",
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",

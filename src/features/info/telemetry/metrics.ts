@@ -87,11 +87,11 @@ export function createMetrics(share: number, now: () => number) {
     },
     batch,
     /** Returns the batch and resets it; null if it is empty. */
-    take: (): TelemetryBatch | null => {
+    flush: (): TelemetryBatch | null => {
       if (isEmpty()) return null
-      const taken = batch()
+      const flushed = batch()
       clear()
-      return taken
+      return flushed
     },
   }
 }

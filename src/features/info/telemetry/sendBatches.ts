@@ -20,7 +20,7 @@ function send(path: string, body: string) {
 /** Collects, and sends the batch when the page is hidden or left. */
 export function sendBatches(path: string) {
   const flush = () => {
-    const batch = metrics.take()
+    const batch = metrics.flush()
     const body = JSON.stringify(batch)
     if (batch && body.length <= MAX_BATCH_CHARACTERS) send(path, body)
   }

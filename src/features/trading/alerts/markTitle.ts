@@ -2,22 +2,22 @@ import { onSessionEnd } from '../../../queries/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 
-let take = () => {}
+let unmark = () => {}
 
 /** Puts a mark before the tab's title until the tab is visible; the page continues to update the title after the mark. */
 export function markTitle(text: string) {
-  take()
-  const look = () => isTabVisible() && document.hasFocus() && take()
-  const unsubscribe = onVisibility(look)
-  window.addEventListener('focus', look)
+  unmark()
+  const unmarkIfSeen = () => isTabVisible() && document.hasFocus() && unmark()
+  const unsubscribe = onVisibility(unmarkIfSeen)
+  window.addEventListener('focus', unmarkIfSeen)
   setTitlePart('news', `(!) ${text} · `)
 
-  take = () => {
-    take = () => {}
+  unmark = () => {
+    unmark = () => {}
     unsubscribe()
-    window.removeEventListener('focus', look)
+    window.removeEventListener('focus', unmarkIfSeen)
     setTitlePart('news', '')
   }
 }
 
-onSessionEnd(() => take())
+onSessionEnd(() => unmark())

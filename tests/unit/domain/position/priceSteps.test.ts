@@ -51,24 +51,24 @@ test('every step of a range is a market price that would not close the position 
   fc.assert(
     fc.property(input, ({ isLong, price, liquidation, target, places, share }) => {
       const type = isLong ? 'LONG' : 'SHORT'
-      const ladder = sliderRange({ order: { type, liquidation: liquidation && d(liquidation) }, price: d(price), target: target && d(target), pricePrecision: places })
-      if (!ladder) return
+      const slider = sliderRange({ order: { type, liquidation: liquidation && d(liquidation) }, price: d(price), target: target && d(target), pricePrecision: places })
+      if (!slider) return
       for (const level of ['stopLoss', 'takeProfit'] as Tpsl[]) {
-        const { from, to } = ladder.range[level]
+        const { from, to } = slider.range[level]
         const rung = Math.round(from + share * (to - from))
         const chosen = stepPrice(rung, places)
         expect(isWrongSide(level, chosen, type, d(price))).toBe(false)
         expect(stepAt(chosen, places)).toBe(rung)
         expect(big(chosen).times(`1e${places}`).mod(1).toFixed()).toBe('0')
-        expect(compare(chosen, ladder.low) > 0 && compare(chosen, ladder.high) <= 0).toBe(true)
+        expect(compare(chosen, slider.low) > 0 && compare(chosen, slider.high) <= 0).toBe(true)
       }
     }),
   )
 })
 
 test('a price is drawn at its position, or at the end if it is beyond', () => {
-  const ladder = { low: d('90'), high: d('110') }
-  expect([d('90'), d('95'), d('110'), d('200'), d('1')].map((price) => sliderPercent(ladder, price))).toEqual([0, 25, 100, 100, 0])
+  const slider = { low: d('90'), high: d('110') }
+  expect([d('90'), d('95'), d('110'), d('200'), d('1')].map((price) => sliderPercent(slider, price))).toEqual([0, 25, 100, 100, 0])
 })
 
 test('a handle stops at the ends of its range, and one percent is a hundredth of the price in steps', () => {

@@ -5,7 +5,7 @@ import { targetPrice } from '../../../../domain/contest/planner/target/contestTa
 import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
 import { compare } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
-import { stepBy, type SliderRange as Rails, sliderRange, sliderPercent, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
+import { stepBy, type SliderRange, sliderRange, sliderPercent, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { moveSteps } from '../../../../domain/chart/lineSteps.ts'
 import { type Tpsl, tpslDistance, tpslResult } from '../../../../domain/order-form/tpsl.ts'
 import type { Order } from '../../../../api/order.ts'
@@ -48,19 +48,19 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
   const priceOfTarget = target && targetPrice(target, order, pricePrecision)
   const targetPercent = priceOfTarget && compare(priceOfTarget, slider.low) >= 0 && compare(priceOfTarget, slider.high) <= 0 ? sliderPercent(slider, priceOfTarget) : null
-  const handle = { order, ladder: slider, price, onMove }
+  const handle = { order, slider, price, onMove }
 
   return (
     <>
-      <div role="group" aria-label={t('addTPSL.ladder')} className="ladder dense">
-        <Mark at={now} kind="ladder-now">
+      <div role="group" aria-label={t('addTPSL.slider')} className="tpsl-slider dense">
+        <Mark at={now} kind="tpsl-slider-now">
           {t('addTPSL.now')}
         </Mark>
         {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
         {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
         <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
         {target && targetPercent !== null && (
-          <Mark at={targetPercent} kind="ladder-aim">
+          <Mark at={targetPercent} kind="tpsl-slider-rank">
             {Math.abs(targetPercent - now) > LABEL_ROOM && t('tpsl.rank', { rank: target.rank })}
           </Mark>
         )}
@@ -74,7 +74,7 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
 /** A price on the line, with its name if there is room. Hidden from screen readers: the text repeats it. */
 function Mark({ at, kind, children }: { at: number; kind?: string; children: ReactNode }) {
   return (
-    <span aria-hidden="true" className={classes('ladder-mark', kind)} style={placed(at)}>
+    <span aria-hidden="true" className={classes('tpsl-slider-mark', kind)} style={placed(at)}>
       {children && <span>{children}</span>}
     </span>
   )
@@ -84,18 +84,18 @@ interface HandleProps extends Pick<Props, 'order' | 'onMove'> {
   level: Tpsl
   /** Null while not set: the handle is in the middle of its range. */
   at: Decimal | null
-  ladder: Rails
+  slider: SliderRange
   price: Decimal
 }
 
-function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
+function Handle({ level, at, order, slider, price, onMove }: HandleProps) {
   const { t } = useTranslation('dialogs')
   const spokenAmount = useSpokenAmount()
-  const { places, range } = ladder
+  const { places, range } = slider
   const { from, to, stride } = range[level]
   const step = at === null ? Math.round((from + to) / 2) : stepBy({ from, to }, stepAt(at, places), 0)
   const move = (next: number) => onMove(level, stepPrice(next, places))
-  const percentAt = (end: number) => sliderPercent(ladder, stepPrice(end, places))
+  const percentAt = (end: number) => sliderPercent(slider, stepPrice(end, places))
 
   const press = (event: KeyboardEvent) => {
     const steps = moveSteps(event, price, places)
@@ -122,7 +122,7 @@ function Handle({ level, at, order, ladder, price, onMove }: HandleProps) {
       aria-valuetext={at === null ? t('addTPSL.none') : t('addTPSL.handle', words)}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
       onKeyDown={press}
-      className={classes('thumb ladder-handle', level === 'stopLoss' ? 'ladder-stop' : 'ladder-target', at === null && 'ladder-unset')}
+      className={classes('thumb tpsl-slider-handle', level === 'stopLoss' ? 'tpsl-slider-stop-loss' : 'tpsl-slider-take-profit', at === null && 'tpsl-slider-unset')}
       style={placed(percentAt(from), percentAt(to))}
     />
   )

@@ -78,7 +78,7 @@ test('a batch with every state of every machine is small enough to be sent', () 
 
 test('a visit lasts from entering a state to leaving it, also across batches; staying is no new visit', () => {
   let at = 0
-  const { hear, take } = createMetrics(1, () => at)
+  const { hear, flush } = createMetrics(1, () => at)
   const flow = {}
   const tell = (value: unknown, now: number, type = 'X') => {
     at = now
@@ -87,12 +87,12 @@ test('a visit lasts from entering a state to leaving it, also across batches; st
   tell('init', 1_000, 'xstate.init')
   tell('init', 2_000)
   tell({ paying: 'waiting' }, 3_000)
-  expect(take()?.machines).toEqual({ reset: { states: { '': { count: 1 }, 'init': { count: 1, medianMs: 2_000 }, 'paying': { count: 1 }, 'paying.waiting': { count: 1 } } } })
-  expect(take()).toBeNull()
+  expect(flush()?.machines).toEqual({ reset: { states: { '': { count: 1 }, 'init': { count: 1, medianMs: 2_000 }, 'paying': { count: 1 }, 'paying.waiting': { count: 1 } } } })
+  expect(flush()).toBeNull()
   tell({ paying: 'checking' }, 3_500)
   at = 4_000
   hear(heard(flow, { machine: { id: 'reset' }, value: {}, status: 'stopped' }, { type: 'xstate.stop' }))
-  expect(take()?.machines).toEqual({
+  expect(flush()?.machines).toEqual({
     reset: { states: { 'paying.waiting': { count: 0, medianMs: 500 }, 'paying.checking': { count: 1, medianMs: 500 }, '': { count: 0, medianMs: 3_000 }, 'paying': { count: 0, medianMs: 1_000 } } },
   })
 })
@@ -110,7 +110,7 @@ test('a flow that was already running has no duration', () => {
 
 /** One change with the given response, recorded by new metrics. */
 async function submitted(send: Failure | null, check: Verification) {
-  const gathering = createMetrics(1, () => 0)
+  const metrics = createMetrics(1, () => 0)
   const clock = new SimulatedClock()
   const machine = submissionOf<string>().provide({
     actors: {
@@ -120,12 +120,12 @@ async function submitted(send: Failure | null, check: Verification) {
       check: fromPromise<Verification, Confirmation<string>>(async () => check),
     },
   })
-  const actor = createActor(machine, { input: { request: '4815162342 KXT', key: 'k-4815162342' }, clock, inspect: gathering.hear }).start()
+  const actor = createActor(machine, { input: { request: '4815162342 KXT', key: 'k-4815162342' }, clock, inspect: metrics.hear }).start()
   for (let round = 0; round < 40 && actor.getSnapshot().status === 'active'; round += 1) {
     await waitFor(actor, (state) => state.status === 'done' || state.matches({ verifying: 'waiting' }))
     clock.increment(VERIFY_EVERY_MS)
   }
-  return gathering.batch()
+  return metrics.batch()
 }
 
 const lost = () => new Failure('timeout', { path: '/futures/api/4815162342' })
@@ -140,22 +140,22 @@ test('unknown outcomes are counted with their result, by the name of the running
 })
 
 test('drift, blocked content and vitals are names and numbers only, each counted once', () => {
-  const gathering = createMetrics(0.5, () => 0)
-  gathering.drifted(['orders: liquidation', 'orders: liquidation', '/futures/api/x?token=4815162342', 'orders: 1 000 KXT', 'me@paper.example'])
-  gathering.violated('script-src-elem')
-  gathering.violated('script-src-elem')
-  gathering.violated('https://elsewhere.example/4815162342')
-  gathering.lateCodeFailed()
-  gathering.measured('lcpMs', 1_234.5)
-  gathering.measured('cls', 0.01234)
-  const first = gathering.take()
+  const metrics = createMetrics(0.5, () => 0)
+  metrics.drifted(['orders: liquidation', 'orders: liquidation', '/futures/api/x?token=4815162342', 'orders: 1 000 KXT', 'me@paper.example'])
+  metrics.violated('script-src-elem')
+  metrics.violated('script-src-elem')
+  metrics.violated('https://elsewhere.example/4815162342')
+  metrics.lateCodeFailed()
+  metrics.measured('lcpMs', 1_234.5)
+  metrics.measured('cls', 0.01234)
+  const first = metrics.flush()
   expect(first).toEqual({
     telemetry: 1, share: 0.5, drift: ['orders: liquidation'], unknownOutcomes: {}, lateCode: 1, csp: { 'script-src-elem': 2 }, vitals: { lcpMs: 1_200, cls: 0.012 }, machines: {},
   })
   expect(TelemetryBatch.safeParse(first).success).toBe(true)
-  gathering.drifted(['orders: liquidation'])
-  gathering.measured('lcpMs', 5_000)
-  expect(gathering.take()).toBeNull()
+  metrics.drifted(['orders: liquidation'])
+  metrics.measured('lcpMs', 5_000)
+  expect(metrics.flush()).toBeNull()
 })
 
 test('the schema accepts nothing that it does not name', () => {
