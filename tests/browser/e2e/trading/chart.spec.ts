@@ -74,7 +74,11 @@ test('a blocked vendor script falls back to our own chart, with the lines of the
   await openTrading(page, exchange)
   await expect(page.getByText('The full chart did not load.')).toBeVisible()
   await expect(ownChart(page)).toBeVisible()
-  for (const line of ['Entry LONG', 'SL LONG', 'TP LONG']) await expect(ownChart(page).getByText(line, { exact: true }).first()).toBeVisible()
+  const line = (name: string) => ownChart(page).getByText(name, { exact: true }).first()
+  for (const name of ['SL LONG', 'TP LONG']) await expect(line(name)).toBeVisible()
+  // The entry lies outside the chart, too, beyond the stop's label.
+  await line('SL LONG').hover()
+  await expect(line('Entry LONG')).toBeVisible()
   await expect(frameElement(page)).toHaveCount(0)
 
   blocked = false
