@@ -8,13 +8,13 @@ import { spawnSync } from 'node:child_process'
 import { areas } from './screens/areas.ts'
 import { readViews } from './view/readViews.ts'
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const names = [...areas.map(({ name }) => name), ...Object.keys(await readViews())]
-const unknown = asked.filter((name) => !names.includes(name))
+const unknown = requested.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no area and no machine ${unknown.map((name) => `“${name}”`).join(', ')}: ${names.join(', ')}`)
   process.exit(2)
 }
-const some = asked.length > 0 ? ['--grep', String.raw`\b(?:${asked.join('|')}): every (?:choice|view)`] : []
+const some = requested.length > 0 ? ['--grep', String.raw`\b(?:${requested.join('|')}): every (?:choice|view)`] : []
 const { status } = spawnSync('playwright', ['test', 'galleryViews.spec.ts', 'galleryScreens.spec.ts', ...some, '--workers', '1'], { stdio: 'inherit', env: { ...process.env, GALLERY_COVERAGE: 'write' } })
 process.exit(status ?? 1)

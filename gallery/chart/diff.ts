@@ -108,8 +108,8 @@ export function diffCharts(before: DrawnChart | null, after: DrawnChart | null):
   if (!before) return wholeMachine(after, 'added')
   const nodes = nodesOf(before, after)
   const pairs = pairsOf(before.edges, after.edges)
-  const kept = new Set(pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before, pair.after] : [])))
-  const isKept = (edge: ChartEdge) => kept.has(edge)
+  const paired = new Set(pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before, pair.after] : [])))
+  const isKept = (edge: ChartEdge) => paired.has(edge)
   const both = { before: before.edges.filter(isKept), after: after.edges.filter(isKept) }
   const edges = pairs.map((pair) => ({ edge: pair.before === null ? pair.after : (pair.after ?? pair.before), difference: edgeDifference(pair, both) }))
   return {

@@ -15,23 +15,23 @@ interface Asked {
 
 /** Limits the texts, which repeat often: a running view fetches new prices all the time. */
 const MOST_TEXTS = 5_000
-const asked = new Map<string, Asked>()
+const keyOfText = new Map<string, Asked>()
 
 /** Remembers the key of each text. */
 export const textKeys: PostProcessorModule = {
   type: 'postProcessor',
   name: 'textKeys',
   process: (text: string, key: string | string[], options: TOptions) => {
-    const [oldest] = asked.keys()
-    if (asked.size >= MOST_TEXTS && oldest !== undefined) asked.delete(oldest)
-    asked.set(text, { key: [key].flat()[0] ?? '', options })
+    const [oldest] = keyOfText.keys()
+    if (keyOfText.size >= MOST_TEXTS && oldest !== undefined) keyOfText.delete(oldest)
+    keyOfText.set(text, { key: [key].flat()[0] ?? '', options })
     return text
   },
 }
 
 /** The text itself, or else the shortest that it is a part of. */
 const find = (text: string) =>
-  asked.get(text) ?? [...asked].filter(([whole]) => text.length > 2 && whole.includes(text)).toSorted(([a], [b]) => a.length - b.length)[0]?.[1]
+  keyOfText.get(text) ?? [...keyOfText].filter(([whole]) => text.length > 2 && whole.includes(text)).toSorted(([a], [b]) => a.length - b.length)[0]?.[1]
 
 /** Texts shown in this frame, with their keys; null for those that are not texts of the product. */
 export async function knownTexts(texts: readonly string[]): Promise<(KnownText | null)[]> {

@@ -67,10 +67,10 @@ export function eventTitle({ edges }: Chart, type: string, names: Settings['name
   if (kind === 'snapshot') return `${name}: progress.`
   if (kind === 'after') return 'Time has passed.'
   // A name that depends on one guard does not apply here; one without a guard, or shared by all, does.
-  const said = edges.filter(({ trigger, description }) => trigger.event === type && description !== null)
-  const always = said.find(({ guard }) => guard === null)?.description
-  const isOne = new Set(said.map(({ description }) => description)).size === 1
-  return always ?? (isOne ? said[0]?.description : null) ?? `${asTitle(type)}.`
+  const described = edges.filter(({ trigger, description }) => trigger.event === type && description !== null)
+  const always = described.find(({ guard }) => guard === null)?.description
+  const isOne = new Set(described.map(({ description }) => description)).size === 1
+  return always ?? (isOne ? described[0]?.description : null) ?? `${asTitle(type)}.`
 }
 
 const takes = ({ event, taken }: Step) => JSON.stringify([event.type, taken])

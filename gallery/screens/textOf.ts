@@ -7,7 +7,7 @@ export function textOf(words: ScreenText): string {
   const [key, values] = typeof words === 'string' ? [words, {}] : words
   // Keys of any namespace: a test checks them all.
   // By how much a value that is not known makes a long text longer is not known either: it begins with the usual one.
-  const asked = Object.values(values).includes('…') ? { ...values, applyPostProcessor: false } : values
-  const text: unknown = i18n.exists(key, values) ? i18n.t(key as never, asked as never) : ''
+  const options = Object.values(values).includes('…') ? { ...values, applyPostProcessor: false } : values
+  const text: unknown = i18n.exists(key, values) ? i18n.t(key as never, options as never) : ''
   return typeof text === 'string' ? text : ''
 }

@@ -45,10 +45,10 @@ function serveWith<E extends Endpoint>(
       const request = z.safeParse(endpoint.request, payload)
       if (!request.success) return refusal(generalCodes.requestMalformed)
       // safeParse widens to the schema's bound; it is this endpoint's own request.
-      const said = answer(request.data as z.output<E['request']>, asker)
-      if (typeof said === 'object' && said !== null && 'refuse' in said && typeof said.refuse === 'number')
-        return refusal(said.refuse)
-      return { result: 'ok', ...(said as object) }
+      const result = answer(request.data as z.output<E['request']>, asker)
+      if (typeof result === 'object' && result !== null && 'refuse' in result && typeof result.refuse === 'number')
+        return refusal(result.refuse)
+      return { result: 'ok', ...(result as object) }
     },
   }
 }
@@ -73,8 +73,8 @@ export const serveText = <E extends Endpoint>(
     const request = z.safeParse(endpoint.request, payload)
     if (!request.success || !account) return refusal(generalCodes.requestMalformed)
     // As above: this endpoint's own request.
-    const said = answer(request.data as z.output<E['request']>, { world, account })
-    return typeof said === 'string' ? said : refusal(said.refuse)
+    const result = answer(request.data as z.output<E['request']>, { world, account })
+    return typeof result === 'string' ? result : refusal(result.refuse)
   },
 })
 

@@ -32,10 +32,10 @@ export function browserExchange(store: BrowserStore, folder: string, now: () => 
   return async (request: Request): Promise<Response> => {
     const url = inside(new URL(request.url), folder)
     const { method, signal } = request
-    const asked = new Request(url, { method, signal, ...(method === 'POST' && { body: await request.arrayBuffer() }) })
+    const forwarded = new Request(url, { method, signal, ...(method === 'POST' && { body: await request.arrayBuffer() }) })
     // A browser's Request drops the cookie header, plain Headers do not.
-    Object.defineProperty(asked, 'headers', { value: new Headers([...request.headers, ['cookie', `session=${session}`]]) })
-    const answer = await app.fetch(asked)
+    Object.defineProperty(forwarded, 'headers', { value: new Headers([...request.headers, ['cookie', `session=${session}`]]) })
+    const answer = await app.fetch(forwarded)
     keepPrices()
     await store.written()
 

@@ -21,8 +21,8 @@ const cache = new WeakMap<PaperOrder, Triggers>()
 
 function triggersOf(order: PaperOrder, precision: number): Triggers {
   const of = `${order.limitPrice} ${order.stopLoss} ${order.takeProfit} ${order.liquidation}`
-  const kept = cache.get(order)
-  if (kept?.of === of) return kept
+  const cached = cache.get(order)
+  if (cached?.of === of) return cached
   const ticks = (price: string | null) => (price === null ? null : ticksOf(price, precision))
   const triggers = {
     limit: ticks(order.limitPrice),

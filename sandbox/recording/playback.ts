@@ -16,11 +16,11 @@ function bodyOf({ status, answer, text }: RecordedAnswer): string | null {
  * next recorded response. An unknown request is answered like others of its call. A call that was never recorded is a 404.
  */
 export function createPlayback({ startedMs, answers }: Recording, now: () => number) {
-  const asked = new Map<string, RecordedAnswer[]>()
+  const answersOf = new Map<string, RecordedAnswer[]>()
   const add = (key: string, answered: RecordedAnswer) => {
-    const answers = asked.get(key)
+    const answers = answersOf.get(key)
     if (answers) answers.push(answered)
-    else asked.set(key, [answered])
+    else answersOf.set(key, [answered])
   }
   for (const answered of answers) {
     add(answered.path, answered)
@@ -30,10 +30,10 @@ export function createPlayback({ startedMs, answers }: Recording, now: () => num
   let firstMs: number | null = null
 
   function find(path: string, request: unknown, atMs: number): RecordedAnswer | undefined {
-    const answers = asked.get(questionOf(path, request)) ?? asked.get(path) ?? []
+    const answers = answersOf.get(questionOf(path, request)) ?? answersOf.get(path) ?? []
     if (calls.get(path)?.endpoint.changes === false) return answers.findLast((answered) => answered.atMs <= atMs) ?? answers[0]
     // By call only: the values typed now differ from those typed then.
-    const all = asked.get(path) ?? []
+    const all = answersOf.get(path) ?? []
     const turn = changes.get(path) ?? 0
     changes.set(path, turn + 1)
     return all[Math.min(turn, all.length - 1)]

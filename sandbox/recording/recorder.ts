@@ -36,15 +36,15 @@ export function createRecorder(write: (line: string) => void, now: () => number)
   return ({ path, request, status, retryAfter, answer }: ProxiedCall) => {
     if (!isCall(path)) return
     const body = parsed(answer)
-    const asked = redact(parsed(request)?.json ?? {})
-    const said = {
+    const requestBody = redact(parsed(request)?.json ?? {})
+    const answerBody = {
       status,
       ...(retryAfter !== undefined && RETRY_AFTER.test(retryAfter) && { retryAfter }),
       ...(body ? { answer: redact(body.json) } : { text: answer.length }),
     }
-    const [question, text] = [`${path} ${JSON.stringify(asked)}`, JSON.stringify(said)]
+    const [question, text] = [`${path} ${JSON.stringify(requestBody)}`, JSON.stringify(answerBody)]
     if (last.get(question) === text && calls.get(path)?.endpoint.changes === false) return
     last.set(question, text)
-    write(answerLine({ atMs: Math.max(0, now() - startedMs), path, request: asked, ...said }))
+    write(answerLine({ atMs: Math.max(0, now() - startedMs), path, request: requestBody, ...answerBody }))
   }
 }

@@ -31,9 +31,9 @@ export function dataFeed(exchange: Exchange) {
   app.get('/time', () => new Response(String(Math.floor(exchange.nowMs() / 1_000)), { headers: { 'access-control-allow-origin': '*' } }))
   app.get('/history', (context) => {
     exchange.tick()
-    const asked = z.safeParse(Asked, context.req.query())
-    if (!asked.success) return wrong('symbol, resolution, from and to are needed')
-    const { symbol, resolution, from: fromS, to: toS } = asked.data
+    const query = z.safeParse(Asked, context.req.query())
+    if (!query.success) return wrong('symbol, resolution, from and to are needed')
+    const { symbol, resolution, from: fromS, to: toS } = query.data
     const lengthS = LENGTHS_S.get(resolution)
     if (lengthS === undefined) return wrong('unknown_resolution')
     const { markets, seed, replays, nowMs } = exchange.world

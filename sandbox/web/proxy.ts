@@ -27,13 +27,13 @@ export const exchangeCookies = (cookies: string): string => cookies.replace(OWN_
 /** Rewrites a cookie of the exchange: no domain, and on plain http no Secure, SameSite=None or https-only name. */
 export function ownCookie(cookie: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
-  const kept = attributes.filter((attribute) => {
+  const forwarded = attributes.filter((attribute) => {
     const name = attribute.split('=')[0]?.trim().toLowerCase()
     return name !== 'domain' && (isSecure || (name !== 'secure' && name !== 'partitioned'))
   })
   const lax = isSecure
-    ? kept
-    : kept.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
+    ? forwarded
+    : forwarded.map((attribute) => (/^samesite\s*=\s*none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
   return [isSecure ? pair : pair.replace(SECURE_NAME, 'futures-$1-'), ...lax].join('; ')
 }
 
@@ -71,8 +71,8 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCa
     const keep = record && request.method === 'POST' && isCall(path) ? record : null
     // A recorded response has to be readable.
     if (keep) headers['accept-encoding'] = 'identity'
-    const asked = keep ? textOf(request) : null
-    const note = (status: number, answer: string, retryAfter?: string) => keep?.({ path, request: asked?.() ?? '', status, answer, retryAfter })
+    const requestText = keep ? textOf(request) : null
+    const note = (status: number, answer: string, retryAfter?: string) => keep?.({ path, request: requestText?.() ?? '', status, answer, retryAfter })
 
     const passed = send({
       protocol: target.protocol,
@@ -91,8 +91,8 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCa
         answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
       // Not for this host, which may not serve https.
       delete answered['strict-transport-security']
-      const said = keep ? textOf(answer) : null
-      if (said) answer.on('end', () => note(answer.statusCode ?? 502, said(), answer.headers['retry-after']))
+      const answerText = keep ? textOf(answer) : null
+      if (answerText) answer.on('end', () => note(answer.statusCode ?? 502, answerText(), answer.headers['retry-after']))
       response.writeHead(answer.statusCode ?? 502, answered)
       answer.pipe(response)
       answer.on('error', () => response.destroy())

@@ -27,8 +27,8 @@ interface VitestReport {
 const whyOf = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
   const end = lines.findIndex((line) => /^(?:at |Call log:|❯ )/.test(line))
-  const said = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
-  return said.length === 0 ? '' : ` (${said.join(' · ').slice(0, 500)})`
+  const output = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
+  return output.length === 0 ? '' : ` (${output.join(' · ').slice(0, 500)})`
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {

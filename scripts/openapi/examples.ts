@@ -40,8 +40,8 @@ export function askEveryCall(exchange: Exchange): Map<string, CallExample> {
   const examples = new Map<string, CallExample>([terminateAfter401, terminateSession].map(({ path }) => [path, { request: {}, answer: { result: 'ok' } }]))
 
   const ask = (path: string, request: object, account = demo) => {
-    const said = calls.get(path)?.answer(request, { world, account })
-    const answer = (typeof said === 'string' ? JSON.parse(said) : said) as Body // the paper exchange's own text
+    const exampleAnswer = calls.get(path)?.answer(request, { world, account })
+    const answer = (typeof exampleAnswer === 'string' ? JSON.parse(exampleAnswer) : exampleAnswer) as Body // the paper exchange's own text
     if (answer.result !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(answer)}. Its \`sample\` in scripts/openapi/callFacts.ts is what it is asked with.`)
     examples.set(path, { request, answer })
     return answer

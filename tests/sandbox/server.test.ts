@@ -218,14 +218,14 @@ test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/fut
 })
 
 test('requests from another site are not passed on to a real exchange', async () => {
-  const asked: unknown[] = []
-  const exchange = createServer((request, response) => response.end(void asked.push(request.url))).listen(9112, '127.0.0.1')
+  const requestUrls: unknown[] = []
+  const exchange = createServer((request, response) => response.end(void requestUrls.push(request.url))).listen(9112, '127.0.0.1')
   await once(exchange, 'listening')
   const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111 })
   try {
     const headers = { host: 'evil.example:9111', origin: 'http://evil.example:9111' }
     expect((await raw('/futures/api/user/orders/create', { method: 'POST', port: 9111, headers, body: '{}' })).status).toBe(421)
-    expect(asked).toEqual([])
+    expect(requestUrls).toEqual([])
   } finally {
     await proxy.stop()
     exchange.close()

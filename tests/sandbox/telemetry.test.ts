@@ -13,6 +13,6 @@ test('the paper exchange accepts valid batches, keeps the last ones, and refuses
   expect(await post(JSON.stringify({ ...batch, user: 'me' }))).toBe(400)
   expect(await post('no JSON')).toBe(400)
   expect(await post(' '.repeat(MAX_BATCH_CHARACTERS + 1))).toBe(413)
-  const kept = await app.request('http://paper.test/sandbox/api/telemetry')
-  expect(await kept.json()).toEqual([{ batch, hadCookie: false, referrer: null }])
+  const response = await app.request('http://paper.test/sandbox/api/telemetry')
+  expect(await response.json()).toEqual([{ batch, hadCookie: false, referrer: null }])
 })

@@ -24,15 +24,15 @@ const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => signa
 /** Replaces `fetch`, and nothing else, by a paper exchange. Its clock is the device's unless the test passes one. */
 export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = {}) {
   const opened = paper({ now: () => Date.now(), ...options, openSession: persona === null ? undefined : personaEmail(persona) })
-  const asked: Call[] = []
+  const calls: Call[] = []
   const held = new Map<string, Promise<void>>()
   let tell: (path: string, body: string) => void = () => {}
-  const callsOf = (path: string) => asked.filter((call) => call.path === path)
+  const callsOf = (path: string) => calls.filter((call) => call.path === path)
 
   async function answer(path: string, init: RequestInit) {
     const body = typeof init.body === 'string' ? init.body : '{}'
     tell(path, body)
-    asked.push({
+    calls.push({
       path,
       // The app posts only objects.
       body: JSON.parse(body) as Record<string, unknown>,
@@ -51,7 +51,7 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
   const exchange = {
     ...opened,
     /** All requests to date. */
-    asked,
+    asked: calls,
     /** Number of requests of a call. */
     times: (path: string) => callsOf(path).length,
     /** The idempotency keys of a call's requests, in order. */

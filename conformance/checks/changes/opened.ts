@@ -22,10 +22,10 @@ export const opened: Check = {
       ...(new Big(order.leverage).eq(draft.leverage) ? [] : ['leverage differs']),
       ...(order.type === draft.type ? [] : ['type differs']),
     ]
-    const said = read(createOrder, answer)?.orderId ?? null
-    if (said !== null && said !== order.orderId) faults.push('the orderId that create answered is another')
+    const openedId = read(createOrder, answer)?.orderId ?? null
+    if (openedId !== null && openedId !== order.orderId) faults.push('the orderId that create answered is another')
     const open = await lookFor(context, (each) => each.orderId === order.orderId && orderTab(each) === 'positions')
     if (open === null) faults.push('it was no position within 15 s')
-    return passUnless(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, said === null ? 'create answers no orderId' : 'create answers the orderId')
+    return passUnless(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, openedId === null ? 'create answers no orderId' : 'create answers the orderId')
   },
 }

@@ -14,17 +14,17 @@ export const refusals: Check = {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
     const known = { ...market, order: smallestOrder(market), contestId: someContest(context) }
-    const asked = contractCalls.flatMap(({ name, endpoint }) =>
+    const probes = contractCalls.flatMap(({ name, endpoint }) =>
       Object.entries(callFacts(name).refused ?? {}).flatMap(([what, request]) => {
         const payload = request(known)
         return payload === null ? [] : [{ what, endpoint, payload }]
       }),
     )
     const faults: string[] = []
-    for (const { what, endpoint, payload } of asked) {
+    for (const { what, endpoint, payload } of probes) {
       const answer = await context.ask(endpoint, payload, { isProbe: true })
       if (!isRefused(answer) || codeOf(answer) === null) faults.push(`${what} is answered: ${inWords(answer)}`)
     }
-    return passUnless(faults, `${asked.length} refusals`)
+    return passUnless(faults, `${probes.length} refusals`)
   },
 }

@@ -10,8 +10,8 @@ export const sessionHolds: Check = {
   section: 'Contract §2',
   app: 'ends the session on the first 401 and redirects to the login page; if the 401 persists, it stops after three redirects with a message',
   run({ log }) {
-    const asked = log.filter(({ asker, isProbe }) => asker === 'trader' && !isProbe)
-    if (asked.length === 0) return notSeen('no call was made with a session')
-    return passUnless(asked.filter(endsSession).map(({ endpoint }) => `${endpoint.path}: HTTP 401`))
+    const requests = log.filter(({ asker, isProbe }) => asker === 'trader' && !isProbe)
+    if (requests.length === 0) return notSeen('no call was made with a session')
+    return passUnless(requests.filter(endsSession).map(({ endpoint }) => `${endpoint.path}: HTTP 401`))
   },
 }

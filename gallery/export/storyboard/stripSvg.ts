@@ -86,12 +86,12 @@ function place({ frames }: Storyboard, shots: readonly Shot[], measure: MeasureT
     const { happening } = frame
     const before = happening ? ARROW + GAP : 0
     if (x > MARGIN && x + before + width > MOST_ROW) [x, row] = [MARGIN, row + 1]
-    const said = [...frame.descriptions, ...(frame.note === null ? [] : plainNote(frame.note))]
+    const captionTexts = [...frame.descriptions, ...(frame.note === null ? [] : plainNote(frame.note))]
     placed.push({
       frame,
       shot,
       event: happening ? [...lines(happening.title, EVENT, ARROW, measure), ...happening.details.flatMap((one) => lines(one, DETAIL, ARROW, measure))] : [],
-      words: [...lines(`${frame.number}  ${frame.title}`, TITLE, width, measure), ...said.flatMap((one) => [{ text: '', style: BLANK }, ...lines(one, TEXT, width, measure)])],
+      words: [...lines(`${frame.number}  ${frame.title}`, TITLE, width, measure), ...captionTexts.flatMap((one) => [{ text: '', style: BLANK }, ...lines(one, TEXT, width, measure)])],
       x: x + before,
       row,
       width,

@@ -24,16 +24,16 @@ export function PreviewCard({ preview: { title, address, printed }, state, editi
 
   // Wherever the chart is moved below it.
   useLayoutEffect(() => {
-    let asked = 0
+    let frameRequest = 0
     const place = () => {
       const { current } = card
       if (!current) return
       const { x, y } = placeBeside(state.getBoundingClientRect(), current.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight })
       current.style.translate = `${x}px ${y}px`
-      asked = requestAnimationFrame(place)
+      frameRequest = requestAnimationFrame(place)
     }
     place()
-    return () => cancelAnimationFrame(asked)
+    return () => cancelAnimationFrame(frameRequest)
   }, [state])
 
   return (

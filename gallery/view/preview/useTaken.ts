@@ -3,7 +3,7 @@ import { LONGEST_MS, type Shot, takeShot, until } from '../../export/storyboard/
 import { frameUrl } from '../size.ts'
 
 /** By the address of the view; each is taken once as long as the gallery is open. */
-const kept = new Map<string, Shot>()
+const shots = new Map<string, Shot>()
 
 async function takeAt(frame: HTMLIFrameElement, address: string, signal: AbortSignal) {
   frame.contentWindow?.location.replace(frameUrl(address))
@@ -13,14 +13,14 @@ async function takeAt(frame: HTMLIFrameElement, address: string, signal: AbortSi
     if (trouble !== undefined) throw new Error(trouble)
     return shown === address
   })
-  kept.set(address, await takeShot(frame, signal))
+  shots.set(address, await takeShot(frame, signal))
 }
 
 /** A picture of a view for which none is printed, taken in a frame out of sight: one app for all of them. Null as long as it is not taken. */
 export function useTaken(frame: RefObject<HTMLIFrameElement | null>, address: string | null): { shot: Shot | null; trouble: string | null } {
   const [ended, setEnded] = useState<{ address: string; trouble: string | null } | null>(null)
   useEffect(() => {
-    if (!frame.current || address === null || kept.has(address)) return
+    if (!frame.current || address === null || shots.has(address)) return
     const giveUp = new AbortController()
     const { signal } = giveUp
     const end = (trouble: string | null) => {
@@ -32,5 +32,5 @@ export function useTaken(frame: RefObject<HTMLIFrameElement | null>, address: st
     )
     return () => giveUp.abort()
   }, [frame, address])
-  return { shot: address === null ? null : (kept.get(address) ?? null), trouble: ended?.address === address ? (ended?.trouble ?? null) : null }
+  return { shot: address === null ? null : (shots.get(address) ?? null), trouble: ended?.address === address ? (ended?.trouble ?? null) : null }
 }

@@ -23,7 +23,7 @@ export function isMet({ measured, wanted }: Figure): boolean | null {
   return sign === '<' ? value < Number(limit) : value <= Number(limit)
 }
 
-const said = (figure: Figure) => ({ true: 'yes', false: '**no**', null: figure.measured === '-' ? 'not measured' : '' })[`${isMet(figure)}`]
+const verdict = (figure: Figure) => ({ true: 'yes', false: '**no**', null: figure.measured === '-' ? 'not measured' : '' })[`${isMet(figure)}`]
 const number = ({ goal }: Figure) => Number(goal.slice(1))
 
 /** All figures as a Markdown table, by goal. */
@@ -33,5 +33,5 @@ export const tableOf = (figures: readonly Figure[]): string =>
     '|---|---|---:|---:|---|',
     ...figures
       .toSorted((first, second) => number(first) - number(second))
-      .map((figure) => `| ${figure.goal} | ${figure.what} | ${figure.measured} | ${figure.wanted} | ${said(figure)} |`),
+      .map((figure) => `| ${figure.goal} | ${figure.what} | ${figure.measured} | ${figure.wanted} | ${verdict(figure)} |`),
   ].join('\n')

@@ -83,14 +83,14 @@ const MONKEY_MINUTES = '2'
 /** The invariants that these runs satisfy, and the violated ones. */
 export async function invariants(folder: string, checks: readonly MonkeyCheck[]): Promise<Findings> {
   const broken: string[] = []
-  const kept = () => checks.map(({ invariant }) => invariant).filter((invariant) => !broken.includes(invariant))
+  const fulfilled = () => checks.map(({ invariant }) => invariant).filter((invariant) => !broken.includes(invariant))
   for (const seed of MONKEY_SEEDS) {
     const { written } = await run(folder, ['tests/proofs/monkey/run.ts', '--seed', seed, '--wide', '--language', 'en', '--minutes', MONKEY_MINUTES])
     if (!written.includes(' actions in ')) throw new Error(`the monkey did not play:\n${written.slice(-2_000)}`)
     broken.push(...[...written.matchAll(/^BROKEN (\w+): /gm)].map(([, invariant = '']) => invariant))
-    if (kept().length === 0) break
+    if (fulfilled().length === 0) break
   }
-  return { green: kept(), red: broken }
+  return { green: fulfilled(), red: broken }
 }
 
 const storyName = ({ invariant, story }: SimulationCheck) => `${invariant} in ${story}`

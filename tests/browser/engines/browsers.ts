@@ -19,13 +19,13 @@ export interface Engine {
   version: () => string
 }
 
-const said = (command: string, ...args: string[]) => execFileSync(command, [...args, '--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const versionOf = (command: string, ...args: string[]) => execFileSync(command, [...args, '--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** The engines beside Chromium. */
 export const ENGINES: Engine[] = [
-  { name: 'firefox', packages: ['firefox-esr'], files: [FIREFOX], version: () => said(FIREFOX) },
+  { name: 'firefox', packages: ['firefox-esr'], files: [FIREFOX], version: () => versionOf(FIREFOX) },
   // xvfb-run, which provides the screen, needs xauth.
-  { name: 'webkit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], files: [WEBKIT_DRIVER, MINI_BROWSER, XVFB, '/usr/bin/xauth'], version: () => said(XVFB, '-a', MINI_BROWSER) },
+  { name: 'webkit', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], files: [WEBKIT_DRIVER, MINI_BROWSER, XVFB, '/usr/bin/xauth'], version: () => versionOf(XVFB, '-a', MINI_BROWSER) },
 ]
 
 /** The missing files of an engine, and how to install them; null if none is missing. */

@@ -124,9 +124,9 @@ const read: Task = async (designer) => {
   const about = page.getByRole('region', { name: 'About this state' })
   await designer.sees(about.getByRole('heading', { level: 2 }), 'Answer lost')
   await designer.sees(about, 'What can happen here')
-  const said = [...(await chart.locator('text').allTextContents()), await about.getByRole('list').last().innerText()].join(' ')
+  const chartWords = [...(await chart.locator('text').allTextContents()), await about.getByRole('list').last().innerText()].join(' ')
   // Names of the code: a guard, an actor, an event of XState.
-  expect(said.match(/\b(?:xstate\.|done\.\w|is[A-Z]\w+|[a-z]+[A-Z]\w*)/g) ?? []).toEqual([])
+  expect(chartWords.match(/\b(?:xstate\.|done\.\w|is[A-Z]\w+|[a-z]+[A-Z]\w*)/g) ?? []).toEqual([])
 }
 
 /** From the search to a state, through its neighbours, into the view and out, without a pointer. */

@@ -6,7 +6,7 @@ import type { ChartEdge, ChartNode, DrawnChart } from '../../../gallery/types.ts
 import { sampleMachine } from './sampleMachine.ts'
 
 const chart: DrawnChart = readChart('sample', sampleMachine)
-const said = (before: DrawnChart | null, after: DrawnChart | null) => diffCharts(before, after).differences.map(({ change, id, details }) => ({ change, id, details }))
+const differencesOf = (before: DrawnChart | null, after: DrawnChart | null) => diffCharts(before, after).differences.map(({ change, id, details }) => ({ change, id, details }))
 
 const leaves = chart.nodes.filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id))
 const without = (id: string): DrawnChart => ({
@@ -62,19 +62,19 @@ describe('names', () => {
   const leaf = leaves[0]!
   const guarded = chart.edges.find(({ guard }) => guard !== null)!
   test('a removed state with its transitions, at its former position', () => {
-    const found = said(chart, without(leaf.id))
+    const found = differencesOf(chart, without(leaf.id))
     expect(found).toContainEqual({ change: 'removed', id: leaf.id, details: [] })
     expect(found.every(({ change }) => change === 'removed')).toBe(true)
     expect(diffCharts(chart, without(leaf.id)).drawn.nodes.find(({ id }) => id === leaf.id)).toMatchObject({ parent: leaf.parent, change: 'removed' })
   })
 
   test('a description, a guard, a delay', () => {
-    expect(said(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual([{ change: 'changed', id: leaf.id, details: [{ what: 'description', before: leaf.description ?? '', after: 'Otherwise' }] }])
-    expect(said(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual([
+    expect(differencesOf(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual([{ change: 'changed', id: leaf.id, details: [{ what: 'description', before: leaf.description ?? '', after: 'Otherwise' }] }])
+    expect(differencesOf(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual([
       { change: 'changed', id: guarded.id, details: [{ what: 'guard', before: guarded.guard!.name, after: 'isOver' }] },
     ])
     const delayed = chart.edges.find(({ trigger }) => trigger.kind === 'after')!
-    expect(said(chart, withEdge(delayed.id, { trigger: { ...delayed.trigger, kind: 'after', delay: 'slow', ms: 9_000 } }))).toEqual([
+    expect(differencesOf(chart, withEdge(delayed.id, { trigger: { ...delayed.trigger, kind: 'after', delay: 'slow', ms: 9_000 } }))).toEqual([
       { change: 'changed', id: delayed.id, details: [{ what: 'trigger', before: expect.any(String), after: 'after 9 s (slow)' }] },
     ])
   })
@@ -83,21 +83,21 @@ describe('names', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
     const first: ChartEdge = { ...edge!, id: `${edge!.id} #1`, guard: { name: 'isLate', words: 'is late' }, description: 'It is late' }
     const after = { ...chart, edges: chart.edges.flatMap((one) => (one === edge ? [first, { ...one, id: `${one.id} #2` }] : [one])) }
-    expect(said(chart, after)).toEqual([{ change: 'added', id: first.id, details: [] }])
+    expect(differencesOf(chart, after)).toEqual([{ change: 'added', id: first.id, details: [] }])
   })
 
   test('two guards in another order', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
     const two = ['isLate', 'isEarly'].map((name) => ({ ...edge!, guard: { name, words: name }, description: name }))
-    const asked = (edges: ChartEdge[]) => ({ ...chart, edges: [...chart.edges.filter((one) => one !== edge), ...edges.map((one, index) => ({ ...one, id: `${edge!.id} #${index + 1}` }))] })
-    expect(said(asked(two), asked(two.toReversed())).map(({ details }) => details)).toEqual([
+    const withEdges = (edges: ChartEdge[]) => ({ ...chart, edges: [...chart.edges.filter((one) => one !== edge), ...edges.map((one, index) => ({ ...one, id: `${edge!.id} #${index + 1}` }))] })
+    expect(differencesOf(withEdges(two), withEdges(two.toReversed())).map(({ details }) => details)).toEqual([
       [{ what: 'order', before: 'asked as number 2', after: 'asked as number 1' }],
       [{ what: 'order', before: 'asked as number 1', after: 'asked as number 2' }],
     ])
   })
 
   test('an added or removed machine as a whole', () => {
-    expect(said(null, chart)).toEqual([{ change: 'added', id: 'sample', details: [] }])
-    expect(said(chart, null)).toEqual([{ change: 'removed', id: 'sample', details: [] }])
+    expect(differencesOf(null, chart)).toEqual([{ change: 'added', id: 'sample', details: [] }])
+    expect(differencesOf(chart, null)).toEqual([{ change: 'removed', id: 'sample', details: [] }])
   })
 })

@@ -83,12 +83,12 @@ test('no pay code ever leaves the tab of the app, typed, sent, refused or lost',
     fc.asyncProperty(payCode, fc.boolean(), answers, async (code, spaced, send) => {
       const text = spaced ? `${code.slice(0, 3)} ${code.slice(3)}` : code
       const { posted } = await pay(text, send, async () => ({ state: 'DONE', code: undefined }))
-      const said = JSON.stringify(posted)
-      expect(said).not.toContain(code)
-      expect(said).not.toContain(text)
+      const postedText = JSON.stringify(posted)
+      expect(postedText).not.toContain(code)
+      expect(postedText).not.toContain(text)
       // Nor in pieces: no digit of it is in what was typed.
-      expect(said).not.toMatch(/"(?:text|payCode)":"[^"]*[1-9]/)
-      expect(said).toContain('"payCode":"000000"')
+      expect(postedText).not.toMatch(/"(?:text|payCode)":"[^"]*[1-9]/)
+      expect(postedText).toContain('"payCode":"000000"')
     }),
     { numRuns: 40 },
   )
@@ -192,8 +192,8 @@ function tracesOf(chart: Chart): Trace[] {
       const event = events[title] ?? expect.fail(title)
       const isSnapshot = event.type.startsWith('xstate.snapshot.')
       ;[state] = transition(machine, state, event)
-      const told = { type: event.type, ...plainRecord(event, state.context), ...(isSnapshot && { snapshot: { $snapshot: { tags: ['unknown'], status: 'active' } } }) }
-      return { at: 0, event: told, taken: [], after: { value: state.value as string, context: plain(state.context, state.context) } }
+      const record = { type: event.type, ...plainRecord(event, state.context), ...(isSnapshot && { snapshot: { $snapshot: { tags: ['unknown'], status: 'active' } } }) }
+      return { at: 0, event: record, taken: [], after: { value: state.value as string, context: plain(state.context, state.context) } }
     })
     return { trace: 1, machine: name, start: { value: start.value as string, context: plain(start.context, start.context) }, steps }
   })

@@ -57,8 +57,8 @@ describe('a view is reported as changed', () => {
     }
     return { before: tree('before', before), after: tree('after', after) }
   }
-  const kept = () => join(folder, `kept${count}`)
-  const changeOf = (first: Edition, again: Edition | null) => compareViews(first, again, kept()).map(({ change }) => change)
+  const pictureFolder = () => join(folder, `kept${count}`)
+  const changeOf = (first: Edition, again: Edition | null) => compareViews(first, again, pictureFolder()).map(({ change }) => change)
 
   test('if it differs both times', () => {
     expect(differingIn(edition(grey, light))).toEqual(['a.png'])

@@ -9,29 +9,29 @@ import { views } from '../../../gallery/views/views.ts'
 const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
 
 test('a picture that fails is retried at the end, then reported; the others are taken', async () => {
-  const asked: string[] = []
-  const told: string[] = []
+  const takenNames: string[] = []
+  const lines: string[] = []
   const printed = await printAll([wanted], {
     isThere: () => false,
     take: async ({ name }) => {
-      const isFirst = !asked.includes(name)
-      asked.push(name)
+      const isFirst = !takenNames.includes(name)
+      takenNames.push(name)
       if (name === 'b' || (name === 'a' && isFirst)) throw new Error('it does not come\nand more')
     },
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
   })
-  expect(asked).toEqual(['a', 'b', 'c', 'a', 'b'])
+  expect(takenNames).toEqual(['a', 'b', 'c', 'a', 'b'])
   expect(printed).toEqual({ taken: 2, kept: 0, failed: ['b: Error: it does not come'] })
-  expect(told).toEqual(['1 of 3: c', '2 of 3: a', '3 of 3: not b: Error: it does not come'])
+  expect(lines).toEqual(['1 of 3: c', '2 of 3: a', '3 of 3: not b: Error: it does not come'])
 })
 
 test('an interrupted run is resumed without repeating pictures', async () => {
   const taken: string[] = []
-  const told: string[] = []
-  const printed = await printAll([wanted], { isThere: ({ name }) => name !== 'c', take: async ({ name }) => void taken.push(name), tell: (line) => told.push(line) })
+  const lines: string[] = []
+  const printed = await printAll([wanted], { isThere: ({ name }) => name !== 'c', take: async ({ name }) => void taken.push(name), tell: (line) => lines.push(line) })
   expect(taken).toEqual(['c'])
   expect(printed).toMatchObject({ taken: 1, kept: 2, failed: [] })
-  expect(told).toEqual(['3 of 3: c'])
+  expect(lines).toEqual(['3 of 3: c'])
 })
 
 test('several pages work in parallel, each on a whole group', async () => {

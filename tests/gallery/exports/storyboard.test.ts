@@ -77,7 +77,7 @@ test('the SVG is well formed, its captions are text, and its screens are picture
     expect(svg.tagName).toBe('svg')
     expect(svg.querySelector('foreignObject, script')).toBe(null)
     const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
-    for (const { title, happening } of board.frames) for (const said of [title, happening?.title ?? '', ...(happening?.details ?? [])]) expect(words).toContain(said)
+    for (const { title, happening } of board.frames) for (const shownText of [title, happening?.title ?? '', ...(happening?.details ?? [])]) expect(words).toContain(shownText)
     expect(words).toContain('By payment-failed <of> it')
 
     const [whole = 0, high = 0] = numbers(svg, 'width', 'height')

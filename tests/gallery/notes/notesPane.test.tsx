@@ -20,14 +20,14 @@ const VIEW = '<main><h1 data-box="0 0 400 100">Title</h1><button data-box="100 2
 const NOW = '2026-11-23T14:05:12.000Z'
 
 /** What goes to the server, and how it answers. */
-let asked: { method: string; path: string; body: string }[]
+let requests: { method: string; path: string; body: string }[]
 let answer: () => Response
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = () => new Response(null, { status: 204 })
   vi.stubGlobal('fetch', async (url: URL, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
     if (method === 'GET') return Response.json({ 'reset/pins/error--1.md': 'Anna' })
-    asked.push({ method, path: url.pathname, body })
+    requests.push({ method, path: url.pathname, body })
     return answer()
   })
   vi.setSystemTime(NOW)
@@ -99,8 +99,8 @@ test('a note can be written by keyboard: the crosshair is moved to a spot, and t
   await user.keyboard('{Enter}')
   expect(screen.getByRole('textbox', { name: /Note on button “Pay”/ })).toHaveFocus()
   await user.keyboard('Say *what* is paid.{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const [{ method, path, body }] = asked as [(typeof asked)[number]]
+  await waitFor(() => expect(requests).toHaveLength(1))
+  const [{ method, path, body }] = requests as [(typeof requests)[number]]
   expect([method, path]).toEqual(['POST', '/saved-notes/reset/pins/error--20261123-140512.md'])
   expect(readNote('reset', 'error--20261123-140512', body)).toEqual(
     noteOf({ id: 'error--20261123-140512', theme: 'light', width: 390, date: '2026-11-23T14:05:12Z', element: [{ role: 'main', name: '', order: 0 }, { role: 'button', name: 'Pay', order: 0 }], at: [50, 18], window: [37.5, 52.3], text: 'Say *what* is paid.' }),
@@ -156,7 +156,7 @@ test('without a server a note is stored in the address, and edited and removed t
   await user.click(button('Keep in the address'))
   const inHash = () => fromAddressText(parseAddress(window.location.hash).settings.notes) ?? []
   await waitFor(() => expect(inHash().map(({ text }) => text)).toEqual(['Kept here.']))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const item = within(screen.getByRole('list', { name: 'Notes' }))
   expect(item.getByText(/in the address only/)).toBeVisible()
   await user.click(item.getByRole('button', { name: 'Edit' }))
@@ -220,15 +220,15 @@ test('a file is deleted on the second click, and edited under the same name', as
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' }))
   await user.click(list.getByRole('button', { name: 'Delete' }))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.click(list.getByRole('button', { name: 'Delete the file?' }))
-  await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /saved-notes/reset/pins/error--1.md']))
+  await waitFor(() => expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /saved-notes/reset/pins/error--1.md']))
   await user.click(list.getByRole('button', { name: 'Edit' }))
   await user.clear(screen.getByRole('textbox'))
   expect(button('Save')).toBeDisabled()
   await user.type(screen.getByRole('textbox'), 'Other words.')
   await user.click(button('Save'))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: noteText(noteOf({ text: 'Other words.' })) }))
+  await waitFor(() => expect(requests.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: noteText(noteOf({ text: 'Other words.' })) }))
 })
 
 test('a cut-off address is reported, and orphaned notes are listed with their text', () => {

@@ -16,16 +16,16 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const file = (bytes: readonly number[], name = 'mock.png', type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
 
-let asked: string[]
+let requests: string[]
 let answer: () => Response
 let state: string
 beforeEach(({ task }) => {
-  asked = []
+  requests = []
   answer = () => new Response(null, { status: 204 })
   // The pictures of a session stay: each test uses another variant.
   state = `error${task.id.replaceAll(/[\W_]/g, '')}`
   vi.stubGlobal('fetch', async (url: URL, { method = 'GET' } = {}) => {
-    asked.push(`${method} ${url.pathname}`)
+    requests.push(`${method} ${url.pathname}`)
     return answer()
   })
   let count = 0
@@ -65,7 +65,7 @@ test('a chosen picture is overlaid on the view with adjustable opacity', async (
   fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '20' } })
   expect(picture()).toHaveStyle({ opacity: '0.2' })
   expect(await screen.findByText(`Kept as gallery/notes/reset/pictures/${state}--en-dark-700.png.`)).toBeVisible()
-  expect(asked).toEqual([`POST /saved-notes/reset/pictures/${state}--en-dark-700.png`])
+  expect(requests).toEqual([`POST /saved-notes/reset/pictures/${state}--en-dark-700.png`])
 })
 
 test('it is compared with a divider, also by keyboard, and as a difference', async () => {
@@ -116,7 +116,7 @@ test('a picture can be dropped on the view or pasted, but not into a text box', 
   fireEvent.paste(document.body, { clipboardData: { files: [file(JPEG, 'b.jpg', 'image/jpeg')] } })
   await waitFor(() => expect(picture()).toHaveAttribute('src', 'blob:2'))
   const path = `/saved-notes/reset/pictures/${state}--en-dark-700`
-  await waitFor(() => expect(asked).toEqual([`POST ${path}.png`, `POST ${path}.jpg`, `DELETE ${path}.png`]))
+  await waitFor(() => expect(requests).toEqual([`POST ${path}.png`, `POST ${path}.jpg`, `DELETE ${path}.png`]))
 })
 
 test('a file that is no picture, regardless of its name, or is too large, is rejected', async () => {
@@ -126,14 +126,14 @@ test('a file that is no picture, regardless of its name, or is too large, is rej
   choose(new File([new Uint8Array(PNG), new Uint8Array(8 * 1024 * 1024)], 'large.png'))
   expect(await screen.findByText('The picture is larger than 8 MB.')).toBeVisible()
   expect(picture()).toBe(null)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a static site says that it stores no pictures; each variant has its own, kept while other pages are open', async () => {
   const { rerender, unmount } = render(<Pane isKeptInFiles={false} />)
   choose(file(PNG))
   expect(await screen.findByText('Kept until this page is closed: a static site keeps no pictures.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   rerender(<Pane isKeptInFiles={false} look={{ ...settings, theme: 'light' }} />)
   expect(picture()).toBe(null)
   unmount()
@@ -153,7 +153,7 @@ test('a picture that fails to save is shown with a message; removing it deletes 
   await screen.findByText(/^Kept as/)
   await user.click(screen.getByRole('button', { name: 'Take the picture away' }))
   expect(picture()).toBe(null)
-  await waitFor(() => expect(asked.at(-1)).toBe(`DELETE /saved-notes/reset/pictures/${state}--en-dark-700.png`))
+  await waitFor(() => expect(requests.at(-1)).toBe(`DELETE /saved-notes/reset/pictures/${state}--en-dark-700.png`))
 })
 
 test('a stored picture belongs to its state, event, scene, language, theme and width, under an allowed name', () => {

@@ -43,11 +43,11 @@ interface Asked {
 /** Without a client that tidies the path or the headers. */
 const ask = ({ path = PATH, method = 'POST', body = noteText(note), headers = {} }: Asked = {}) =>
   new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
-    const asked = send({ port, host: '127.0.0.1', path: `/${path}`, method, headers: { host: `localhost:${port}`, origin: `http://localhost:${port}`, ...headers } }, (response) => {
-      let said = ''
-      response.on('data', (part: Buffer) => void (said += String(part))).on('end', () => resolve({ status: response.statusCode, said }))
+    const outgoing = send({ port, host: '127.0.0.1', path: `/${path}`, method, headers: { host: `localhost:${port}`, origin: `http://localhost:${port}`, ...headers } }, (response) => {
+      let responseText = ''
+      response.on('data', (part: Buffer) => void (responseText += String(part))).on('end', () => resolve({ status: response.statusCode, said: responseText }))
     })
-    asked.on('error', reject).end(method === 'DELETE' ? undefined : body)
+    outgoing.on('error', reject).end(method === 'DELETE' ? undefined : body)
   })
 const written = () => readdirSync(notes, { recursive: true }).map(String).toSorted()
 
@@ -99,12 +99,12 @@ test('under a foreign host name that resolves here nothing is written', async ()
 })
 
 test('from another computer nothing is written', async () => {
-  const heard: [number, string][] = []
-  const response = { writeHead: (status: number) => ({ end: (said: string) => heard.push([status, said]) }) }
+  const responses: [number, string][] = []
+  const response = { writeHead: (status: number) => ({ end: (said: string) => responses.push([status, said]) }) }
   const headers = { host: 'localhost:1', origin: 'http://localhost:1' }
   // A request as node has it, from another address.
   await answerNote(notes, PATH, { method: 'POST', headers, socket: { remoteAddress: '192.168.1.7' } } as never, response as never)
-  expect(heard).toEqual([[403, 'Notes are written on the computer the gallery runs on.']])
+  expect(responses).toEqual([[403, 'Notes are written on the computer the gallery runs on.']])
 })
 
 test('an invalid note is not saved, and the error is reported', async () => {

@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 
 /** jsdom lays nothing out, so everything that no style hides counts as visible. */
 const stops = () => tabStops(document, { displayCheck: 'none' })
-const said = (entries: readonly Entry[]) => entries.map(({ title, detail }) => `${title}, ${detail}`.replace(/^, /, ''))
+const textsOf = (entries: readonly Entry[]) => entries.map(({ title, detail }) => `${title}, ${detail}`.replace(/^, /, ''))
 const faults = (entries: readonly Entry[]) => entries.flatMap(({ title, fault }) => (fault === null ? [] : [`${title}: ${fault}`]))
 
 test('tab stops are listed in order, one per radio group, without unreachable elements', () => {
@@ -24,7 +24,7 @@ test('tab stops are listed in order, one per radio group, without unreachable el
     <div aria-hidden="true"><button>Guard</button></div>
     <span tabindex="2" role="button">First</span>
     <button aria-hidden="true" data-headlessui-focus-guard="true" type="button"></button>`
-  expect(said(stops())).toEqual(['First, button', 'Later, button', 'Link, link', 'Short, radio button, checked', 'Guard, button'])
+  expect(textsOf(stops())).toEqual(['First, button', 'Later, button', 'Link, link', 'Short, radio button, checked', 'Guard, button'])
   expect(faults(stops())).toEqual(['First: Its tabindex takes it out of the order of the page.', 'Guard: It takes the focus, and is hidden from screen readers.'])
 })
 
@@ -42,7 +42,7 @@ test('a page is listed as a screen reader announces it, in order', () => {
       <div role="switch" aria-checked="false" tabindex="0">Rollover</div>
       <input type="range" aria-label="Leverage" min="10" max="100" value="20" />
     </main>`
-  expect(said(readOut(document))).toEqual([
+  expect(textsOf(readOut(document))).toEqual([
     'main',
     'Close position, heading level 1',
     'Your position of 250 USDC is closed., text',
@@ -71,8 +71,8 @@ test('an interactive element without a name is reported', () => {
 
 test('only an open dialog is listed, and elements behind it are no tab stops', () => {
   document.body.innerHTML = '<div inert><h1>Page</h1><button>Behind</button></div><div role="dialog" aria-modal="true" aria-label="Close"><button>Confirm</button></div>'
-  expect(said(readOut(document))).toEqual(['Close, dialog', 'Confirm, button'])
-  expect(said(stops())).toEqual(['Confirm, button'])
+  expect(textsOf(readOut(document))).toEqual(['Close, dialog', 'Confirm, button'])
+  expect(textsOf(stops())).toEqual(['Confirm, button'])
 })
 
 test('a click on an entry shows its element, with its problem as text', async () => {

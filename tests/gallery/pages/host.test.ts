@@ -17,8 +17,8 @@ test('each message is a line with its type; a message that would be dropped has 
   expect(entryOf('in', { type: 'ready' }, 5).type).toBeNull()
   expect(entryOf('in', { type: 'back' }, 5, false).type).toBeNull()
   expect(entryOf('in', RUBBISH, 5).type).toBeNull()
-  for (const said of [{ type: 'token', token: 'secret' }, '{"type":"token","token":"secret"}', RUBBISH]) {
-    expect(entryOf('in', said, 5).said).not.toMatch(/secret|never/)
+  for (const postedMessage of [{ type: 'token', token: 'secret' }, '{"type":"token","token":"secret"}', RUBBISH]) {
+    expect(entryOf('in', postedMessage, 5).said).not.toMatch(/secret|never/)
   }
   expect(entryOf('out', { type: 'share', text: 'x'.repeat(2_000) }, 5).said.length).toBeLessThan(420)
 })
@@ -28,8 +28,8 @@ test('every button sends a message', () => {
 })
 
 test.each(PLATFORM_NAMES)('%s: the webview receives its host’s messages in the platform’s format, and sends its own', async (platform) => {
-  const told: unknown[] = []
-  const parent = platform === 'page' ? { postMessage: (said: unknown) => told.push(said) } : { postMessage: ({ said }: { said: unknown }) => told.push(typeof said === 'string' ? JSON.parse(said) : said) }
+  const messagesToHost: unknown[] = []
+  const parent = platform === 'page' ? { postMessage: (said: unknown) => messagesToHost.push(said) } : { postMessage: ({ said }: { said: unknown }) => messagesToHost.push(typeof said === 'string' ? JSON.parse(said) : said) }
   vi.stubGlobal('parent', parent)
   document.head.innerHTML = '<meta name="futures-config" content="{}">'
   installBridge(platform)
@@ -37,10 +37,10 @@ test.each(PLATFORM_NAMES)('%s: the webview receives its host’s messages in the
   const { listenToHost } = await import('../../../src/shared/host-bridge/fromHost.ts')
   const { toHost } = await import('../../../src/shared/host-bridge/toHost.ts')
   expect(toHost({ type: 'needsLogin' })).toBe(true)
-  expect(told).toEqual([{ type: 'needsLogin' }])
+  expect(messagesToHost).toEqual([{ type: 'needsLogin' }])
 
-  const heard: FromHost[] = []
-  const stop = listenToHost((message) => heard.push(message))
+  const messagesFromHost: FromHost[] = []
+  const stop = listenToHost((message) => messagesFromHost.push(message))
   // jsdom gives a posted message no origin and no source.
   const frame = {
     MessageEvent,
@@ -55,6 +55,6 @@ test.each(PLATFORM_NAMES)('%s: the webview receives its host’s messages in the
   say(frame, platform, { type: 'back' })
   say(frame, platform, RUBBISH)
   sayFromElsewhere(frame, { type: 'theme', theme: 'light' })
-  expect(heard).toEqual([{ type: 'back' }])
+  expect(messagesFromHost).toEqual([{ type: 'back' }])
   stop()
 })

@@ -67,8 +67,8 @@ describe('the screens', () => {
   test.each(variants)('$id: its address opens it, and its texts are the product’s', ({ area, name, choices, setup }) => {
     const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, settings: parseAddress('').settings }
     expect(parseAddress(printAddress(address))).toEqual(address)
-    const said = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
-    for (const key of said) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
+    const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
+    for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
   })
 
   test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
@@ -85,8 +85,8 @@ describe('the screens', () => {
   })
 
   test('each problem of the form has its own text', () => {
-    const said = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
-    expect(new Set(said).size).toBe(said.length)
+    const problemTexts = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
+    expect(new Set(problemTexts).size).toBe(problemTexts.length)
   })
 })
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Announcements, recordAnnouncements } from './recordAnnouncements.ts'
 import { announcedTwice, restlessTitle } from '../invariants/announcements.ts'
 
-let heard: Announcements
+let recorded: Announcements
 let at = 0
 beforeEach(() => {
   document.body.innerHTML = ''
   at = 0
-  heard = recordAnnouncements(window, () => at)
+  recorded = recordAnnouncements(window, () => at)
 })
 afterEach(() => Reflect.deleteProperty(document, 'title'))
 
@@ -16,10 +16,10 @@ const settled = () => new Promise((resolve) => void setTimeout(resolve))
 /** Announcements during and after a change. */
 async function saidAfter(change: () => void) {
   await settled()
-  heard.texts.length = 0
+  recorded.texts.length = 0
   change()
   await settled()
-  return heard.texts.map(({ text, isBorn }) => (isBorn ? `${text} (born)` : text))
+  return recorded.texts.map(({ text, isBorn }) => (isBorn ? `${text} (born)` : text))
 }
 const put = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
 const at0 = (selector: string) => document.querySelector(selector) ?? document.body
@@ -56,17 +56,17 @@ test('two regions with the same text are both announced', async () => {
     at0('#one').append('Order accepted')
     at0('#other').append('Order accepted BTCUSDC, LONG')
   })
-  expect(announcedTwice(heard.texts)).toEqual(['Order accepted'])
+  expect(announcedTwice(recorded.texts)).toEqual(['Order accepted'])
 })
 
 test('a title that follows events settles; one that two writers overwrite alternately does not, and the page recovers', async () => {
   for (const title of ['BTCUSDC', '+5 KXT · BTCUSDC', '(!) +5 KXT · BTCUSDC']) document.title = title
-  expect(restlessTitle(heard.titles)).toBeUndefined()
+  expect(restlessTitle(recorded.titles)).toBeUndefined()
   const undo = (text: string) => new MutationObserver(() => void (document.title = text))
   const both = [undo('BTCUSDC'), undo('(!) BTCUSDC')]
   for (const observer of both) observer.observe(document.head, { subtree: true, childList: true, characterData: true })
   document.title = 'ETHUSDC'
   await settled()
   for (const observer of both) observer.disconnect()
-  expect(restlessTitle(heard.titles)).toMatch(/BTCUSDC/)
+  expect(restlessTitle(recorded.titles)).toMatch(/BTCUSDC/)
 })

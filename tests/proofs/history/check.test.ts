@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from './check.ts'
 import type { Confirmation, History, JournalledChange, ShownStates, ReportedOutcome } from './history.ts'
 
-const asked = (fields: Partial<Confirmation> = {}): Confirmation => ({
+const confirmation = (fields: Partial<Confirmation> = {}): Confirmation => ({
   tab: 'one', what: 'create LONG', key: 'K', at: 0, endedAt: 9, journalled: 0, outcomes: ['done'], isCutOff: false, tookEffect: false, ...fields,
 })
 const made = (fields: Partial<JournalledChange> = {}): JournalledChange => ({ what: 'create LONG', key: 'K', outcome: 'ok', ...fields })
@@ -13,38 +13,38 @@ const rules = (fields: Partial<History>) => check(history(fields)).map(({ rule }
 
 describe('an incorrect history is detected:', () => {
   const wrong: [string, Partial<History>, string][] = [
-    ['made twice under one key', { asked: [asked()], journal: [made(), made()] }, 'duplicate'],
-    ['made twice where no keys are sent', { asked: [asked({ key: null })], journal: [made({ key: null }), made({ key: null })] }, 'duplicate'],
-    ['sent again while the first is on its way', { asked: [asked({ at: 0, endedAt: 5 }), asked({ at: 3, key: 'L' })], journal: [made(), made({ key: 'L' })] }, 'duplicate'],
-    ['sent again while the first never ended', { asked: [asked({ endedAt: null, outcomes: ['unknown', 'open'] }), asked({ at: 3, key: 'L' })], journal: [made({ key: 'L' })] }, 'duplicate'],
-    ['shown as done, not there', { asked: [asked()] }, 'doneNotThere'],
-    ['shown as done, but refused', { asked: [asked()], journal: [made({ outcome: '1005' })] }, 'doneNotThere'],
-    ['shown as refused, but there', { asked: [asked({ outcomes: ['refused'] })], journal: [made()] }, 'thereNotDone'],
-    ['shown as not arrived, but there', { asked: [asked({ outcomes: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
+    ['made twice under one key', { asked: [confirmation()], journal: [made(), made()] }, 'duplicate'],
+    ['made twice where no keys are sent', { asked: [confirmation({ key: null })], journal: [made({ key: null }), made({ key: null })] }, 'duplicate'],
+    ['sent again while the first is on its way', { asked: [confirmation({ at: 0, endedAt: 5 }), confirmation({ at: 3, key: 'L' })], journal: [made(), made({ key: 'L' })] }, 'duplicate'],
+    ['sent again while the first never ended', { asked: [confirmation({ endedAt: null, outcomes: ['unknown', 'open'] }), confirmation({ at: 3, key: 'L' })], journal: [made({ key: 'L' })] }, 'duplicate'],
+    ['shown as done, not there', { asked: [confirmation()] }, 'doneNotThere'],
+    ['shown as done, but refused', { asked: [confirmation()], journal: [made({ outcome: '1005' })] }, 'doneNotThere'],
+    ['shown as refused, but there', { asked: [confirmation({ outcomes: ['refused'] })], journal: [made()] }, 'thereNotDone'],
+    ['shown as not arrived, but there', { asked: [confirmation({ outcomes: ['unknown', 'notArrived'] })], journal: [made()] }, 'thereNotDone'],
     ['the first was there, and the second is shown as done', {
-      asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3, journalled: 1 })],
+      asked: [confirmation({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), confirmation({ at: 3, journalled: 1 })],
       journal: [made(), made({ outcome: 'again' })],
     }, 'thereNotDone'],
-    ['one that is there, of which it is not known when it was made', { asked: [asked({ journalled: null, outcomes: ['notArrived'] })], journal: [made()] }, 'thereNotDone'],
+    ['one that is there, of which it is not known when it was made', { asked: [confirmation({ journalled: null, outcomes: ['notArrived'] })], journal: [made()] }, 'thereNotDone'],
     ['an order that goes back from closed to open', { shown: [shown({ 7: 2 }), shown({ 7: 1 })] }, 'readBack'],
     ['an order that goes away', { shown: [shown({ 7: 1, 8: 1 }), shown({ 8: 1 })] }, 'readBack'],
-    ['an unknown that never ends', { asked: [asked({ outcomes: ['unknown'] })], journal: [made()] }, 'unresolved'],
-    ['a change nobody hears of again', { asked: [asked({ outcomes: [] })], journal: [made()] }, 'unresolved'],
+    ['an unknown that never ends', { asked: [confirmation({ outcomes: ['unknown'] })], journal: [made()] }, 'unresolved'],
+    ['a change nobody hears of again', { asked: [confirmation({ outcomes: [] })], journal: [made()] }, 'unresolved'],
   ]
   test.each(wrong)('%s', (_, fields, rule) => expect(rules(fields)).toEqual([rule]))
 })
 
 describe('a correct history is accepted:', () => {
   const right: [string, Partial<History>][] = [
-    ['shown as done, with an equal change of another device', { asked: [asked()], journal: [made({ key: null })] }],
-    ['shown as done, and there', { asked: [asked()], journal: [made()] }],
-    ['shown as done, and happened by itself', { asked: [asked({ tookEffect: true })] }],
-    ['sent twice by the browser, made once by its key', { asked: [asked()], journal: [made(), made({ outcome: 'again' })] }],
-    ['not arrived, then sent again and made', { asked: [asked({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), asked({ at: 3 })], journal: [made()] }],
-    ['the same twice, one after the other', { asked: [asked({ endedAt: 1 }), asked({ at: 2, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
-    ['the same in two tabs', { asked: [asked(), asked({ tab: 'two', at: 1, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
-    ['left open, and said so', { asked: [asked({ outcomes: ['unknown', 'open'] })], journal: [made()] }],
-    ['cut off by the end of the session', { asked: [asked({ outcomes: ['unknown'], isCutOff: true })], journal: [made()] }],
+    ['shown as done, with an equal change of another device', { asked: [confirmation()], journal: [made({ key: null })] }],
+    ['shown as done, and there', { asked: [confirmation()], journal: [made()] }],
+    ['shown as done, and happened by itself', { asked: [confirmation({ tookEffect: true })] }],
+    ['sent twice by the browser, made once by its key', { asked: [confirmation()], journal: [made(), made({ outcome: 'again' })] }],
+    ['not arrived, then sent again and made', { asked: [confirmation({ outcomes: ['unknown', 'notArrived'], endedAt: 2 }), confirmation({ at: 3 })], journal: [made()] }],
+    ['the same twice, one after the other', { asked: [confirmation({ endedAt: 1 }), confirmation({ at: 2, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
+    ['the same in two tabs', { asked: [confirmation(), confirmation({ tab: 'two', at: 1, key: 'L' })], journal: [made(), made({ key: 'L' })] }],
+    ['left open, and said so', { asked: [confirmation({ outcomes: ['unknown', 'open'] })], journal: [made()] }],
+    ['cut off by the end of the session', { asked: [confirmation({ outcomes: ['unknown'], isCutOff: true })], journal: [made()] }],
     ['made by another device', { journal: [made({ key: null }), made({ key: null })] }],
     ['an answer that could not read every entry', { shown: [shown({ 7: 1 }), shown({}, { isWhole: false }), shown({ 7: 1 })] }],
     ['older in another tab', { shown: [shown({ 7: 2 }), shown({ 7: 1 }, { tab: 'two' })] }],
@@ -61,7 +61,7 @@ const sound = fc.array(fc.record({ arrives: fc.boolean(), isAnswered: fc.boolean
     if (arrives) journal.push({ ...one, outcome: isRefused ? '1005' : 'ok' })
     const isThere = arrives && !isRefused
     const outcomes: ReportedOutcome[] = arrives && isAnswered ? [isRefused ? 'refused' : 'done'] : ['unknown', isThere ? 'done' : 'notArrived']
-    return asked({ ...one, at: 2 * index, endedAt: 2 * index + 1, journalled, outcomes })
+    return confirmation({ ...one, at: 2 * index, endedAt: 2 * index + 1, journalled, outcomes })
   })
   return { asked: all, journal, shown: [] }
 })

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { Kept, openPage, type Page, startExchange, thrown } from '../../unit/queries/tab.ts'
+import { Stores, openPage, type Page, startExchange, thrown } from '../../unit/queries/tab.ts'
 import { badAnswers } from './badAnswers.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
@@ -57,7 +57,7 @@ test.each(paths)('%s: no corrupt response is more than a failure, and the next v
     if (ENDS_PAGE.test(name)) {
       if (page.session.isLeaving()) await page.left()
       page.stopWatching()
-      page = await openPage(exchange, undefined, new Kept())
+      page = await openPage(exchange, undefined, new Stores())
     }
     exchange.answers.set(path, (response) => response.writeHead(200).end(text))
     expect(await ask(page, endpoint, PATIENCE_MS), `after ${name}`).toEqual(expected)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { amountField, asked, long, openTrading } from '../../unit/features/trading/tradingPage.ts'
+import { amountField, sentOrders, long, openTrading } from '../../unit/features/trading/tradingPage.ts'
 import { figure, size } from './figure.ts'
 
 const PRESSES = size(20, 200)
@@ -21,8 +21,8 @@ test(`${PRESSES} clicks of LONG in the same task as a change of market: every or
       button.click()
       if (press % 2 === 0) go()
     })
-    await waitFor(() => expect(asked()).toHaveLength(press + 1))
-    expect(asked().at(-1)?.payload).toMatchObject({ market: here })
+    await waitFor(() => expect(sentOrders()).toHaveLength(press + 1))
+    expect(sentOrders().at(-1)?.payload).toMatchObject({ market: here })
     right += 1
     await waitFor(() => expect(document.title).toContain(there.replace('-', '')))
     await waitFor(() => expect(long()).toBeEnabled())

@@ -32,10 +32,10 @@ afterEach(() => {
 /** The scheduler decides when each call is answered; the response is the state at the time of the request. */
 function exchangeOf(scheduler: fc.Scheduler, tell: (path: string, body: { market?: string }) => object) {
   const order = async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    const told = tell(path, JSON.parse(body) as { market?: string })
+    const fields = tell(path, JSON.parse(body) as { market?: string })
     await scheduler.schedule(Promise.resolve(), path)
     signal.throwIfAborted()
-    return Response.json({ result: 'ok', ...told })
+    return Response.json({ result: 'ok', ...fields })
   }
   vi.stubGlobal('fetch', order)
 }
@@ -112,10 +112,10 @@ test('responses and the end of the session in any order: no marker remains', asy
         import('../../../src/api/wallet.ts'),
       ])
       exchangeOf(scheduler, () => wallet(1))
-      const asked = Array.from({ length: 5 }, () => call(listWallets, {}).catch(() => {}))
+      const requests = Array.from({ length: 5 }, () => call(listWallets, {}).catch(() => {}))
       for (let count = 0; count < before; count += 1) if (scheduler.count() > 0) await scheduler.waitOne().then(arrive)
       fresh.session.logout()
-      await scheduler.waitFor(Promise.all(asked))
+      await scheduler.waitFor(Promise.all(requests))
       expect(kept.sessionExpiry.get()).toBeNull()
       counts.zombies += 1
     }),

@@ -23,7 +23,7 @@ type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response
 const fine: Answer = (path) => Response.json(good.get(path))
 let answer = fine
 /** Times of each call, in ms of the test's clock. */
-let asked: { path: string; at: number }[] = []
+let sentRequests: { path: string; at: number }[] = []
 
 const untilGivenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const status = (code: number, headers: Record<string, string> = {}) => () => Response.json({ result: 'error' }, { status: code, headers })
@@ -57,11 +57,11 @@ const queries = {
 
 /** The next grid point, a tenth of random spread, and a little more after ten seconds of silence. */
 const HEALED_MS = 3_700
-const kept = { cases: 0, slowestMs: 0 }
+const lastGood = { cases: 0, slowestMs: 0 }
 afterAll(() => {
   const all = Object.keys(queries).length * outages.length
-  figure('R1', 'reads that kept their last good data through an outage and healed at the next good answer', kept.cases, all)
-  figure('R1', 'slowest recovery of a 3-second poll after one corrupt response, ms', kept.slowestMs, `<= ${HEALED_MS}`)
+  figure('R1', 'reads that kept their last good data through an outage and healed at the next good answer', lastGood.cases, all)
+  figure('R1', 'slowest recovery of a 3-second poll after one corrupt response, ms', lastGood.slowestMs, `<= ${HEALED_MS}`)
 })
 
 let now = Date.UTC(2026, 10, 21)
@@ -71,11 +71,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
   fakeDeadlines()
   vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
-    asked.push({ path, at: Date.now() })
+    sentRequests.push({ path, at: Date.now() })
     return answer(path, signal)
   })
   answer = fine
-  asked = []
+  sentRequests = []
 })
 afterEach(() => {
   queryClient.clear()
@@ -93,7 +93,7 @@ async function until(isSo: () => boolean, limitMs: number): Promise<number> {
 }
 
 const cases = Object.keys(queries).flatMap((name) => outages.map(([what, spoilt]) => ({ name, what, spoilt })))
-afterAll(() => expect(kept.slowestMs).toBeLessThanOrEqual(HEALED_MS))
+afterAll(() => expect(lastGood.slowestMs).toBeLessThanOrEqual(HEALED_MS))
 
 test.each(cases)('$name, $what: the last valid data stays, and the next valid response recovers it', async ({ name, spoilt }) => {
   const observer = new QueryObserver(queryClient, queries[name] as never)
@@ -101,7 +101,7 @@ test.each(cases)('$name, $what: the last valid data stays, and the next valid re
   const shown = () => observer.getCurrentResult()
   await until(() => shown().isSuccess, 1_000)
   const before = shown().data
-  const isPolled = asked[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
+  const isPolled = sentRequests[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
 
   answer = spoilt
   if (!isPolled) void observer.refetch()
@@ -113,35 +113,35 @@ test.each(cases)('$name, $what: the last valid data stays, and the next valid re
   const { retryAfterMs } = shown().error as unknown as Failure
   const failedAt = Date.now()
   answer = fine
-  asked = []
+  sentRequests = []
   if (!isPolled) {
     await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
     void observer.refetch()
   }
   const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
   expect(shown().data).toEqual(before)
-  if (retryAfterMs !== undefined) for (const { at } of asked) expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
-  else if (queries[name]!.refetchInterval === nextPoll) kept.slowestMs = Math.max(kept.slowestMs, healed)
+  if (retryAfterMs !== undefined) for (const { at } of sentRequests) expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
+  else if (queries[name]!.refetchInterval === nextPoll) lastGood.slowestMs = Math.max(lastGood.slowestMs, healed)
   expect(session.isLeaving()).toBe(false)
   stop()
-  kept.cases += 1
+  lastGood.cases += 1
 })
 
 test('an outage of an hour: requests back off, and recover within the longest wait', async () => {
   const stop = new QueryObserver(queryClient, { ...ordersQuery() }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1_000)
   answer = status(500)
-  asked = []
+  sentRequests = []
   await vi.advanceTimersByTimeAsync(3_600_000)
-  const waits = asked.slice(1).map(({ at }, index) => at - asked[index]!.at)
+  const waits = sentRequests.slice(1).map(({ at }, index) => at - sentRequests[index]!.at)
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(TRADING_REFRESH_MS)
   expect(Math.max(...waits)).toBeLessThanOrEqual(POLL_BACKOFF_MAX_MS * 1.1)
   // Without backoff it would be 1,200.
-  expect(asked.length).toBeLessThan(160)
+  expect(sentRequests.length).toBeLessThan(160)
   answer = fine
-  asked = []
+  sentRequests = []
   await vi.advanceTimersByTimeAsync(POLL_BACKOFF_MAX_MS * 1.1)
-  expect(asked.length).toBeGreaterThanOrEqual(1)
+  expect(sentRequests.length).toBeGreaterThanOrEqual(1)
   stop()
 })
 

@@ -8,7 +8,7 @@ import { sentChanges } from '../../../src/queries/sentChanges.ts'
 import { settleKey } from '../../../src/queries/call/submissionKey.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
-import { amountField, asked, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../unit/features/trading/tradingPage.ts'
+import { amountField, sentOrders, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../unit/features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
 /** Until 15 seconds and three conclusive checks have passed. */
@@ -45,7 +45,7 @@ describe('an order in flight when the page was reloaded', () => {
     expect(short()).toBeDisabled()
     answer()
     await screen.findByText('Your order went through')
-    expect(asked()).toHaveLength(1)
+    expect(sentOrders()).toHaveLength(1)
     await waitFor(() => expect(amountField()).toHaveValue(''))
     expect(sentChanges.all()).toEqual({})
   })

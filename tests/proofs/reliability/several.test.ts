@@ -107,8 +107,8 @@ test(`${POSITIONS} positions closed together, with a fifth of the responses lost
   hide()
 
   const states = new Map((await fetchOrdersNow()).items.map(({ orderId, state }) => [orderId, state]))
-  const asked = exchange.journal().slice(since).filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')
-  const times = Map.groupBy(asked, ({ payload }) => (payload as { orderId: string }).orderId)
+  const requests = exchange.journal().slice(since).filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')
+  const times = Map.groupBy(requests, ({ payload }) => (payload as { orderId: string }).orderId)
   counts.closed = positions.filter(({ orderId }) => states.get(orderId) === 'CLOSED' && times.get(orderId)?.length === 1).length
   counts.twice = [...times.values()].filter((all) => all.length > 1).length
   expect(counts).toMatchObject({ closed: POSITIONS, twice: 0, falseNo: 0 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { Kept, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
+import { Stores, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
 import { figure, size } from './figure.ts'
 
 const ROUNDS = size(12, 200)
@@ -58,10 +58,10 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one redi
 }, 120_000)
 
 test('an auth page that redirects back immediately, and permanent 401: three redirects, then a screen', async () => {
-  const kept = new Kept()
+  const stores = new Stores()
   for (let round = 0; round < 10; round += 1) {
     exchange.forget()
-    const page = await openPage(exchange, '/futures/market/BTC-USDC', kept)
+    const page = await openPage(exchange, '/futures/market/BTC-USDC', stores)
     exchange.answers.set(page.wire.user.checkAvailability.path, unauthorized)
     await thrown(page.call(page.wire.user.checkAvailability, {}))
     if (page.session.status() !== 'stuck') await page.left()

@@ -9,10 +9,10 @@ const ZONES = ['UTC', 'Europe/Warsaw', 'America/New_York', 'Asia/Kathmandu']
 
 test(`in four time zones, each in a separate process, ${INSTANTS} instants around each clock change read the same`, async () => {
   const script = join(import.meta.dirname, 'zoneTexts.ts')
-  const told = await Promise.all(
+  const outputs = await Promise.all(
     ZONES.map((TZ) => promisify(execFile)(process.execPath, [script, String(INSTANTS)], { env: { ...process.env, NODE_OPTIONS: '', TZ }, maxBuffer: 64 * 1024 * 1024 })),
   )
-  const [offsets, texts] = [told.map(({ stdout }) => stdout.split('\n')[0]), told.map(({ stdout }) => stdout.split('\n').slice(1))]
+  const [offsets, texts] = [outputs.map(({ stdout }) => stdout.split('\n')[0]), outputs.map(({ stdout }) => stdout.split('\n').slice(1))]
   expect(offsets).toEqual(['0', '-60', '240', '-345'])
   expect(texts[0]).toHaveLength(4 * INSTANTS + 1)
   const differing = texts[0]!.filter((line, index) => texts.some((lines) => lines[index] !== line)).length

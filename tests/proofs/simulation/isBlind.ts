@@ -18,6 +18,6 @@ export function isBlind({ network: { sent, answered }, exchange }: World, tab: s
   const list = answered.findLast((one) => one.page === last.page && one.path === listOrders.path && one.isGood && one.atMs <= last.atMs)
   const ageMs = list ? last.deviceMs - list.deviceMs : Infinity
   if (ageMs <= STALE_AFTER_MS - READING_MS && ageMs >= 0) return false
-  const asked = createOrder.request.parse(JSON.parse(last.body))
-  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === asked.market && type === asked.type && new Big(amount).eq(asked.amount) && leverage === asked.leverage)
+  const request = createOrder.request.parse(JSON.parse(last.body))
+  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === request.market && type === request.type && new Big(amount).eq(request.amount) && leverage === request.leverage)
 }

@@ -12,9 +12,9 @@ function recorder() {
   let text = ''
   let nowMs = START_MS
   const record = createRecorder((line) => void (text += line), () => nowMs)
-  const told = (path: string, request: object, answer: unknown, more: { status?: number; retryAfter?: string } = {}) =>
+  const recordCall = (path: string, request: object, answer: unknown, more: { status?: number; retryAfter?: string } = {}) =>
     record({ path, request: JSON.stringify(request), answer: typeof answer === 'string' ? answer : JSON.stringify(answer), status: 200, retryAfter: undefined, ...more })
-  return { told, wait: (ms: number) => void (nowMs += ms), text: () => text }
+  return { told: recordCall, wait: (ms: number) => void (nowMs += ms), text: () => text }
 }
 
 function player(text: string) {

@@ -32,15 +32,15 @@ test('an order keeps its numbers; ids are replaced consistently', () => {
 })
 
 test('fields outside the contract lose their value, and names that could be data are replaced', () => {
-  const told = { result: 'ok', email: 'jane@mail.example', accountNumber: 4_711, vip: true, address: { street: 'Long Lane', type: 'HOME' }, 'jane@mail.example': 1, phones: ['+48 600'] }
-  expect(createRedactor()(told)).toEqual({
+  const original = { result: 'ok', email: 'jane@mail.example', accountNumber: 4_711, vip: true, address: { street: 'Long Lane', type: 'HOME' }, 'jane@mail.example': 1, phones: ['+48 600'] }
+  expect(createRedactor()(original)).toEqual({
     result: 'ok', email: 'redacted', accountNumber: 0, vip: false, address: { street: 'redacted', type: 'redacted' }, 'field-1': 0, phones: ['redacted'],
   })
 })
 
 test('a field of the contract with an unexpected value is redacted by its type', () => {
-  const told = { state: 'closed by Jane', price: 'ask Jane', market: 'Jane', markets: ['BTC-USDC', 'Jane D'], code: { text: 'Jane' }, pnl: [1, 'Jane'], created: 'Monday' }
-  expect(createRedactor()(told)).toEqual({ state: 'redacted', price: 'redacted', market: 'redacted', markets: ['BTC-USDC', 'redacted'], code: { text: 'redacted' }, pnl: [1, 'redacted'], created: 'redacted' })
+  const original = { state: 'closed by Jane', price: 'ask Jane', market: 'Jane', markets: ['BTC-USDC', 'Jane D'], code: { text: 'Jane' }, pnl: [1, 'Jane'], created: 'Monday' }
+  expect(createRedactor()(original)).toEqual({ state: 'redacted', price: 'redacted', market: 'redacted', markets: ['BTC-USDC', 'redacted'], code: { text: 'redacted' }, pnl: [1, 'redacted'], created: 'redacted' })
 })
 
 test('no secret remains in any response', () => {

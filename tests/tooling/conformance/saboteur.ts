@@ -30,8 +30,8 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   ['every/retryAfter', 'asks to wait, not how long', () => once((call) => (call.path === FEES ? refuse(call, 1, 429) : null))],
   ['every/loginCode', 'asks for a login where a market is unknown', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 9000) : null)],
   ['every/orderStates', 'lets a position wait again', () => {
-    let asked = 0
-    return changeList(listOrders.path, 'orders', (orders) => ((asked += 1) < 3 ? orders : changeEntryAt(orders.findIndex(({ state }) => state === 'ACTIVE'), () => ({ state: 'NEW' }))(orders)))
+    let requestCount = 0
+    return changeList(listOrders.path, 'orders', (orders) => ((requestCount += 1) < 3 ? orders : changeEntryAt(orders.findIndex(({ state }) => state === 'ACTIVE'), () => ({ state: 'NEW' }))(orders)))
   }],
   ['every/codeTexts', 'refuses with another code', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null)],
   ['public/marketNames', 'lists a market twice', () => changeList(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)])],
@@ -54,9 +54,9 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   ['contest/contestIds', 'lists a contest twice', () => changeList(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
   ['contest/contestIds', 'gives a contest another id each time', () => changingIds()],
   ['trader/orderIds', 'forgets an order', () => {
-    let asked = 0
+    let requestCount = 0
     return changeList(listOrders.path, 'orders', (orders, { payload }) => {
-      const forgotten = payload['market'] === undefined && (asked += 1) > 1 ? orders.find(isClosed) : undefined
+      const forgotten = payload['market'] === undefined && (requestCount += 1) > 1 ? orders.find(isClosed) : undefined
       return orders.filter((order) => order !== forgotten)
     })
   }],
@@ -86,11 +86,11 @@ const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state =
 
 /** The contest that ended last has a different id in each list; all of them open it. */
 function changingIds(): Corruption {
-  let asked = 0
+  let requestCount = 0
   let contestId: unknown
   const changes = changeList(listHistoryContests.path, 'list', (contests) => {
     contestId = contests.at(-1)?.['contestId']
-    return changeEntryAt(-1, () => ({ contestId: `c${(asked += 1)}` }))(contests)
+    return changeEntryAt(-1, () => ({ contestId: `c${(requestCount += 1)}` }))(contests)
   })
   return (call) => {
     const isOne = call.path === getContest.path || call.path === getContestForUser.path

@@ -17,9 +17,9 @@ let exchangePort = 0
 let container: Container | undefined
 /** A call answered by the test. */
 let held: ((answer: ServerResponse) => void) | undefined
-const asked: IncomingMessage[] = []
+const receivedRequests: IncomingMessage[] = []
 const exchange = createServer((request, response) => {
-  asked.push(request)
+  receivedRequests.push(request)
   if (request.url === '/futures/api/held') held?.(response)
   else response.end(`the exchange, asked for ${request.url}`)
 })
@@ -101,12 +101,12 @@ test.skipIf(!hasNginx())('the configuration comes from environment variables', a
   expect(headers['strict-transport-security']).toBe('max-age=60; includeSubDomains')
   expect((await ask(port, '/futures/chart.html')).headers['content-security-policy']).toContain('https://vendor.example https://a.vendor.example https://b.vendor.example;')
   await ask(port, '/wallet', { headers: { 'x-forwarded-for': '192.0.2.7' } })
-  expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
+  expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
 })
 
 test.skipIf(!hasNginx())('telemetry batches are accepted and dropped, with limits, without logging, and not passed on to the exchange', async () => {
   const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
-  const heard = asked.length
+  const requestCount = receivedRequests.length
   const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
   expect(await post()).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
   expect(await ask(port, '/futures/telemetry')).toMatchObject({ status: 405 })
@@ -115,7 +115,7 @@ test.skipIf(!hasNginx())('telemetry batches are accepted and dropped, with limit
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
   expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
   expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
-  expect(asked.length).toBe(heard)
+  expect(receivedRequests.length).toBe(requestCount)
 })
 
 const SCRIPT = '/futures/assets/app-AbCd1234.js'
@@ -229,8 +229,8 @@ test.each(WRONG)('%s is rejected with a message if it is %j', async (name, value
 test('all missing and invalid values are named in one message', async () => {
   container = await startContainer(root, { FUTURES_SERVICE: '', FUTURES_HSTS: 'yes', FUTURES_CONFIG: '{"authpath":"/"}' })
   expect(await container.ended).toBe(1)
-  for (const said of ['no field is called authpath', 'FUTURES_HOSTS is missing: the hosts', 'FUTURES_MAIN_SITE is missing: host:port', 'FUTURES_SERVICE is missing', 'FUTURES_HSTS cannot be "yes"'])
-    expect(container.said('err')).toContain(said)
+  for (const errorText of ['no field is called authpath', 'FUTURES_HOSTS is missing: the hosts', 'FUTURES_MAIN_SITE is missing: host:port', 'FUTURES_SERVICE is missing', 'FUTURES_HSTS cannot be "yes"'])
+    expect(container.said('err')).toContain(errorText)
 })
 
 test('a configuration cannot inject into the policy', async () => {

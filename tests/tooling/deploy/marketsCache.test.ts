@@ -11,9 +11,9 @@ import { layBuild } from './build.ts'
 const [BITCOIN, ETHER, SOLANA] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}', '{"market":"SOL-USDC"}']
 
 /** Calls that reached the exchange, with their bodies. */
-let asked: string[] = []
+let requests: string[] = []
 const exchange = createServer(async (request, response) => {
-  asked.push(`${request.url?.replace('/futures/api/markets/', '')} ${await text(request)}`)
+  requests.push(`${request.url?.replace('/futures/api/markets/', '')} ${await text(request)}`)
   if (request.headers['x-new'] !== undefined) response.setHeader('set-cookie', 'session=theirs')
   response.setHeader('content-type', 'application/json').setHeader('vary', 'Origin').setHeader('cache-control', 'no-store')
   response.end(JSON.stringify({ result: 'ok', encoding: request.headers['accept-encoding'] ?? null, padding: ' '.repeat(200) }))
@@ -35,7 +35,7 @@ afterAll(() => {
 
 async function start(cachesMarkets: boolean) {
   const address = exchange.address()
-  asked = []
+  requests = []
   const { origin } = (site = await startNginx({ upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0, dist: join(root, 'build/dist'), config: {}, cachesMarkets }))
   return (path: string, body: string, headers: Record<string, string> = {}) => fetch(`${origin}/futures/api/markets/${path}`, { method: 'POST', body, headers })
 }
@@ -49,12 +49,12 @@ test.skipIf(!hasNginx())('switched on, the markets’ answers are requested from
     ...['session=a', 'session=b'].map((cookie) => post('fee/rates/list', '{}', { cookie })),
   ])
   expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(Array(25).fill([200, 'no-store']))
-  expect(asked.toSorted()).toEqual(['fee/rates/list {}', 'fee/rates/list {}', 'list {}', `price/get ${BITCOIN}`, `price/get ${ETHER}`])
+  expect(requests.toSorted()).toEqual(['fee/rates/list {}', 'fee/rates/list {}', 'list {}', `price/get ${BITCOIN}`, `price/get ${ETHER}`])
 
   // Old answers are replaced.
   await vi.waitUntil(async () => {
     await post('list', '{}')
-    return asked.filter((call) => call === 'list {}').length > 1
+    return requests.filter((call) => call === 'list {}').length > 1
   }, 5_000)
 })
 
@@ -65,11 +65,11 @@ test.skipIf(!hasNginx())('what is cached is plain, and compressed for who accept
   expect([plain?.headers.get('content-encoding'), await plain?.json()]).toEqual([null, expect.objectContaining({ encoding: null })])
   await post('price/get', SOLANA, { 'x-new': 'yes' })
   expect((await post('price/get', SOLANA)).headers.get('set-cookie')).toBeNull()
-  expect(asked).toEqual(['list {}', `price/get ${SOLANA}`, `price/get ${SOLANA}`])
+  expect(requests).toEqual(['list {}', `price/get ${SOLANA}`, `price/get ${SOLANA}`])
 })
 
 test.skipIf(!hasNginx())('by default every call about the markets reaches the exchange', async () => {
   const post = await start(false)
   for (let call = 0; call < 3; call++) await post('list', '{}')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })

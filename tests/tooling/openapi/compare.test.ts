@@ -78,7 +78,7 @@ function changed(change: (document: Document) => void): string[] {
 }
 const order = ({ components }: Document) => components.schemas['Order']!
 const create = '/futures/api/user/orders/create'
-const asked = ({ paths }: Document) => paths[create]!.post.requestBody.content['application/json'].schema
+const requestSchema = ({ paths }: Document) => paths[create]!.post.requestBody.content['application/json'].schema
 
 test('changes of the contract: a call, a response field, who may call', () => {
   expect(changed(() => {})).toEqual([])
@@ -90,8 +90,8 @@ test('changes of the contract: a call, a response field, who may call', () => {
 })
 
 test('any change of a request is breaking except a new optional field', () => {
-  expect(changed((document) => void (asked(document).properties!['note'] = text))).toEqual([`${create} asked.note: added`])
-  expect(changed((document) => void asked(document).required?.pop())).toEqual([`BREAKS ${create} asked.leverage: no longer required`])
-  expect(changed((document) => void (asked(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))).toHaveLength(1)
-  expect(changed((document) => void (asked(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))[0]).toMatch(/^BREAKS/)
+  expect(changed((document) => void (requestSchema(document).properties!['note'] = text))).toEqual([`${create} asked.note: added`])
+  expect(changed((document) => void requestSchema(document).required?.pop())).toEqual([`BREAKS ${create} asked.leverage: no longer required`])
+  expect(changed((document) => void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))).toHaveLength(1)
+  expect(changed((document) => void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))[0]).toMatch(/^BREAKS/)
 })

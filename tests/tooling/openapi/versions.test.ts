@@ -5,19 +5,19 @@ import { contractDocument, type Document } from '../../../scripts/openapi/docume
 import { contractVersions, snapshotOf, versionsIn } from '../../../scripts/openapi/version.ts'
 
 const versions = contractVersions()
-const said = (version: string) => JSON.parse(readFileSync(snapshotOf(version), 'utf8')) as Document
-const told = (before: Document, after: Document) => compareContracts(before, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'breaks: ' : ''}${where} ${what}`)
+const snapshot = (version: string) => JSON.parse(readFileSync(snapshotOf(version), 'utf8')) as Document
+const changesOf = (before: Document, after: Document) => compareContracts(before, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'breaks: ' : ''}${where} ${what}`)
 
 test('the schemas match the last version in docs/integrators/contract-changes.md; a changed contract needs a new version', () => {
   const [last = ''] = versions
-  expect(told(said(last), contractDocument(last)), 'write a new version into docs/integrators/contract-changes.md, then npm run openapi').toEqual([])
+  expect(changesOf(snapshot(last), contractDocument(last)), 'write a new version into docs/integrators/contract-changes.md, then npm run openapi').toEqual([])
 })
 
 test('every listed version is stored, and no other', () => {
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(existsSync(snapshotOf(version)), version).toBe(true)
   expect(readdirSync('docs/integrators/contract').toSorted()).toEqual(versions.map((version) => `${version}.json`).toSorted())
-  for (const version of versions) expect(said(version).info.version).toBe(version)
+  for (const version of versions) expect(snapshot(version).info.version).toBe(version)
 })
 
 /** Whether a version number correctly follows another, for breaking or other changes. */
@@ -30,7 +30,7 @@ test('a breaking version has a new first number, any other at least a new second
   for (const [index, version] of versions.entries()) {
     const before = versions[index + 1]
     if (before === undefined) continue
-    const changes = compareContracts(said(before), said(version))
+    const changes = compareContracts(snapshot(before), snapshot(version))
     expect(isNext(version, before, changes.some(({ isBreaking }) => isBreaking)), `${before} to ${version}`).toBe(true)
   }
   expect(isNext('2.0', '1.3', true) && isNext('1.4', '1.3', false)).toBe(true)

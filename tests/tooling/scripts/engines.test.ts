@@ -55,10 +55,10 @@ describe('the adaptation of Playwright to Firefox', () => {
   })
 
   test('identifies a download without a name in Firefox by its address, and changes nothing else', () => {
-    const said = (params: object, method = 'browsingContext.downloadEnd') => JSON.stringify({ type: 'event', method, params })
-    expect(withDownloadName(said({ navigation: null, url: 'blob:x' }))).toBe(said({ download: 'blob:x', navigation: null, url: 'blob:x' }))
-    expect(withDownloadName(said({ url: 'blob:x', download: '7' }))).toBe(said({ download: '7', url: 'blob:x' }))
-    expect(withDownloadName(said({ url: '"browsingContext.download' }, 'log.entryAdded'))).toBe(said({ url: '"browsingContext.download' }, 'log.entryAdded'))
+    const eventText = (params: object, method = 'browsingContext.downloadEnd') => JSON.stringify({ type: 'event', method, params })
+    expect(withDownloadName(eventText({ navigation: null, url: 'blob:x' }))).toBe(eventText({ download: 'blob:x', navigation: null, url: 'blob:x' }))
+    expect(withDownloadName(eventText({ url: 'blob:x', download: '7' }))).toBe(eventText({ download: '7', url: 'blob:x' }))
+    expect(withDownloadName(eventText({ url: '"browsingContext.download' }, 'log.entryAdded'))).toBe(eventText({ url: '"browsingContext.download' }, 'log.entryAdded'))
     expect(withDownloadName('{"type":"success"}')).toBe('{"type":"success"}')
   })
 })

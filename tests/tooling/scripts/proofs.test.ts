@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PROOFS } from '../../../scripts/checks/proofs.ts'
 
 const page = readFileSync('docs/proofs/README.md', 'utf8')
-const told = (...args: string[]) => spawnSync(process.execPath, ['scripts/proofs.ts', ...args], { encoding: 'utf8' })
+const runProofs = (...args: string[]) => spawnSync(process.execPath, ['scripts/proofs.ts', ...args], { encoding: 'utf8' })
 
 test.each(PROOFS)('docs/proofs/README.md lists $name, with its minutes', ({ name, minutes }) => {
   expect(page).toContain(`| \`${name}\` | ${minutes} |`)
@@ -16,8 +16,8 @@ test('a night ends within its eight hours', () => {
 })
 
 test('without a name it lists the proofs, and an unknown name is an error', () => {
-  const { stdout, status } = told()
+  const { stdout, status } = runProofs()
   for (const { name } of PROOFS) expect(stdout).toContain(`\n${name}, `)
   expect(status).toBe(0)
-  expect(told('nosuch')).toMatchObject({ status: 2, stdout })
+  expect(runProofs('nosuch')).toMatchObject({ status: 2, stdout })
 })

@@ -13,12 +13,12 @@ interface Locked {
 const lockfile = readFileSync('package-lock.json', 'utf8')
 const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
-const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+const requested = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 test('every package is pinned to an exact version, which is the installed one', () => {
-  expect(asked.length).toBeGreaterThan(40)
-  for (const [name, version] of asked) {
+  expect(requested.length).toBeGreaterThan(40)
+  for (const [name, version] of requested) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
   }

@@ -7,17 +7,17 @@ afterEach(() => localStorage.clear())
 
 /** The texts of a page that shows a late part, and the requested files. */
 async function pageWithLatePart(without: string[] = []) {
-  const asked: string[] = []
+  const requestUrls: string[] = []
   const { chooseLanguage, i18n, loadAllLanguages, startI18n } = await import('../../../src/i18n/i18n.ts')
   const { withTexts } = await import('../../../src/i18n/withTexts.ts')
   await startI18n(async (language, namespace) => {
-    asked.push(`${language}/${namespace}`)
+    requestUrls.push(`${language}/${namespace}`)
     if (without.includes(`${language}/${namespace}`)) throw new Error('no connection')
     return readTexts(language, namespace)
   })
   await loadAllLanguages()
   await withTexts('alerts', Promise.resolve())
-  return { asked, chooseLanguage, i18n }
+  return { asked: requestUrls, chooseLanguage, i18n }
 }
 
 test('a late part’s texts are loaded in the page’s language only', async () => {
@@ -36,10 +36,10 @@ test('a late part whose texts fail to load is not shown until they load, as if i
 
 test('switching the language loads them in the other one, and never shows a key', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart()
-  const said: string[] = []
-  i18n.on('languageChanged', () => said.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
+  const shownTexts: string[] = []
+  i18n.on('languageChanged', () => shownTexts.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
   await chooseLanguage('pl')
-  expect(said).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
+  expect(shownTexts).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
 })
 
 test('offline, a late part stays in English after a switch of language', async () => {

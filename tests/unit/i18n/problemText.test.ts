@@ -9,7 +9,7 @@ import { englishTexts } from '../ui/texts.ts'
 
 beforeAll(async () => void (await englishTexts()))
 
-const said = (problem: Problem) => problemText(i18n.t, problem, { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
+const textOf = (problem: Problem) => problemText(i18n.t, problem, { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
 
 test.each<[Problem, string | RegExp]>([
   [{ kind: 'tooLittle', field: 'amount', minimum: d('1000.5') }, /1 000\.5 KXT/],
@@ -20,11 +20,11 @@ test.each<[Problem, string | RegExp]>([
   [{ kind: 'notPositive', field: 'price' }, 'Enter a value above 0'],
   [{ kind: 'priceStale', field: 'form' }, 'The price is too old. Waiting for the next one.'],
 ])('%o is said with its values as they are shown', (problem, words) => {
-  expect(said(problem)).toMatch(words)
+  expect(textOf(problem)).toMatch(words)
 })
 
 test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form is a sentence', (kind) => {
-  expect(said({ kind, field: 'form' })).toMatch(/^[A-Z].* /)
+  expect(textOf({ kind, field: 'form' })).toMatch(/^[A-Z].* /)
 })
 
 test('in a narrow field a level on the wrong side names the clicked side, where it belongs, and the price', () => {

@@ -45,11 +45,11 @@ const machine = openOrderMachine.provide({
 function open() {
   world = newWorld()
   const clock = new SimulatedClock()
-  const told: OrderEnded[] = []
+  const ended: OrderEnded[] = []
   const actor = createActor(machine, { clock })
-  actor.on('*', (event) => told.push(event))
+  actor.on('*', (event) => ended.push(event))
   actor.start()
-  return { actor, clock, calls: world, sent: world.sent, told }
+  return { actor, clock, calls: world, sent: world.sent, told: ended }
 }
 
 /** Long enough for settled promises to reach the machine. */
@@ -183,7 +183,7 @@ const LIVES = 10_000
 
 test('in 10,000 random runs each confirmation is sent once, succeeds only with a response, and can always be left', async () => {
   const pick = dice(7)
-  let kept = 0
+  let fulfilled = 0
   for (let life = 0; life < LIVES; life += 1) {
     const { actor, calls, clock, sent, told } = open()
     const accepted: string[] = []
@@ -228,7 +228,7 @@ test('in 10,000 random runs each confirmation is sent once, succeeds only with a
     }
     expect(actor.getSnapshot().hasTag('ready')).toBe(true)
     actor.stop()
-    kept += 1
+    fulfilled += 1
   }
-  figure('R3', 'openOrder with submission: random lives of 24 actions that kept their invariants and had a way out', kept, LIVES)
+  figure('R3', 'openOrder with submission: random lives of 24 actions that kept their invariants and had a way out', fulfilled, LIVES)
 }, 120_000)

@@ -66,7 +66,7 @@ export function walk({ machine, input, events, follow }: Walks): Set<string> {
   const edges = eventEdges(machine)
   const taken = new Set<unknown>()
   const [start] = initialTransition(machine, input)
-  let kept = 0
+  let accepted = 0
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const check = follow()
     let here: AnyMachineSnapshot = start
@@ -80,10 +80,10 @@ export function walk({ machine, input, events, follow }: Walks): Set<string> {
       here = step.after
       seen.add(here)
     }
-    kept += 1
+    accepted += 1
   }
   const untaken = [...edges].filter(([edge]) => !taken.has(edge)).map(([, name]) => name)
-  figure('R3', `${machine.id}: random sequences of ${MOST_EVENTS} events that kept its invariants`, kept, SEQUENCES)
+  figure('R3', `${machine.id}: random sequences of ${MOST_EVENTS} events that kept its invariants`, accepted, SEQUENCES)
   figure('R3', `${machine.id}: transitions taken by them`, edges.size - untaken.length, edges.size)
   if (untaken.length > 0) throw new Error(`never taken: ${untaken.join(', ')}`)
   return new Set([...seen].map(({ value }) => JSON.stringify(value)))

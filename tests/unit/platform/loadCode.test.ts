@@ -16,7 +16,7 @@ async function opened() {
   return (await import('../../../src/platform/loadCode.ts')).loadCode
 }
 /** Requested addresses, including the table of digests. */
-const asked = () => fetched.mock.calls.map(([url]) => url)
+const requestUrls = () => fetched.mock.calls.map(([url]) => url)
 const optionsOf = (file: string) => fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
 /** Files that the browser rejects on import; it reports that for each link. jsdom loads none. */
 const refused = new Set<string>()
@@ -54,7 +54,7 @@ test('code is imported only once all its files are loaded', async () => {
   expect(missed).toHaveBeenCalledTimes(1)
   expect(await loadCode(load, [PART, SHARED])).toBe('code')
   // Only the missing file is requested again, with its digests.
-  expect(asked()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
+  expect(requestUrls()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
 })
 
 test('a file that the server no longer has counts as missing', async () => {
@@ -67,7 +67,7 @@ test('a file named in the page’s head is already loading, and is not requested
   const loadCode = await opened()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
   await loadCode(() => Promise.resolve('code'), [PART, SHARED])
-  expect(asked()).toEqual([TABLE, `/${PART}`])
+  expect(requestUrls()).toEqual([TABLE, `/${PART}`])
   // A cached file causes no request; a failed one is requested with its digest, unlike by the import.
   expect([...linksTo(SHARED)].map(({ integrity }) => integrity)).toEqual(['sha384-head', 'sha384-head'])
 })
@@ -76,7 +76,7 @@ test('if the head names all files, not even the digests are requested', async ()
   const loadCode = await opened()
   document.head.insertAdjacentHTML('beforeend', `<script src="/${PART}"></script>`)
   await loadCode(() => Promise.resolve('code'), [PART])
-  expect(asked()).toEqual([])
+  expect(requestUrls()).toEqual([])
 })
 
 test('every file is fetched and loaded with its digest, and the digests with the page’s', async () => {
@@ -93,7 +93,7 @@ test('every file is fetched and loaded with its digest, and the digests with the
 test('a file that is not part of this build is never fetched', async () => {
   const loadCode = await opened()
   await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeLoadError(false))
-  expect(asked()).toEqual([TABLE])
+  expect(requestUrls()).toEqual([TABLE])
 })
 
 test('a failed file is requested from the server again, bypassing the browser’s cache', async () => {

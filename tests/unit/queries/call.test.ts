@@ -182,9 +182,9 @@ describe('responses', () => {
   test('to aborted requests reject with the caller’s reason, not a failure', async () => {
     exchange.answers.set(PATH, () => {})
     const asker = new AbortController()
-    const asked = thrown(page.call(page.wire.user.checkAvailability, {}, { signal: asker.signal }))
+    const rejection = thrown(page.call(page.wire.user.checkAvailability, {}, { signal: asker.signal }))
     setTimeout(() => asker.abort(), 30)
-    expect(await asked).toMatchObject({ name: 'AbortError' })
+    expect(await rejection).toMatchObject({ name: 'AbortError' })
   })
 
   test('never cause a second request', async () => {

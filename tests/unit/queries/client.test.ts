@@ -44,12 +44,12 @@ describe('a change', () => {
 describe('a poll', () => {
   /** Polls something that answers immediately; counts the calls. */
   function poll() {
-    let asked = 0
+    let requestCount = 0
     const watch = () => {
-      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (asked += 1), ...pollOptions })
+      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (requestCount += 1), ...pollOptions })
       return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
     }
-    return { asked: () => asked, watch, stop: watch().stop }
+    return { asked: () => requestCount, watch, stop: watch().stop }
   }
 
   test('of a hidden tab pauses, and is sent when it is visible again', async () => {

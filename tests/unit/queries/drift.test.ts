@@ -15,7 +15,7 @@ import { listMarkets } from '../../../src/api/market.ts'
 const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
 /** Sets the exchange's response from now on. */
 const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
-const told = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
+const warnings = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
@@ -27,12 +27,12 @@ test('an unreadable field is reported once per path, and shown as a dash', async
   answer({ orders: [order({ liquidation: 'soon' }), order({ orderId: '2', liquidation: 'later', created: 'now' })] })
   const { items } = await fetchOrdersNow()
   expect(items.map(({ liquidation }) => liquidation)).toEqual([null, null])
-  expect(told()).toEqual(['orders: liquidation', 'orders: created'])
+  expect(warnings()).toEqual(['orders: liquidation', 'orders: created'])
   answer({ orders: [order({ liquidation: 'tomorrow' })] })
   await fetchOrdersNow()
   answer({ nextRolloverDate: 'tomorrow', contractRollover: true })
   for (let time = 0; time < 2; time += 1) await call(getFuturesProfile, {})
-  expect(told()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
+  expect(warnings()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
 })
 
 test('a field that becomes unreadable during polling is reported, too', async () => {
@@ -40,13 +40,13 @@ test('a field that becomes unreadable during polling is reported, too', async ()
   await fetchOrdersNow()
   answer({ orders: [order({ pnl: 'much' })] })
   await fetchOrdersNow()
-  expect(told()).toEqual(['orders: pnl'])
+  expect(warnings()).toEqual(['orders: pnl'])
 })
 
 test('an unreadable number with a default is reported, too, when its list is polled', async () => {
   answer({ markets: [{ market: 'BTC-USDC', pricePrecision: '2' }] })
   await new QueryClient().query(marketsQuery)
-  expect(told()).toEqual(['markets: pricePrecision'])
+  expect(warnings()).toEqual(['markets: pricePrecision'])
 })
 
 test('the next session reports again', async () => {
@@ -54,7 +54,7 @@ test('the next session reports again', async () => {
   await call(listMarkets, {})
   session.logout()
   await call(listMarkets, {})
-  expect(told()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
+  expect(warnings()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
 })
 
 test('a long list that is parsed in slices, and reports its own entries, is not parsed twice', () => {

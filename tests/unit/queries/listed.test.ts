@@ -16,8 +16,8 @@ const two = () => [position({ orderId: '1' }), position({ orderId: '2' })]
 function shown() {
   const client = new QueryClient()
   const orders = new QueryObserver(client, { ...ordersQuery(), enabled: false, notifyOnChangeProps: ['data'] })
-  const told = vi.fn<() => void>()
-  orders.subscribe(told)
+  const listener = vi.fn<() => void>()
+  orders.subscribe(listener)
   return {
     answer: async (items: Order[], count: number) => {
       client.setQueryData(ordersQuery().queryKey, { items, unreadable: count })
@@ -25,7 +25,7 @@ function shown() {
     },
     data: () => orders.getCurrentResult().data,
     cached: () => client.getQueryData(ordersQuery().queryKey),
-    told,
+    told: listener,
   }
 }
 

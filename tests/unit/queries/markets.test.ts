@@ -43,13 +43,13 @@ test('a refresh with only new prices leaves every market identical', async () =>
 })
 
 test('the price of a market is the one received last, and a market that is no longer listed has none', () => {
-  const told = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
-  setListedPrices(queryClient, [told('100')], 1_000)
-  setPrice(queryClient, told('101'), 2_000)
+  const priced = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
+  setListedPrices(queryClient, [priced('100')], 1_000)
+  setPrice(queryClient, priced('101'), 2_000)
   expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 2_000 })
-  setListedPrices(queryClient, [told('101')], 3_000)
+  setListedPrices(queryClient, [priced('101')], 3_000)
   expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 3_000 })
-  setListedPrices(queryClient, [{ ...told('101'), price: null }], 4_000)
+  setListedPrices(queryClient, [{ ...priced('101'), price: null }], 4_000)
   expect(now('BTC-USDC')).toMatchObject({ price: null, previousPrice: '101' })
   setListedPrices(queryClient, [], 5_000)
   expect(now('BTC-USDC')).toBeUndefined()

@@ -10,15 +10,15 @@ import { MarketName } from '../../../src/api/scalars.ts'
 const market = MarketName.parse('BTC-USDC')
 
 /** Responses in the order of the requests; each arrives when the test decides, even if the page has aborted it. Null: a failure. */
-const asked: ((state: string | null) => void)[] = []
+const waiting: ((state: string | null) => void)[] = []
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 beforeEach(() => {
-  asked.length = 0
+  waiting.length = 0
   queryClient.mount()
   vi.stubGlobal('fetch', (path: string) => {
     if (!path.endsWith(listOrders.path)) return Promise.reject(new TypeError('not of this test'))
     const { promise, resolve } = Promise.withResolvers<Response>()
-    asked.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...openPosition, market, state }] })))
+    waiting.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...openPosition, market, state }] })))
     return promise
   })
 })
@@ -31,8 +31,8 @@ afterEach(() => {
 /** A page that polls the market's orders and has shown the first response, an order in this state; returns the shown state. */
 async function watch(first: string) {
   const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]?.(first)
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting[0]?.(first)
   await settled()
   const state = () => queryClient.getQueryData(ordersQuery(market).queryKey)?.items[0]?.state
   return { state, stop }
@@ -45,14 +45,14 @@ test.each([
 ])('a response requested before the order was %s does not replace the newer one', async (_, refresh) => {
   const page = await watch('ACTIVE')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
 
   const refreshed = refresh()
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]?.('CLOSED')
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  waiting[2]?.('CLOSED')
   await refreshed
   expect(page.state()).toBe('CLOSED')
-  asked[1]?.('ACTIVE')
+  waiting[1]?.('ACTIVE')
   await settled()
   expect(page.state()).toBe('CLOSED')
   page.stop()
@@ -61,13 +61,13 @@ test.each([
 test('a response requested before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
 
   const refreshed = refreshOrders(market, new AbortController().signal)
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]?.(null)
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  waiting[2]?.(null)
   await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
-  asked[1]?.('ACTIVE')
+  waiting[1]?.('ACTIVE')
   await settled()
   expect(page.state()).toBe('NEW')
   page.stop()
@@ -76,11 +76,11 @@ test('a response requested before a change is not shown after it, even if the re
 test('a refresh requested before a change does not undo that change', async () => {
   const page = await watch('ACTIVE')
   const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]?.('CLOSED')
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  waiting[2]?.('CLOSED')
   await second
   expect(page.state()).toBe('CLOSED')
-  asked[1]?.('ACTIVE')
+  waiting[1]?.('ACTIVE')
   expect((await first).items[0]?.state).toBe('ACTIVE')
   expect(page.state()).toBe('CLOSED')
   page.stop()
@@ -89,13 +89,13 @@ test('a refresh requested before a change does not undo that change', async () =
 test('a check answered after a later poll does not replace the newer list', async () => {
   const page = await watch('ACTIVE')
   const look = fetchOrdersNow(market)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]?.('CLOSED')
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  waiting[2]?.('CLOSED')
   await settled()
   expect(page.state()).toBe('CLOSED')
-  asked[1]?.('ACTIVE')
+  waiting[1]?.('ACTIVE')
   await look
   expect(page.state()).toBe('CLOSED')
   page.stop()
@@ -104,12 +104,12 @@ test('a check answered after a later poll does not replace the newer list', asyn
 test('a check started before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   const look = fetchOrdersNow(market)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
   const refreshed = refreshOrders(market, new AbortController().signal)
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]?.(null)
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  waiting[2]?.(null)
   await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
-  asked[1]?.('ACTIVE')
+  waiting[1]?.('ACTIVE')
   await look
   expect(page.state()).toBe('NEW')
   page.stop()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { json, Kept, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
+import { json, Stores, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const MINUTE_MS = 60_000
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(address?: string, kept?: Kept) {
+async function open(address?: string, kept?: Stores) {
   page?.stopWatching()
   page = await openPage(exchange, address, kept)
   return page
@@ -34,15 +34,15 @@ const markers: [string, string | null][] = [
 ]
 
 describe.each(markers)('a page opened with %s', (_, marker) => {
-  const kept = () => {
-    const one = new Kept()
+  const loggedInStores = () => {
+    const one = new Stores()
     if (marker !== null) one.local.set('sessionExpiry', marker)
     return one
   }
 
   test('and a valid cookie is shown, and nothing is terminated', async () => {
     exchange.answers.set(AVAILABILITY, good)
-    const shown = await open(CONTEST, kept())
+    const shown = await open(CONTEST, loggedInStores())
     expect(shown.session.status()).toBe('unknown')
     await ask(shown)
     expect(shown.session.status()).toBe('in')
@@ -53,7 +53,7 @@ describe.each(markers)('a page opened with %s', (_, marker) => {
 
   test('without a cookie opens the auth page once, and returns to the same link', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
-    const shown = await open(CONTEST, kept())
+    const shown = await open(CONTEST, loggedInStores())
     await thrown(ask(shown))
     await shown.left()
     expect(exchange.asked(AFTER_401)).toBe(1)
@@ -64,7 +64,7 @@ describe.each(markers)('a page opened with %s', (_, marker) => {
 })
 
 describe('with blocked storage', () => {
-  const blocked = () => Object.assign(new Kept(), { blocked: true })
+  const blocked = () => Object.assign(new Stores(), { blocked: true })
 
   test('the marker is held in memory', async () => {
     exchange.answers.set(AVAILABILITY, good)
@@ -77,10 +77,10 @@ describe('with blocked storage', () => {
 
   test('an auth page that redirects back immediately gets three redirects, not more', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
-    const kept = blocked()
+    const stores = blocked()
     const pages: Page[] = []
     for (let round = 0; round < 8; round += 1) {
-      const shown = await open(CONTEST, kept)
+      const shown = await open(CONTEST, stores)
       await thrown(ask(shown))
       if (shown.session.status() !== 'stuck') await shown.left()
       pages.push(shown)
@@ -93,36 +93,36 @@ describe('with blocked storage', () => {
 describe('redirect loop', () => {
   test('shows a screen after three redirects within a minute, and may redirect again a minute later', async () => {
     exchange.answers.set(AVAILABILITY, unauthorized)
-    const kept = new Kept()
+    const stores = new Stores()
     const states: string[] = []
     for (let round = 0; round < 5; round += 1) {
-      const shown = await open(CONTEST, kept)
+      const shown = await open(CONTEST, stores)
       await thrown(ask(shown))
       states.push(shown.session.status())
       if (shown.session.status() === 'leaving') await shown.left()
     }
     expect(states).toEqual(['leaving', 'leaving', 'leaving', 'stuck', 'stuck'])
 
-    kept.session.set('futuresDepartures', JSON.stringify(Array.from({ length: 3 }, () => Date.now() - 61_000)))
-    const later = await open(CONTEST, kept)
+    stores.session.set('futuresDepartures', JSON.stringify(Array.from({ length: 3 }, () => Date.now() - 61_000)))
+    const later = await open(CONTEST, stores)
     await thrown(ask(later))
     expect(later.session.status()).toBe('leaving')
     await later.left()
   })
 
   test('is detected even if the clock is set back between redirects', async () => {
-    const kept = new Kept()
-    kept.session.set('futuresDepartures', JSON.stringify([1, 2, 3].map((second) => Date.now() + second * 1_000)))
+    const stores = new Stores()
+    stores.session.set('futuresDepartures', JSON.stringify([1, 2, 3].map((second) => Date.now() + second * 1_000)))
     exchange.answers.set(AVAILABILITY, unauthorized)
-    const shown = await open(CONTEST, kept)
+    const shown = await open(CONTEST, stores)
     await thrown(ask(shown))
     expect(shown.session.status()).toBe('stuck')
   })
 
   test('does not apply to redirects requested by the user', async () => {
-    const kept = new Kept()
-    kept.session.set('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
-    const shown = await open(CONTEST, kept)
+    const stores = new Stores()
+    stores.session.set('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
+    const shown = await open(CONTEST, stores)
     shown.session.logout()
     await shown.left()
     expect(exchange.asked(BY_USER)).toBe(1)
@@ -131,9 +131,9 @@ describe('redirect loop', () => {
 
 describe('the login flow', () => {
   const withMarker = (ahead: number) => {
-    const kept = new Kept()
-    kept.local.set('sessionExpiry', String(Date.now() + ahead))
-    return kept
+    const stores = new Stores()
+    stores.local.set('sessionExpiry', String(Date.now() + ahead))
+    return stores
   }
 
   test.each([
@@ -142,7 +142,7 @@ describe('the login flow', () => {
     ['as every call writes it', 29 * MINUTE_MS, 1],
     ['further ahead, as only the main site sets it', 33 * MINUTE_MS, 0],
   ])('a marker that is %s', async (_, ahead, expected) => {
-    const shown = await open(CONTEST, ahead === null ? new Kept() : withMarker(ahead))
+    const shown = await open(CONTEST, ahead === null ? new Stores() : withMarker(ahead))
     shown.session.startLogin()
     await shown.left()
     expect(exchange.asked(BY_USER)).toBe(expected)

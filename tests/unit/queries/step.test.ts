@@ -6,13 +6,13 @@ import { pollOptions } from '../../../src/queries/client.ts'
 import { batchUpdates } from '../../../src/queries/batchUpdates.ts'
 
 let client: QueryClient
-let asked: [name: string, at: number][]
+let requests: [name: string, at: number][]
 let stops: (() => void)[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   client = new QueryClient()
-  asked = []
+  requests = []
   stops = []
 })
 
@@ -26,7 +26,7 @@ afterEach(() => {
 /** Polls a call whose response takes this many ms. */
 function poll(name: string, answerMs: number) {
   const queryFn = async () => {
-    asked.push([name, Date.now()])
+    requests.push([name, Date.now()])
     await new Promise((resolve) => {
       setTimeout(resolve, answerMs)
     })
@@ -36,7 +36,7 @@ function poll(name: string, answerMs: number) {
   stops.push(stop)
   return stop
 }
-const times = (name: string) => asked.filter(([each]) => each === name).map(([, at]) => at)
+const times = (name: string) => requests.filter(([each]) => each === name).map(([, at]) => at)
 
 test('polls are sent together every three seconds, however long their responses take', async () => {
   poll('prices', 20)

@@ -50,14 +50,14 @@ export async function startExchange() {
 export type TestExchange = Awaited<ReturnType<typeof startExchange>>
 
 /** Browser state that survives from page to page. */
-export class Kept {
+export class Stores {
   readonly local = new Map<string, string>()
   readonly session = new Map<string, string>()
   windowName = ''
   blocked = false
 }
 
-const storageOf = (kept: Kept, map: Map<string, string>) => {
+const storageOf = (kept: Stores, map: Map<string, string>) => {
   const guarded = <Result>(result: () => Result) => {
     if (kept.blocked) throw new DOMException('blocked', 'SecurityError')
     return result()
@@ -75,7 +75,7 @@ export const waitFor = <Result>(check: () => Result | Promise<Result>) => vi.wai
 const realFetch = globalThis.fetch
 
 /** Opens a page of the app in jsdom: everything is new except the browser's state. */
-export async function openPage(exchange: TestExchange, address = '/futures/market/BTC-USDC', kept = new Kept()) {
+export async function openPage(exchange: TestExchange, address = '/futures/market/BTC-USDC', kept = new Stores()) {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://exchange.example')
   const departures: string[] = []

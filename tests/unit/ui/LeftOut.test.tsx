@@ -38,9 +38,9 @@ test('it is announced when the number appears or changes, not when it repeats, a
   rerender(line(0))
   expect(place).toBeEmptyDOMElement()
   rerender(line(2))
-  const said = place.querySelector('p')!.lastChild
+  const textNode = place.querySelector('p')!.lastChild
   rerender(line(2))
-  expect(place.querySelector('p')?.lastChild).toBe(said)
+  expect(place.querySelector('p')?.lastChild).toBe(textNode)
   expect(place).toHaveTextContent('2 entries could not be shown.')
   rerender(line(0))
   expect(place).toBeEmptyDOMElement()

@@ -24,13 +24,13 @@ const byAttribute = (element: Element) =>
 const isInput = (element: Element): element is HTMLInputElement => element.localName === 'input'
 
 function byElement(element: Element): string[] {
-  const said: string[] = []
-  if (isInput(element) && /^(?:checkbox|radio)$/.test(element.type)) said.push(element.checked ? 'checked' : 'not checked')
-  if (element.localName === 'summary') said.push(element.parentElement?.hasAttribute('open') === true ? 'expanded' : 'collapsed')
-  if (element.matches(':disabled')) said.push('unavailable')
-  if (element.matches(':required')) said.push('required')
-  if (element.matches('input:read-only:not([type="checkbox"], [type="radio"], [type="range"]):not(:disabled)')) said.push('read only')
-  return said
+  const stateWords: string[] = []
+  if (isInput(element) && /^(?:checkbox|radio)$/.test(element.type)) stateWords.push(element.checked ? 'checked' : 'not checked')
+  if (element.localName === 'summary') stateWords.push(element.parentElement?.hasAttribute('open') === true ? 'expanded' : 'collapsed')
+  if (element.matches(':disabled')) stateWords.push('unavailable')
+  if (element.matches(':required')) stateWords.push('required')
+  if (element.matches('input:read-only:not([type="checkbox"], [type="radio"], [type="range"]):not(:disabled)')) stateWords.push('read only')
+  return stateWords
 }
 
 /** The value of a field or slider. */

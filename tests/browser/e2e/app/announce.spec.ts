@@ -6,7 +6,7 @@ const MARKET = 'BTC-USDC'
 
 /** Records announcements from now on, including those of regions inserted with their text. */
 const listen = (page: Page) => page.evaluate(`void (${String(recordAnnouncements)})()`)
-const said = (page: Page) => page.evaluate(() => (window as unknown as { $announcements: Announcements }).$announcements.texts.map(({ text }) => text))
+const announcedTexts = (page: Page) => page.evaluate(() => (window as unknown as { $announcements: Announcements }).$announcements.texts.map(({ text }) => text))
 
 /** Three refreshes, each with another price. */
 async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
@@ -27,13 +27,13 @@ test('three refreshes with moving prices announce nothing; an order announces it
   await listen(page)
   await refreshThrice(page, exchange, price)
   await expect(profit).not.toHaveText(before)
-  expect(await said(page)).toEqual([])
+  expect(await announcedTexts(page)).toEqual([])
 
   await amount.fill('100')
   await long.click()
   await expect(toast('Order accepted')).toBeVisible()
   await expect(trading(page).tab('Positions')).toHaveText('Positions 3')
-  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  const results = (await announcedTexts(page)).filter((text) => !text.startsWith('Sending'))
   expect(results).toEqual([expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)])
 })
 
@@ -45,7 +45,7 @@ test('a rejected order is announced once, immediately', async ({ page, exchange 
   await amount.fill('100')
   await long.click()
   await expect(toast('Order not accepted')).toBeVisible()
-  const results = (await said(page)).filter((text) => !text.startsWith('Sending'))
+  const results = (await announcedTexts(page)).filter((text) => !text.startsWith('Sending'))
   expect(results).toEqual([expect.stringMatching(/^Order not accepted/)])
 })
 
@@ -57,11 +57,11 @@ test('a dialog does not announce price changes, and announces its outcome once',
   await expect(dialog.getByRole('heading')).toBeVisible()
   await listen(page)
   await refreshThrice(page, exchange, dialog)
-  expect(await said(page)).toEqual([])
+  expect(await announcedTexts(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Close position' }).click()
   await expect(dialog.getByText('Position closed')).toBeVisible()
-  expect((await said(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
+  expect((await announcedTexts(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
 })
 
 test('a contest’s countdown is not announced', async ({ page, context, exchange }) => {
@@ -75,7 +75,7 @@ test('a contest’s countdown is not announced', async ({ page, context, exchang
     const shown = await seconds.innerText()
     await expect(seconds).not.toHaveText(shown)
   }
-  expect(await said(page)).toEqual([])
+  expect(await announcedTexts(page)).toEqual([])
 })
 
 test('the trading page has headings for its market and each of its parts', async ({ page, exchange }) => {
@@ -115,7 +115,7 @@ test('an idle minute announces nothing, with a stop beyond a moving liquidation 
     await expect(price).toContainText('500.00', { timeout: 500 })
   }).toPass()
   await expect(warning).not.toHaveText(before)
-  expect(await said(page)).toEqual([])
+  expect(await announcedTexts(page)).toEqual([])
 })
 
 const windows: Record<string, (page: Page) => Locator> = {
@@ -139,7 +139,7 @@ for (const [name, opener] of Object.entries(windows)) {
     await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0)
     await listen(page)
     await restAMinute(page, exchange)
-    expect(await said(page)).toEqual([])
+    expect(await announcedTexts(page)).toEqual([])
   })
 }
 
@@ -159,6 +159,6 @@ for (const [path, last] of Object.entries(pages)) {
     }).toPass()
     await listen(page)
     await restAMinute(page, exchange)
-    expect(await said(page)).toEqual([])
+    expect(await announcedTexts(page)).toEqual([])
   })
 }

@@ -38,9 +38,9 @@ test('two tabs send the same order together and one response is lost: its check 
   await exchange.fault({ path: ORDERS, kind: 'latency', ms: 3_000, times: 0 })
   await pressLong(tabs)
 
-  const told = () => Promise.all(tabs.map((tab) => tab.locator('.toast').allInnerTexts()))
-  await expect.poll(async () => (await told()).flat().length).toBe(2)
-  const texts = (await told()).flat()
+  const toastTexts = () => Promise.all(tabs.map((tab) => tab.locator('.toast').allInnerTexts()))
+  await expect.poll(async () => (await toastTexts()).flat().length).toBe(2)
+  const texts = (await toastTexts()).flat()
   expect(texts.filter((text) => text.includes('Order accepted'))).toHaveLength(1)
   const lost = texts.find((text) => THROUGH.test(text))
   expect(lost).toContain('You have 2 new orders like this. Please check them.')

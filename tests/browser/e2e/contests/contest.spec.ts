@@ -9,9 +9,9 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 /** Requested addresses of a page, with their referrers. */
 function follow(page: Page) {
-  const asked: { url: string; referer: string | undefined }[] = []
-  page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers()['referer'] }))
-  return asked
+  const requestLog: { url: string; referer: string | undefined }[] = []
+  page.on('request', (request) => requestLog.push({ url: request.url(), referer: request.headers()['referer'] }))
+  return requestLog
 }
 
 test('before, during and after: countdown, joining once, first rank, end', async ({ page, context, exchange }) => {
@@ -114,7 +114,7 @@ test('the webview needs no cookie and no storage, and its links keep the token',
       Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
   })
   await page.setViewportSize({ width: 320, height: 640 })
-  const asked = follow(page)
+  const requestLog = follow(page)
   await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -133,11 +133,11 @@ test('the webview needs no cookie and no storage, and its links keep the token',
   await page.getByRole('button', { name: 'Zakończ' }).click()
   await expect(page.getByRole('region', { name: 'Altcoin Sprint' }).getByText('Bierzesz udział')).toBeVisible()
 
-  const paths = asked.map(({ url }) => new URL(url).pathname)
+  const paths = requestLog.map(({ url }) => new URL(url).pathname)
   expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
   // The token is in the page's address and in request bodies; no referrer and no other address contains it.
-  const told = asked.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
-  expect(told).toEqual([])
+  const leaks = requestLog.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
+  expect(leaks).toEqual([])
 })
 
 test('a token of digits stays unchanged, and one that is not accepted can only view', async ({ page, exchange }) => {
@@ -156,12 +156,12 @@ test('a token of digits stays unchanged, and one that is not accepted can only v
 test('a webview leaves once after a 401, without its token', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
-  const asked = follow(page)
+  const requestLog = follow(page)
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   await page.waitForURL(/\/auth\?return=/)
   expect(new URL(page.url()).searchParams.get('return')).toBe('/futures/mcontests/1041')
-  expect(asked.filter(({ url }) => url.endsWith('/api/auth/session/terminate'))).toHaveLength(1)
-  expect(asked.filter(({ referer }) => referer?.includes(token))).toEqual([])
+  expect(requestLog.filter(({ url }) => url.endsWith('/api/auth/session/terminate'))).toHaveLength(1)
+  expect(requestLog.filter(({ referer }) => referer?.includes(token))).toEqual([])
 })
 
 test('the webview loads no code of the trading page, and less than it', async ({ page, context, exchange }) => {

@@ -79,8 +79,8 @@ test('the user’s rank is shared as a picture: a browser saves it, the webview 
   expectCard(await readFile(await file.path()))
 
   const token = await contestToken(context, exchange)
-  const said: string[] = []
-  await page.exposeFunction('hostHears', (message: string) => void said.push(message))
+  const messages: string[] = []
+  await page.exposeFunction('hostHears', (message: string) => void messages.push(message))
   await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: (message: string) => Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]) } }))
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   // Rows are marked as own by the user in the browser: the webview has no user.
@@ -90,7 +90,7 @@ test('the user’s rank is shared as a picture: a browser saves it, the webview 
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('Passed to the app')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
-  const shared = said.find((message) => message.includes('"share"')) ?? '{}'
+  const shared = messages.find((message) => message.includes('"share"')) ?? '{}'
   expectCard(Buffer.from((JSON.parse(shared) as { png: string }).png, 'base64'))
   expect(shared).not.toContain(token)
 })

@@ -65,11 +65,11 @@ sweepEach({
       await page.getByRole('button', { name: 'This is me' }).last().click()
       await page.evaluate(() => {
         const key = Object.keys(localStorage).find((each) => each.startsWith('futuresStandings:')) ?? ''
-        const kept = (JSON.parse(localStorage.getItem(key) ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
+        const former = (JSON.parse(localStorage.getItem(key) ?? '[]') as { visits: { last: { at: number; ranks: { rank: number }[] } } }[]).map(({ visits, ...others }) => ({
           ...others,
           visits: { before: null, last: { at: visits.last.at - 9 * 3_600_000, ranks: visits.last.ranks.map((seen, index) => ({ ...seen, rank: Math.max(1, seen.rank + (index % 3) - 1) })) } },
         }))
-        localStorage.setItem(key, JSON.stringify(kept))
+        localStorage.setItem(key, JSON.stringify(former))
       })
       await page.reload()
       await page.getByRole('button', { name: 'Find a trader' }).click()

@@ -22,9 +22,9 @@ test('the page of the configured origin can frame the webview and exchange messa
     const frame = page.frameLocator('iframe')
     await page.goto(host)
     await frame.getByRole('button', { name: 'Join now' }).click()
-    const told = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
-    await expect.poll(async () => (await told()).map(({ data }) => data.type)).toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
-    expect(new Set((await told()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
+    const messagesToPage = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
+    await expect.poll(async () => (await messagesToPage()).map(({ data }) => data.type)).toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
+    expect(new Set((await messagesToPage()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
 
     const say = (message: object) => page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
     await say({ type: 'token', token: await contestToken(context, { ...exchange, origin: own.origin }) })

@@ -22,7 +22,7 @@ async function holdCode(page: Page) {
 
 /** Number of requests of each call, without the contest strip's. */
 const counts = async (exchange: Exchange) => (await exchange.journal()).counts
-const asked = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
+const requestedPaths = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
 
 const pages: { path: string; storage?: Record<string, string>; calls: string[] }[] = [
   { path: '/futures/market/BTC-USDC', calls: [...SHELL, ...TRADING] },
@@ -42,7 +42,7 @@ for (const { path, storage = {}, calls } of pages)
     }, storage)
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => asked(exchange)).toEqual([...calls].toSorted())
+    await expect.poll(() => requestedPaths(exchange)).toEqual([...calls].toSorted())
     release()
     await expect(page.getByRole('main').getByRole('heading').or(trading(page).picker).first()).toBeVisible()
     const after = await counts(exchange)
@@ -54,7 +54,7 @@ for (const path of ['/futures/faq', '/futures/fees', '/futures/terms-of-use'])
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('svg.bars')).toBeVisible()
-    expect(await asked(exchange)).toEqual([])
+    expect(await requestedPaths(exchange)).toEqual([])
     release()
     await expect(page.getByRole('heading').first()).toBeVisible()
   })
@@ -67,7 +67,7 @@ test('the webview shows its art and requests its contest, once, before the code 
     if (request.method() === 'POST') bodies.push(request.postDataJSON())
   })
   await page.goto(`/futures/mcontests/1042?token=${token}`, { waitUntil: 'commit' })
-  await expect.poll(() => asked(exchange)).toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
+  await expect.poll(() => requestedPaths(exchange)).toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
   expect(bodies).toContainEqual({ contestId: '1042', contestUserToken: token })
   await expect.poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0)).toBe(true)
   const before = await page.locator('img').boundingBox()

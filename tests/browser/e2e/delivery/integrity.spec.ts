@@ -39,8 +39,8 @@ const onlyReload = (page: Page) => page.getByText('Only reloading the page helps
 
 // The browser reports what it blocked, React what a boundary has caught.
 test.afterEach(({ troubles }) => {
-  const said = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be loaded/.test(trouble))
-  troubles.splice(0, troubles.length, ...said)
+  const others = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be loaded/.test(trouble))
+  troubles.splice(0, troubles.length, ...others)
 })
 
 test('modified late code does not run: the page says so, and Try again loads the original', async ({ page, exchange }) => {
@@ -103,13 +103,13 @@ test('nothing is requested without a digest: the policy reports nothing on the p
 
 test('after rejected first code the page offers a reload, which does not use the cached file', async ({ page, server, troubles }) => {
   // A cache, since a test that intercepts responses disables the browser's own. Only its first response is changed.
-  let asked = 0
+  let requestCount = 0
   let answered = 0
   const between = createServer((from, to) => {
     const path = from.url ?? ''
     const isCode = /assets\/app-[^/]*\.js$/.test(path)
-    if (isCode) asked += 1
-    const added = isCode && asked === 1 ? ADDED : ''
+    if (isCode) requestCount += 1
+    const added = isCode && requestCount === 1 ? ADDED : ''
     from.pipe(
       ask(server + path, { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } }, (answer) => {
         const { 'content-length': _length, ...headers } = answer.headers
@@ -126,7 +126,7 @@ test('after rejected first code the page offers a reload, which does not use the
   await page.getByRole('alert').getByRole('link', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await hasRun(page)).toBe(false)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   between.close()
   troubles.length = 0
 })

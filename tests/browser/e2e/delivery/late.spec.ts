@@ -18,8 +18,8 @@ function countLoads(page: Page) {
 
 // React also logs what a boundary has caught; the page shows it as text.
 test.afterEach(({ troubles }) => {
-  const said = troubles.filter((trouble) => !trouble.includes('code could not be loaded'))
-  troubles.splice(0, troubles.length, ...said)
+  const others = troubles.filter((trouble) => !trouble.includes('code could not be loaded'))
+  troubles.splice(0, troubles.length, ...others)
 })
 
 test('the gate’s requests and the market list are sent before texts and late code are loaded', async ({ page, exchange }) => {
@@ -33,12 +33,12 @@ test('the gate’s requests and the market list are sent before texts and late c
     await held
     await route.continue()
   })
-  const asked = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
+  const callRequests = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
     page.waitForRequest((request) => request.url().endsWith(path)),
   )
   // Its load event waits for the held files.
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-  await Promise.all(asked)
+  await Promise.all(callRequests)
   arrive()
   await expect(trading(page).long).toBeVisible()
 })

@@ -109,7 +109,7 @@ test('the chart’s page names its allowed origin, since in Safari ’self’ ma
 })
 
 test('the paper exchange’s own server responds like nginx', async ({ site, upstream }) => {
-  const asked: [string, { method?: string }?][] = [
+  const probes: [string, { method?: string }?][] = [
     ...addresses(hashed()).map(([path]): [string] => [path]),
     ['/futures?a=b'],
     ['/futures/', { method: 'POST' }],
@@ -118,7 +118,7 @@ test('the paper exchange’s own server responds like nginx', async ({ site, ups
     ['/futures/integrity-report', { method: 'POST' }],
     ['/futures/integrity-report'],
   ]
-  for (const [path, options] of asked)
+  for (const [path, options] of probes)
     expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
 })
 
@@ -142,24 +142,24 @@ test('files are compressed as the browser accepts', async ({ site }) => {
 })
 
 test('a second visit requests the page and nothing that is cached', async ({ page, exchange, site }) => {
-  const asked = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
+  const requestedPaths = () => site.log('futures.log').match(/GET \/futures\/\S+/g)?.map((line) => line.slice(4)) ?? []
   // The chart's frame has an opaque origin, so a browser caches nothing for the next one.
   const isKept = (path: string) => path.includes('/assets/') && !path.includes('/chartHost-')
   /** Waits until nothing more is requested: an idle page prefetches code. */
   const rest = async () => {
     let before = -1
     const isAtRest = () => {
-      const now = asked().filter(isKept).length
+      const now = requestedPaths().filter(isKept).length
       return now === before || ((before = now), false)
     }
     await expect.poll(isAtRest, { intervals: [2_000], timeout: 30_000 }).toBe(true)
   }
   const visit = async () => {
-    const before = asked().length
+    const before = requestedPaths().length
     await openTrading(page, exchange)
     await rest()
     await page.goto('about:blank')
-    return asked().slice(before)
+    return requestedPaths().slice(before)
   }
   const first = await visit()
   expect(first.filter(isKept).length).toBeGreaterThan(5)

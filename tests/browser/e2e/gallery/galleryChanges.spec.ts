@@ -53,8 +53,8 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 test('what changed is one page without anything beside it: the chart with words, the pictures, the way to the gallery', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   await page.goto(pathToFileURL(file).href)
   const chart = page.getByRole('img', { name: 'Compared chart of Automatic rollover' })
   for (const [change, words] of [['removed', 'Abandoned'], ['changed', 'Changed'], ['added', 'Added']] as const) await expect(chart.locator(`.chart-state.is-${change}`).first()).toContainText(words)
@@ -73,7 +73,7 @@ test('what changed is one page without anything beside it: the chart with words,
   await expect(overlay!).toBeVisible()
   await expect(before!).toBeHidden()
   await expect(difference!).toBeHidden()
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])
+  expect(requestUrls.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])
 })
 
 test('it is accessible, dark and light, and a phone has no sideways scroll', async ({ page }) => {

@@ -49,8 +49,8 @@ const difference = (page: Page, one: string, other: string) =>
   }, [one, other])
 
 test('a path is opened as a storyboard by the keyboard, its screens are the product’s, and it is saved as files that stand alone', async ({ page, gallery, browser }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(gallery) || /^(?:blob|data):/.test(request.url()) || asked.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => request.url().startsWith(gallery) || /^(?:blob|data):/.test(request.url()) || requestUrls.push(request.url()))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${gallery}#/${WAY}`)
   await page.getByRole('tab', { name: /All paths/ }).click()
@@ -101,7 +101,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   const tokens = await saved(page, 'Design tokens as JSON')
   expect(tokens.name).toBe('futures.tokens.json')
   expect(JSON.parse(readFileSync(tokens.path, 'utf8'))).toHaveProperty(['dark', 'color', 'accent', '$value', 'hex'], '#aaadfd')
-  expect(asked).toEqual([])
+  expect(requestUrls).toEqual([])
 })
 
 test('a storyboard is accessible in light at 1024, prints the strip alone, and reports an unknown address', async ({ page, gallery }) => {

@@ -33,21 +33,21 @@ test('a visit reports when its page is left: load times, without a cookie or an 
 test('if telemetry is blocked, the app works as before', async ({ page, exchange }) => {
   await page.route(/\/telemetry$|\/telemetry-[^/]+\.js/, (route) => route.abort())
   await logIn(page, exchange)
-  const asked = page.waitForRequest(/\/telemetry-[^/]+\.js/)
+  const requestOfCode = page.waitForRequest(/\/telemetry-[^/]+\.js/)
   await openTrading(page, exchange)
-  await asked
+  await requestOfCode
   await page.goto('/futures/terms/faq')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('')
 })
 
 base('as it comes nothing is sent, and no code is loaded that could', async ({ page, exchange }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await openTrading(page, exchange)
   // Loads later than the code of telemetry, if that loads.
   await expect(trading(page).chart).toBeVisible()
   await page.goto('/futures/terms/faq')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-  expect(asked.filter((path) => /telemetry$|\/telemetry-[^/]+\.js/.test(path))).toEqual([])
+  expect(paths.filter((path) => /telemetry$|\/telemetry-[^/]+\.js/.test(path))).toEqual([])
 })

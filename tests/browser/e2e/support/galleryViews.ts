@@ -68,10 +68,10 @@ export const expectWords = (page: Page, wanted: string) =>
         if (isSaid()) isSeen = (await Promise.all(saying().map(isInSight))).includes(true)
         if (!isSeen) await new Promise((resolve) => setTimeout(resolve, 10))
       } while (!isSeen && !late.aborted)
-      const heard = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
         ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       )
-      const raw = [document.body.innerText, ...heard].flatMap((one) => new RegExp(keys, 'i').exec(one)?.[0] ?? [])
+      const raw = [document.body.innerText, ...names].flatMap((one) => new RegExp(keys, 'i').exec(one)?.[0] ?? [])
       return [...(isSeen ? [] : [isSaid() ? `says “${text}” outside the window` : `does not say “${text}”`]), ...raw.map((key) => `shows the key ${key}`)]
     },
     [wanted, rawKey, WORDS_MS] as const,

@@ -127,8 +127,8 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
     confirmations = []
     if (all.length === 0) return []
     const entriesNow = await entries()
-    const kept = await Promise.all(all.map(async (one): Promise<Confirmation> => ((await comparable(one, entriesNow)) ? one : { ...one, outcomes: [] })))
-    return check({ asked: kept, journal: entriesNow, shown: [] }).map(({ rule, text }) => `${rule}: ${text}`)
+    const comparables = await Promise.all(all.map(async (one): Promise<Confirmation> => ((await comparable(one, entriesNow)) ? one : { ...one, outcomes: [] })))
+    return check({ asked: comparables, journal: entriesNow, shown: [] }).map(({ rule, text }) => `${rule}: ${text}`)
   }
   return { findings }
 }

@@ -34,11 +34,11 @@ test('a crossing is reported once, not again on the first response after a reloa
   await openTrading(page, exchange)
   await setAlert(page, '67500')
   const { toast } = trading(page)
-  const told = toast('BTCUSDC has risen to 67 500')
+  const message = toast('BTCUSDC has risen to 67 500')
 
   await moveTo(page, exchange, '67600', /67\s600/)
-  await expect(told).toContainText('Price now 67 600.00')
-  await told.getByRole('button', { name: /Dismiss|Close/ }).click()
+  await expect(message).toContainText('Price now 67 600.00')
+  await message.getByRole('button', { name: /Dismiss|Close/ }).click()
   await moveTo(page, exchange, '67510', /67\s510/)
 
   await page.reload()
@@ -62,28 +62,28 @@ test('a hidden tab requests nothing, and with an alert only the public list, onc
   await page.clock.install()
   await openTrading(page, exchange)
   await expect(bell(page)).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(new URL(request.url()).pathname)))
+  const paths: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && paths.push(new URL(request.url()).pathname)))
 
   await setHidden(page, true)
   await page.clock.runFor(5_000)
-  asked.length = 0
+  paths.length = 0
   await page.clock.runFor(180_000)
-  expect(asked).toEqual([])
+  expect(paths).toEqual([])
 
   await setHidden(page, false)
   await setAlert(page, '67500')
   await setHidden(page, true)
   await page.clock.runFor(5_000)
-  asked.length = 0
+  paths.length = 0
   await fixPrice(exchange, 'BTC-USDC', '67600')
   await advance(page, 65_000)
-  await expect.poll(() => asked).toEqual([MARKETS])
+  await expect.poll(() => paths).toEqual([MARKETS])
   await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · [+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)
   await advance(page, 60_000)
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked.every((path) => path === MARKETS)).toBe(true)
-  expect(asked).not.toContain(PRICE)
+  await expect.poll(() => paths.length).toBe(2)
+  expect(paths.every((path) => path === MARKETS)).toBe(true)
+  expect(paths).not.toContain(PRICE)
 
   await setHidden(page, false)
   await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · .*BTCUSDC · Futures$/)

@@ -12,7 +12,7 @@ const fixed = (page: Page, name: string) => drawn(page).locator('.line-fixed', {
 const hollow = (page: Page) => drawn(page).locator('.line-label.line-asked')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stop loss / Take profit' })
 /** The chart's last announcement. */
-const said = (page: Page) => chart(page).locator('xpath=following-sibling::*[@role="status"]')
+const chartStatus = (page: Page) => chart(page).locator('xpath=following-sibling::*[@role="status"]')
 
 /** A price on screen as a number. */
 const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
@@ -81,14 +81,14 @@ test('the line of a requested level is hollow until the exchange shows it', asyn
   line.hold(EDIT, ORDERS)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toContainText('SL LONG, change pending')
-  const asked = priceIn(await hollow(page).textContent())
+  const proposedPrice = priceIn(await hollow(page).textContent())
   await expect(drawn(page).locator('.line-label', { hasText: before ?? '' })).toHaveCount(1)
 
   await line.release(EDIT)
   await expect(hollow(page)).toHaveCount(1)
   await line.release(ORDERS)
   await expect(hollow(page)).toHaveCount(0)
-  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(asked)
+  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(proposedPrice)
 })
 
 test('a level that was requested and rejected has no line', async ({ page, exchange }) => {
@@ -130,20 +130,20 @@ test('by keyboard: one tab stop, candles and lines announced step by step, a sto
   await page.keyboard.press('Tab')
   await expect(chart(page)).toBeFocused()
   await expect(chart(page)).toHaveAccessibleDescription(/^Left and right arrow: candles/)
-  await expect(said(page)).toBeEmpty()
+  await expect(chartStatus(page)).toBeEmpty()
 
   await page.keyboard.press('ArrowLeft')
-  await expect(said(page)).toHaveText(/^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/)
-  for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
-  await expect(said(page)).toHaveText(/^SL LONG: 6.*Enter picks it up\.$/)
-  const price = priceIn(await said(page).textContent())
+  await expect(chartStatus(page)).toHaveText(/^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/)
+  for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  await expect(chartStatus(page)).toHaveText(/^SL LONG: 6.*Enter picks it up\.$/)
+  const price = priceIn(await chartStatus(page).textContent())
   await page.keyboard.press('Enter')
-  await expect(said(page)).toHaveText(/^SL LONG picked up: /)
+  await expect(chartStatus(page)).toHaveText(/^SL LONG picked up: /)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect.poll(async () => priceIn(await said(page).textContent())).toBeCloseTo(price + 0.11, 5)
+  await expect.poll(async () => priceIn(await chartStatus(page).textContent())).toBeCloseTo(price + 0.11, 5)
   await page.keyboard.press('Escape')
-  await expect(said(page)).toHaveText(/^SL LONG is back at /)
+  await expect(chartStatus(page)).toHaveText(/^SL LONG is back at /)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -156,12 +156,12 @@ test('on an immovable line Enter opens the alerts: at its price, or for its posi
   await openChart(page, exchange)
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
   const walkTo = async (start: string) => {
-    for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith(start); step++) await page.keyboard.press('ArrowDown')
-    await expect(said(page)).toHaveText(new RegExp(`^${start}.*Enter sets an alert\\.$`))
+    for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith(start); step++) await page.keyboard.press('ArrowDown')
+    await expect(chartStatus(page)).toHaveText(new RegExp(`^${start}.*Enter sets an alert\\.$`))
   }
   await chart(page).focus()
   await walkTo('Entry LONG')
-  const entry = priceIn(await said(page).textContent())
+  const entry = priceIn(await chartStatus(page).textContent())
   await page.keyboard.press('Enter')
   await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
   await page.keyboard.press('Escape')
@@ -197,7 +197,7 @@ test('clicked without moving, a line opens what Enter opens: its dialog unchange
   await page.keyboard.press('Escape')
 
   await chart(page).focus()
-  for (let step = 0; step < 20 && !(await said(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(stop).not.toHaveValue('')
@@ -220,10 +220,10 @@ test('a changing price is not announced', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
-  const before = await said(page).textContent()
+  const before = await chartStatus(page).textContent()
   await fixPrice(exchange, 'BTC-USDC', '67510')
   await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
-  await expect(said(page)).toHaveText(before ?? '')
+  await expect(chartStatus(page)).toHaveText(before ?? '')
 })
 
 test('the focused chart has no accessibility violations', async ({ page, exchange }) => {

@@ -173,9 +173,9 @@ test('every market refreshes every three seconds, and a market that was left doe
   await open(page, exchange)
   await switchMarket(page, 'ETHUSDC')
   await page.clock.pauseAt(Date.now() + 5_000)
-  const asked: unknown[] = []
-  page.on('request', (request) => void (request.url().endsWith(PRICE) && asked.push(request.postDataJSON()?.market)))
+  const markets: unknown[] = []
+  page.on('request', (request) => void (request.url().endsWith(PRICE) && markets.push(request.postDataJSON()?.market)))
   await advance(page, 30_000)
-  expect(new Set(asked)).toEqual(new Set(['ETH-USDC']))
-  expect([9, 10, 11]).toContain(asked.length)
+  expect(new Set(markets)).toEqual(new Set(['ETH-USDC']))
+  expect([9, 10, 11]).toContain(markets.length)
 })

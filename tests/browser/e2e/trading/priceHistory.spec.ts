@@ -26,11 +26,11 @@ const length = (page: Page) => page.getByRole('combobox', { name: 'Candle length
 
 /** Requests to the feed from now on. */
 function watchFeed(page: Page) {
-  const asked: URL[] = []
+  const requestUrls: URL[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/datafeed/')) asked.push(new URL(request.url()))
+    if (request.url().includes('/datafeed/')) requestUrls.push(new URL(request.url()))
   })
-  return { asked, histories: () => asked.filter(({ pathname }) => pathname.endsWith('/history')) }
+  return { asked: requestUrls, histories: () => requestUrls.filter(({ pathname }) => pathname.endsWith('/history')) }
 }
 
 /** Drags the chart to the right by half of its width, next to the line labels, which would be dragged instead. */
@@ -96,8 +96,8 @@ test('dragging the chart back loads older pages, each once', async ({ page, exch
 test('an older page does not move the chart: the candle under the pointer stays there', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
   const held: Route[] = []
-  let asked = 0
-  await page.route(HISTORY, async (route) => void (++asked === 1 ? await route.continue() : held.push(route)))
+  let requestCount = 0
+  await page.route(HISTORY, async (route) => void (++requestCount === 1 ? await route.continue() : held.push(route)))
   await openTrading(page, exchange)
   await expect(picture(page, 'Shows one-hour candles')).toBeVisible()
   await expect.poll(async () => {

@@ -69,9 +69,9 @@ const walk: Walk<SeveralStage> = {
     confirm: async (stage) => {
       const { page, line } = stage
       await pause(stage)
-      const asked = line.asked(PRICE)
+      const requestCount = line.asked(PRICE)
       const refused = page.waitForResponse((response) => response.status() === 429)
-      await until(page, 'the next price is requested', () => line.asked(PRICE) > asked)
+      await until(page, 'the next price is requested', () => line.asked(PRICE) > requestCount)
       await refused
       await afterNextPaint(page)
       await dialogButton(stage, `Close ${COUNT} positions`).click()

@@ -42,10 +42,10 @@ const openOrderWalk: Walk<Stage> = {
       // 'fifteen-seconds' always comes first.
       when: isStillChecking,
       does: async (stage) => {
-        const asked = stage.line.asked(CREATE)
+        const requestCount = stage.line.asked(CREATE)
         await endRefresh(stage)
         await until(stage.page, 'the verification ends', () => unknown(stage).isHidden())
-        expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(asked)
+        expect(stage.line.asked(CREATE), 'nothing is sent again').toBe(requestCount)
       },
     },
     // None of them with a check.
@@ -61,8 +61,8 @@ const openOrderWalk: Walk<Stage> = {
   shows: {
     'idle.calm': async ({ page }, { context }) => {
       const { toast, amount, long } = trading(page)
-      const said: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
-      const words = said[context.outcome?.kind ?? '']
+      const titles: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
+      const words = titles[context.outcome?.kind ?? '']
       if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`)
       if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)
       await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)

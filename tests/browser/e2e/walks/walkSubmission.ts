@@ -58,10 +58,10 @@ export const submissionActions = <S extends Stage>({
     },
     'not-found': async (stage) => {
       const { page, line } = stage
-      const asked = line.asked(path)
+      const requestCount = line.asked(path)
       await page.clock.runFor(14_000)
       await expect(unknown(stage)).toBeVisible()
       await until(page, 'the verification ends', () => unknown(stage).isHidden())
-      expect(line.asked(path), 'nothing is sent again').toBe(asked)
+      expect(line.asked(path), 'nothing is sent again').toBe(requestCount)
     },
   }) satisfies Record<string, Action<S>>

@@ -48,12 +48,12 @@ const commandOf =
 export async function startDriver(): Promise<{ command: Command; stop: () => void }> {
   const port = await freePort()
   const child = spawn(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const said: string[] = []
-  child.once('error', ({ message }) => said.push(message))
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line))
+  const lines: string[] = []
+  child.once('error', ({ message }) => lines.push(message))
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
   const command = commandOf(`http://127.0.0.1:${port}`, () => child.kill('SIGKILL'))
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`WebKitWebDriver ended: ${said.join('\n')}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`WebKitWebDriver ended: ${lines.join('\n')}`)
     try {
       await command('GET', '/status')
       return { command, stop: () => void child.kill() }

@@ -33,11 +33,11 @@ export function storyOf(last: VisitedWorld): StoryStep[] {
   const way: VisitedWorld[] = []
   for (let here: VisitedWorld | null = last; here; here = here.from) way.unshift(here)
   let at = 0
-  const told = way.flatMap((reached) => {
+  const lines = way.flatMap((reached) => {
     if (reached.from && !reached.step) at += 1
     return [...(reached.step ? [reached.step] : []), ...followed(reached)].map(({ from, to, text }) => ({ at, from, to, text }))
   })
-  return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...told]
+  return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...lines]
 }
 
 /** One line per step: '13 s app → exchange: Checks: no order there'. */

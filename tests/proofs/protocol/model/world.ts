@@ -56,13 +56,13 @@ const EMPTY: World = {
 export function after(world: World, moved: AppState): World {
   const { state: app, ended, isUnknown } = moved
   if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
-  const kept = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
+  const remaining = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
   return {
     ...world,
     app,
     ended,
     isUnknown,
-    timers: Object.fromEntries([...kept, ...moved.sets].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    timers: Object.fromEntries([...remaining, ...moved.sets].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(moved.sends && { sends: world.sends + 1, call: DEADLINE, requests: world.requests + 1 }),
     ...(moved.checks && { check: DEADLINE, seen: 'asking' as const }),
   }

@@ -34,8 +34,8 @@ const playRow = (browser: Browser, row: Row) =>
       }),
     )
     const dones = stage.traders.filter(({ shown }) => shown.some(({ end }) => end === 'done')).length
-    const told = stage.traders.map((trader) => `${trader.flow.name}: ${trader.shown.map(({ end }) => end).join(' ') || '–'}`).join(', ')
-    console.log(`  ${row.name.padEnd(58)} ${told}`)
+    const summary = stage.traders.map((trader) => `${trader.flow.name}: ${trader.shown.map(({ end }) => end).join(' ') || '–'}`).join(', ')
+    console.log(`  ${row.name.padEnd(58)} ${summary}`)
     return [...judged.flat(), ...(row.isOneAccount && dones !== 1 ? [{ wrong: 'wrong or silent' as const, text: `${dones} tabs say that they closed it` }] : [])]
   })
 

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test'
  * has no address yet.
  */
 export async function restoreTab(page: Page): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]) // storage holds strings
+  const entries = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]) // storage holds strings
   await page.close()
   const next = await page.context().newPage()
   await next.addInitScript((items: [string, string][]) => {
     if (window.origin === 'null' || sessionStorage.length > 0) return
     for (const [key, value] of items) sessionStorage.setItem(key, value)
-  }, kept)
+  }, entries)
   return next
 }

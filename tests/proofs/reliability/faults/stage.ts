@@ -60,11 +60,11 @@ const showsTitle = (words: string, title: string) => words.split('\n').some((lin
 
 /** Adds what the page shows now. A page that is still loading shows nothing. */
 async function recordShown(trader: Trader) {
-  const said = await trader.page.evaluate(shownTexts).catch((): string[] => [])
-  for (const words of said) {
+  const shownLines = await trader.page.evaluate(shownTexts).catch((): string[] => [])
+  for (const words of shownLines) {
     for (const [end, titles] of Object.entries(trader.flow.ends)) {
-      const told = { end: end as End, words } // the keys of `ends`
-      if (titles.some((title) => showsTitle(words, title)) && !trader.shown.some((one) => one.end === end && one.words === words)) trader.shown.push(told)
+      const shownEnd = { end: end as End, words } // the keys of `ends`
+      if (titles.some((title) => showsTitle(words, title)) && !trader.shown.some((one) => one.end === end && one.words === words)) trader.shown.push(shownEnd)
     }
   }
 }

@@ -16,11 +16,11 @@ export const announcedOnce: InvariantOf = (world) => {
         const { texts } = page.announcements
         const fresh = texts.slice(judged.get(page) ?? 0)
         judged.set(page, texts.length)
-        const asked = network.sent.filter((call) => call.page === page && call.path === createOrder.path)
+        const requests = network.sent.filter((call) => call.page === page && call.path === createOrder.path)
         const outcomes = texts.filter(({ text }) => OUTCOME.test(text))
         return [
           ...announcedTwice(fresh).map((text) => `${name} says “${text}” twice at once`),
-          ...(outcomes.length > asked.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${asked.length}`] : []),
+          ...(outcomes.length > requests.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${requests.length}`] : []),
           // Messages about lost, rejected or missing data may repeat as often as that happens.
           ...(network.weather === CALM ? repeatedTexts(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
         ]

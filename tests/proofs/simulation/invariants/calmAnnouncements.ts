@@ -13,19 +13,19 @@ interface Heard {
 
 /** While a tab is idle, no announcement changes its numbers repeatedly. */
 export const calmAnnouncements: InvariantOf = ({ tabs, clock }) => {
-  const heard = new Map<Page, Heard>()
+  const announcements = new Map<Page, Heard>()
   return {
     name: 'calmAnnouncements',
     after: (step) =>
       tabs.flatMap((tab, nth) => {
         const { page, name } = tab
         if (!page?.inside || page.isGone) return []
-        const before = heard.get(page) ?? { told: [], changes: [] }
-        const told = toldOn(page)
+        const before = announcements.get(page) ?? { told: [], changes: [] }
+        const shownNumbers = toldOn(page)
         const isActed = 'tab' in step && step.tab === nth
         const atMs = clock.passedMs
-        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...changedNumbers(told, before.told).map((kind) => ({ kind, atMs }))]
-        heard.set(page, { told, changes })
+        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...changedNumbers(shownNumbers, before.told).map((kind) => ({ kind, atMs }))]
+        announcements.set(page, { told: shownNumbers, changes })
         const often = changes.find(({ kind }) => changes.filter((change) => change.kind === kind).length > MOST_CHANGES)
         return often ? [`${name} announces “${often.kind}” again and again, with another figure each time`] : []
       }),

@@ -7,9 +7,9 @@ import type { InvariantOf } from './invariant.ts'
 
 /** One confirmation is sent once. */
 function sentAgain({ network, recorders }: World): string[] {
-  const asked = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
+  const confirmations = Map.groupBy(recorders.flatMap((recorder) => recorder.history().asked), ({ key }) => key)
   const sent = Map.groupBy(network.sent.filter(({ key }) => key !== null), ({ key }) => key)
-  return [...sent].flatMap(([key, all]) => (asked.has(key) && all.length > (asked.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${asked.get(key)?.length} times and sent ${all.length} times`] : []))
+  return [...sent].flatMap(([key, all]) => (confirmations.has(key) && all.length > (confirmations.get(key)?.length ?? 0) ? [`${all[0]?.path} was confirmed ${confirmations.get(key)?.length} times and sent ${all.length} times`] : []))
 }
 
 /** A page does not send an equal change while the first is in flight, nor with the same key before its outcome can be known. */
@@ -31,9 +31,9 @@ function keysOf({ recorders }: World): string[] {
     return orders.flatMap((order, index) => {
       const before = orders[index - 1]
       if (before?.what !== order.what) return []
-      const told = before.outcomes.at(-1)
-      if (told === 'notArrived' && before.key !== order.key) return ['an order that had not arrived was sent again under another key']
-      return told === 'done' && before.key === order.key ? ['another order was sent under the key of the one before, which was there'] : []
+      const lastOutcome = before.outcomes.at(-1)
+      if (lastOutcome === 'notArrived' && before.key !== order.key) return ['an order that had not arrived was sent again under another key']
+      return lastOutcome === 'done' && before.key === order.key ? ['another order was sent under the key of the one before, which was there'] : []
     })
   })
 }

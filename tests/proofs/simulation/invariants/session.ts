@@ -26,10 +26,10 @@ export const session: InvariantOf = (world) => {
       if (!page?.inside || page.isGone) return []
       const { asked } = page.inside.recorder.history()
       const epoch = page.inside.session.epoch()
-      const told = asked.map((each) => each.outcomes.length)
+      const counts = asked.map((each) => each.outcomes.length)
       const last = ends.get(page)
-      if (last?.epoch !== epoch) ends.set(page, { epoch, told: epoch === 0 ? [] : told })
-      const late = last?.epoch === epoch ? last.told.findIndex((before, nth) => (told[nth] ?? 0) > before) : -1
+      if (last?.epoch !== epoch) ends.set(page, { epoch, told: epoch === 0 ? [] : counts })
+      const late = last?.epoch === epoch ? last.told.findIndex((before, nth) => (counts[nth] ?? 0) > before) : -1
       return late >= 0 ? [`${name} shows the outcome of ${asked[late]?.what}, which was requested in an ended session`] : []
     })
   return {

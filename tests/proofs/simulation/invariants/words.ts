@@ -27,14 +27,14 @@ const broken = /.{0,20}(?:NaN|undefined|\[object |Infinity|\{\{).{0,20}/
 const isCode = (address: string | null) => address !== null && /^\s*javascript:/i.test(address)
 
 /** Texts of toasts: they stay in the language in which they were shown. */
-const said = (document: Document) => [...document.querySelectorAll('.toasts')].map(({ textContent }) => textContent).join(' ')
+const toastTexts = (document: Document) => [...document.querySelectorAll('.toasts')].map(({ textContent }) => textContent).join(' ')
 
 function wrongOn({ window }: Page, before: string): string[] {
   const { document } = window
   const { textContent: text } = document.body
   const [value] = broken.exec(text) ?? []
   const key = keys.find((each) => text.includes(each))
-  const foreign = document.documentElement.lang === 'pl' ? onlyEnglish.find((each) => text.includes(each) && !(before.includes(each) && said(document).includes(each))) : undefined
+  const foreign = document.documentElement.lang === 'pl' ? onlyEnglish.find((each) => text.includes(each) && !(before.includes(each) && toastTexts(document).includes(each))) : undefined
   const wrong = [value, key, foreign].filter((each) => each !== undefined)
   const running = [...document.getElementsByTagName('a')].filter((link) => isCode(link.getAttribute('href')))
   const nameless = [...document.getElementsByTagName('button')].filter((button) => button.getAttribute('aria-hidden') !== 'true' && nameOf(button) === '')
@@ -59,7 +59,7 @@ export const words: InvariantOf = ({ tabs }) => {
         if (seen.get(page) === textContent) return []
         seen.set(page, textContent)
         const { document } = page.window
-        if (document.documentElement.lang !== 'pl') english.set(page, said(document))
+        if (document.documentElement.lang !== 'pl') english.set(page, toastTexts(document))
         return wrongOn(page, english.get(page) ?? '')
       }),
   }

@@ -52,10 +52,10 @@ test.each([
   ['no JSON', '{names', '(no JSON object)'],
   ['wrong fields', { names: { product: '<b>' }, theme: 'sepia', currency: 'KXT' }, 'names, theme'],
 ])('a brand with %s falls back to the built-in one and logs the error', async (_, brand, named) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   wear(brand)
   await open('/terms')
   await heading()
   expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
-  expect(said).toHaveBeenCalledWith(`futures-brand: wrong or unknown, the default counts: ${named}`)
+  expect(consoleError).toHaveBeenCalledWith(`futures-brand: wrong or unknown, the default counts: ${named}`)
 })

@@ -64,14 +64,14 @@ test('without a history minutes are unchanged, and without stored minutes only t
 })
 
 test('the minute of a reload is merged: it opened before and closes now', () => {
-  const kept = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
+  const storedCandles = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
   const seen = [candle(60, '12', '12', '8', '9', NOON + 90_000)]
-  expect(joinMinutes(kept, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
+  expect(joinMinutes(storedCandles, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
 })
 
 test('no more minutes are kept than displayed', () => {
-  const kept = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
-  const joined = joinMinutes(kept, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
+  const storedCandles = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
+  const joined = joinMinutes(storedCandles, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
   expect(joined).toHaveLength(MAX_CANDLES)
   expect(joined.at(-1)).toMatchObject({ close: '2' })
 })

@@ -9,35 +9,35 @@ import { d, market } from '../builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
 const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
-const told = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
+const linesOf = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
   draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [id, price, bounds?.mustBe ?? null, isPending])
 
 test('an empty form has no lines', () => {
-  expect(told({})).toEqual([])
-  expect(told({ kind: 'limit', price: '0' })).toEqual([])
+  expect(linesOf({})).toEqual([])
+  expect(linesOf({ kind: 'limit', price: '0' })).toEqual([])
 })
 
 test('a level typed as a price has one line, on the side it fits', () => {
-  expect(told({ stopLoss: '49000', takeProfit: '52000' })).toEqual([
+  expect(linesOf({ stopLoss: '49000', takeProfit: '52000' })).toEqual([
     ['draft LONG stopLoss', '49000', 'below', false],
     ['draft LONG takeProfit', '52000', 'above', false],
   ])
 })
 
 test('a level in percent has a line on each side', () => {
-  expect(told({ stopLoss: '2', levelUnit: 'percent' })).toEqual([
+  expect(linesOf({ stopLoss: '2', levelUnit: 'percent' })).toEqual([
     ['draft LONG stopLoss', '49000', 'below', false],
     ['draft SHORT stopLoss', '51000', 'above', false],
   ])
 })
 
 test('a limit price has its own line, on its side of the market, and levels are relative to it', () => {
-  expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' })).toEqual([
+  expect(linesOf({ kind: 'limit', price: '48000', stopLoss: '47000' })).toEqual([
     ['draft limit', '48000', 'below', false],
     ['draft LONG stopLoss', '47000', 'below', false],
   ])
   expect(draftLines(form({ kind: 'limit', price: '48000', stopLoss: '47000' }), terms)[1]?.bounds?.apart).toBe('48000')
-  expect(told({ kind: 'limit', price: '50000' })).toEqual([['draft limit', '50000', null, false]])
+  expect(linesOf({ kind: 'limit', price: '50000' })).toEqual([['draft limit', '50000', null, false]])
 })
 
 test('if the limit would fill immediately, levels are relative to the market price', () => {
@@ -50,7 +50,7 @@ test('if the limit would fill immediately, levels are relative to the market pri
 })
 
 test('lines of a pending order are hollow and cannot be moved', () => {
-  expect(told({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
+  expect(linesOf({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
     ['draft limit', '48000', null, true],
     ['draft LONG stopLoss', '47000', null, true],
   ])

@@ -6,10 +6,10 @@ import { d, position } from '../builders.ts'
 const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })
 const none: PendingTpsl = new Map()
 const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl => new Map([[orderId, { orderId, market, ...levels }]])
-const told = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [id, kind, price, isPending, bounds !== null])
+const linesOf = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [id, kind, price, isPending, bounds !== null])
 
 test('a position’s levels can be moved, its entry and liquidation cannot', () => {
-  expect(told([open])).toEqual([
+  expect(linesOf([open])).toEqual([
     ['7 entry', 'entry', '50000', false, false],
     ['7 liquidation', 'liquidation', '45000', false, false],
     ['7 stopLoss', 'stopLoss', '49000', false, true],
@@ -33,7 +33,7 @@ test('a position’s stop loss stays below the market and above liquidation, a t
 })
 
 test('a requested level is a hollow line next to the current one, and neither can be moved', () => {
-  expect(told([open], asks(open, { stopLoss: d('49500'), takeProfit: d('52000') })).slice(2)).toEqual([
+  expect(linesOf([open], asks(open, { stopLoss: d('49500'), takeProfit: d('52000') })).slice(2)).toEqual([
     ['7 stopLoss', 'stopLoss', '49000', false, false],
     ['7 takeProfit', 'takeProfit', '52000', false, false],
     ['7 stopLoss asked', 'stopLoss', '49500', true, false],
@@ -42,8 +42,8 @@ test('a requested level is a hollow line next to the current one, and neither ca
 
 test('a first requested stop loss is the only line; once the exchange shows it, it is solid', () => {
   const without = position({ orderId: '9' })
-  expect(told([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
-  expect(told([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isPending]) => isPending)).toBe(false)
+  expect(linesOf([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
+  expect(linesOf([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isPending]) => isPending)).toBe(false)
 })
 
 test('a line shows the result of closing there, also while it is moved', () => {

@@ -41,9 +41,9 @@ test('if the page itself is served over http, its own addresses are links too', 
 })
 
 test('every link uses https or stays on this origin, for any input', () => {
-  const told = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{2,10}:[/\\]{0,3}[a-z@.:/]{0,12}$/))
+  const addressTexts = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{2,10}:[/\\]{0,3}[a-z@.:/]{0,12}$/))
   fc.assert(
-    fc.property(told, (url) => {
+    fc.property(addressTexts, (url) => {
       const href = safeHref(url, ORIGIN)
       expect(href === null || new URL(href).protocol === 'https:').toBe(true)
     }),

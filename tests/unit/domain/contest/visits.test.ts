@@ -48,16 +48,16 @@ test('a check in the future, after the clock was corrected, counts as old', () =
 test('a duplicate row counts with its better rank, and the number of stored ranks is limited', () => {
   fc.assert(
     fc.property(ranks, (seen) => {
-      const kept = recordVisit(NEVER, seen, NOON).last?.ranks ?? []
+      const storedRanks = recordVisit(NEVER, seen, NOON).last?.ranks ?? []
       const best = new Map<string, number>()
       for (const { hash, rank } of seen) best.set(hash, Math.min(rank, best.get(hash) ?? rank))
-      expect(new Map(kept.map(({ hash, rank }) => [hash, rank]))).toEqual(best)
+      expect(new Map(storedRanks.map(({ hash, rank }) => [hash, rank]))).toEqual(best)
     }),
   )
   const many = Array.from({ length: 200 }, (_, place) => ({ hash: String(place), rank: place + 1 }))
-  const kept = recordVisit(NEVER, many, NOON).last?.ranks ?? []
-  expect(kept).toHaveLength(MAX_SEEN_RANKS)
-  expect(Math.max(...kept.map(({ rank }) => rank))).toBe(MAX_SEEN_RANKS)
+  const storedRanks = recordVisit(NEVER, many, NOON).last?.ranks ?? []
+  expect(storedRanks).toHaveLength(MAX_SEEN_RANKS)
+  expect(Math.max(...storedRanks.map(({ rank }) => rank))).toBe(MAX_SEEN_RANKS)
 })
 
 test('a row not seen before has not moved; gaining ranks is positive', () => {

@@ -31,8 +31,8 @@ test.each([
   ['no price', { marketPrice: null }, ['size', 'liquidation', 'breakEven', 'entry']],
   ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'breakEven', 'entry']],
 ])('with %s the other estimates are still known', (_what, missing, unknown) => {
-  const told = estimate({ ...intent, ...missing }, terms)
-  expect(Object.entries(told).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
+  const estimated = estimate({ ...intent, ...missing }, terms)
+  expect(Object.entries(estimated).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
 })
 
 test('an unknown rate leaves the fee and the break-even price unknown', () => {
@@ -59,9 +59,9 @@ test('a limit that fills immediately opens at the market price: a LONG above it,
 
 test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as if opened at 66 933; its quantity uses the limit', () => {
   const order = { side: 'LONG', amount: d('300'), leverage: 50, limitPrice: d('70000'), marketPrice: d('66933') } as const
-  const told = estimate(order, terms)
+  const estimated = estimate(order, terms)
   const opened = estimate({ ...order, limitPrice: null }, terms)
-  expect(told).toEqual({ ...opened, size: '0.21428571' })
+  expect(estimated).toEqual({ ...opened, size: '0.21428571' })
   expect(opened.size).toBe('0.2241047')
 })
 

@@ -27,8 +27,8 @@ test('it is the P&L less the fees, but never more than the margin, which liquida
       const gross = big(pnlBetween(order, entry, level)!)
       const net = gross.minus(big(d('100')).times(times).times('0.0006')).minus(closingFee(order, level, d('0.0009'))!)
       const isLost = net.lt(-100) || (gross.lt(0) && isBehindLiquidation(level, { type, liquidation }))
-      const told = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
-      expect(big(told!).minus(isLost ? -100 : net).abs().lt('1e-15')).toBe(true)
+      const netNow = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
+      expect(big(netNow!).minus(isLost ? -100 : net).abs().lt('1e-15')).toBe(true)
     }),
   )
 })

@@ -23,18 +23,18 @@ describe('the accepted loss', () => {
 })
 
 test('1 % of 12 480.3071, lost between 67 000 and 65 660 at ×10 with fees, is a margin of 589.02', () => {
-  const told = riskSize({ ...stopped, risk: d('124.803071'), available: d('12480.3071') }, btc)
-  expect(told).toEqual({ bound: 'risk', amount: '589.02', loss: '124.8015576' })
+  const size = riskSize({ ...stopped, risk: d('124.803071'), available: d('12480.3071') }, btc)
+  expect(size).toEqual({ bound: 'risk', amount: '589.02', loss: '124.8015576' })
 })
 
 test('a larger amount than the balance is limited to it and says so', () => {
-  const told = riskSize({ ...stopped, risk: d('100'), available: d('300.129') }, btc)
-  expect(told).toMatchObject({ bound: 'balance', amount: '300.12' })
+  const size = riskSize({ ...stopped, risk: d('100'), available: d('300.129') }, btc)
+  expect(size).toMatchObject({ bound: 'balance', amount: '300.12' })
 })
 
 test('beyond the liquidation price the whole amount is lost', () => {
-  const told = riskSize({ ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
-  expect(told).toEqual({ bound: 'margin', amount: '55.55', loss: '55.55' })
+  const size = riskSize({ ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
+  expect(size).toEqual({ bound: 'margin', amount: '55.55', loss: '55.55' })
 })
 
 test('below the minimum there is no order; shows the loss of the smallest one', () => {
@@ -88,12 +88,12 @@ test('the loss at the stop, with both fees, is at most the risk and less than on
   fc.assert(
     fc.property(bracket, leverage, money, places, (stop, times, risk, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const told = riskSize({ risk, available: d('1e20'), leverage: times, stops: [stop] }, at)!
-      fc.pre(told.bound !== 'minimum')
+      const size = riskSize({ risk, available: d('1e20'), leverage: times, stops: [stop] }, at)!
+      fc.pre(size.bound !== 'minimum')
       const lossOf = (amount: typeof risk) => big(netResult(amount, { ...stop, leverage: times }, at)!).times(-1)
-      expect(big(told.loss).eq(lossOf(told.amount))).toBe(true)
-      expect(lossOf(told.amount).lte(risk)).toBe(true)
-      expect(lossOf(decimal(big(told.amount).plus(d(`1e-${precision}`)))).gt(risk)).toBe(true)
+      expect(big(size.loss).eq(lossOf(size.amount))).toBe(true)
+      expect(lossOf(size.amount).lte(risk)).toBe(true)
+      expect(lossOf(decimal(big(size.amount).plus(d(`1e-${precision}`)))).gt(risk)).toBe(true)
     }),
   )
 })
@@ -102,9 +102,9 @@ test('risking the whole balance never exceeds it', () => {
   fc.assert(
     fc.property(bracket, leverage, money, places, (stop, times, available, precision) => {
       const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const told = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, stops: [stop] }, at)!
-      if (told.bound === 'minimum') expect(big(available).lt(told.minimum)).toBe(true)
-      else expect(big(told.amount).lte(available)).toBe(true)
+      const size = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, stops: [stop] }, at)!
+      if (size.bound === 'minimum') expect(big(available).lt(size.minimum)).toBe(true)
+      else expect(big(size.amount).lte(available)).toBe(true)
     }),
   )
 })
@@ -114,8 +114,8 @@ test('a larger risk never results in a smaller order', () => {
     fc.property(bracket, leverage, money, money, money, (stop, times, a, b, available) => {
       const [less, more] = [a, b].sort((one, other) => Number(big(one).minus(other)))
       const amountOf = (risk: typeof a) => {
-        const told = riskSize({ risk, available, leverage: times, stops: [stop] }, btc)!
-        return big(told.bound === 'minimum' ? d('0') : told.amount)
+        const size = riskSize({ risk, available, leverage: times, stops: [stop] }, btc)!
+        return big(size.bound === 'minimum' ? d('0') : size.amount)
       }
       expect(amountOf(less!).lte(amountOf(more!))).toBe(true)
     }),

@@ -13,9 +13,9 @@ const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...E
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 
 test('a level is equivalent in all units', () => {
-  const said = { price: '49000', percent: '2', money: '20', return: '20' }
+  const texts = { price: '49000', percent: '2', money: '20', return: '20' }
   for (const from of LEVEL_UNITS) {
-    for (const to of LEVEL_UNITS) expect(toUnit(to, 'stopLoss', { text: said[from], unit: from }, long), `${from} in ${to}`).toBe(said[to])
+    for (const to of LEVEL_UNITS) expect(toUnit(to, 'stopLoss', { text: texts[from], unit: from }, long), `${from} in ${to}`).toBe(texts[to])
   }
 })
 

@@ -3,8 +3,8 @@ import { newOrders } from '../../../../src/domain/order/newOrders.ts'
 import { createOrder, Order } from '../../../../src/api/order.ts'
 import { OrderId } from '../../../../src/api/scalars.ts'
 
-const asked = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
-const limit = createOrder.request.parse({ ...asked, price: '67000' })
+const request = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
+const limit = createOrder.request.parse({ ...request, price: '67000' })
 const listed = (orderId: string, fields: object = {}) =>
   Order.parse({ orderId, market: 'BTC-USDC', type: 'LONG', state: 'ACTIVE', amount: '100.0000', leverage: 20, ...fields })
 const all = (items: Order[]) => ({ items, unreadable: 0 })
@@ -12,15 +12,15 @@ const known = [OrderId.parse('old')]
 
 describe('finding an order whose response was lost', () => {
   test('finds it by market, side, amount and leverage, in any notation', () => {
-    expect(newOrders(asked, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
+    expect(newOrders(request, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
   })
 
   test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('does not find it if %o', (fields) => {
-    expect(newOrders(asked, all([listed('new', fields)]), known)).toEqual([])
+    expect(newOrders(request, all([listed('new', fields)]), known)).toEqual([])
   })
 
   test('finds both if the browser has sent it twice', () => {
-    expect(newOrders(asked, all([listed('a'), listed('b')]), known)).toEqual(['a', 'b'])
+    expect(newOrders(request, all([listed('a'), listed('b')]), known)).toEqual(['a', 'b'])
   })
 
   test('finds a pending limit order by its price, a filled one at any better price', () => {
@@ -30,17 +30,17 @@ describe('finding an order whose response was lost', () => {
   })
 
   test('does not mistake a pending order without a price for it, on either side', () => {
-    expect(newOrders(asked, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual(['a'])
+    expect(newOrders(request, all([listed('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual(['a'])
     expect(newOrders(limit, all([listed('a', { state: 'NEW', startPrice: null })]), known)).toEqual(['a'])
   })
 
   test('is inconclusive about its absence if an order is unreadable; a match counts', () => {
-    expect(newOrders(asked, { items: [listed('old')], unreadable: 1 }, known)).toBe('inconclusive')
-    expect(newOrders(asked, { items: [listed('new')], unreadable: 1 }, known)).toEqual(['new'])
+    expect(newOrders(request, { items: [listed('old')], unreadable: 1 }, known)).toBe('inconclusive')
+    expect(newOrders(request, { items: [listed('new')], unreadable: 1 }, known)).toEqual(['new'])
   })
 
   test('without the earlier orders, only the absence of matches is conclusive', () => {
-    expect(newOrders(asked, all([listed('a')]), null)).toBe('inconclusive')
-    expect(newOrders(asked, all([listed('a', { amount: '5' })]), null)).toEqual([])
+    expect(newOrders(request, all([listed('a')]), null)).toBe('inconclusive')
+    expect(newOrders(request, all([listed('a', { amount: '5' })]), null)).toEqual([])
   })
 })

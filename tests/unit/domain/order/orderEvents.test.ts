@@ -6,7 +6,7 @@ import type { Order } from '../../../../src/api/order.ts'
 import { position } from '../builders.ts'
 
 const all = (items: Order[], unreadable = 0) => ({ items, unreadable })
-const told = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
+const eventsOf = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
 
 const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
 const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
@@ -17,23 +17,23 @@ describe('announced between two responses', () => {
   })
 
   test('a filled limit order, immediately or via its opening state', () => {
-    expect(told([limit()], [position()])).toEqual(['1 opened'])
-    expect(told([limit({ state: 'ACTIVATING' })], [position()])).toEqual(['1 opened'])
-    expect(told([limit()], [limit({ state: 'ACTIVATING' })])).toEqual([])
+    expect(eventsOf([limit()], [position()])).toEqual(['1 opened'])
+    expect(eventsOf([limit({ state: 'ACTIVATING' })], [position()])).toEqual(['1 opened'])
+    expect(eventsOf([limit()], [limit({ state: 'ACTIVATING' })])).toEqual([])
   })
 
   test('a limit order that filled and was stopped out between two polls', () => {
-    expect(told([limit()], [closed('STOP_LOSS')])).toEqual(['1 closed'])
+    expect(eventsOf([limit()], [closed('STOP_LOSS')])).toEqual(['1 closed'])
   })
 
   test('an order that could not be opened, once', () => {
-    expect(told([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
-    expect(told([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })])).toEqual([])
+    expect(eventsOf([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
+    expect(eventsOf([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })])).toEqual([])
   })
 
   test('a cancelled pending order, listed as cancelled or no longer listed', () => {
-    expect(told([limit()], [limit({ state: 'CANCELED' })])).toEqual(['1 cancelled'])
-    expect(told([limit()], [])).toEqual(['1 cancelled'])
+    expect(eventsOf([limit()], [limit({ state: 'CANCELED' })])).toEqual(['1 cancelled'])
+    expect(eventsOf([limit()], [])).toEqual(['1 cancelled'])
   })
 
   test('a position that is no longer listed, as last received', () => {
@@ -43,25 +43,25 @@ describe('announced between two responses', () => {
 
 describe('not announced', () => {
   test.each(['MANUAL', 'RESET'])('orders the user closed, here or elsewhere: %s', (closureType) => {
-    expect(told([position()], [closed(closureType)])).toEqual([])
+    expect(eventsOf([position()], [closed(closureType)])).toEqual([])
   })
 
   test('pending orders cancelled by a reset', () => {
-    expect(told([position(), limit({ orderId: '2' })], [closed('RESET')])).toEqual([])
-    expect(told([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
+    expect(eventsOf([position(), limit({ orderId: '2' })], [closed('RESET')])).toEqual([])
+    expect(eventsOf([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
   })
 
   test('a market order that opens, since its user has just requested it', () => {
-    expect(told([limit({ startPrice: null })], [position()])).toEqual([])
+    expect(eventsOf([limit({ startPrice: null })], [position()])).toEqual([])
   })
 
   test('a new order, in any state', () => {
-    expect(told([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
+    expect(eventsOf([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
   })
 
   test('a missing order while an entry is unreadable; readable changes are announced', () => {
-    expect(told([position(), limit({ orderId: '2' })], [], 1)).toEqual([])
-    expect(told([position(), limit({ orderId: '2' })], [closed('STOP_LOSS')], 1)).toEqual(['1 closed'])
+    expect(eventsOf([position(), limit({ orderId: '2' })], [], 1)).toEqual([])
+    expect(eventsOf([position(), limit({ orderId: '2' })], [closed('STOP_LOSS')], 1)).toEqual(['1 closed'])
   })
 
   test('an order that is readable again', () => {
@@ -69,7 +69,7 @@ describe('not announced', () => {
   })
 
   test('a shorter history, and a removed failed order', () => {
-    expect(told([closed('STOP_LOSS'), limit({ orderId: '2', state: 'ACTIVATING_FAIL' })], [])).toEqual([])
+    expect(eventsOf([closed('STOP_LOSS'), limit({ orderId: '2', state: 'ACTIVATING_FAIL' })], [])).toEqual([])
   })
 })
 

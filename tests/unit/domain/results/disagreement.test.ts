@@ -27,10 +27,10 @@ test('an order without the exchange’s P&L is counted but not compared', () => 
 test('for any orders the difference of the sums equals the sum of the differences', () => {
   fc.assert(
     fc.property(closedOrders, (orders) => {
-      const told = orders.filter(({ pnl }) => pnl !== null)
+      const withResult = orders.filter(({ pnl }) => pnl !== null)
       const { rows, exchange, difference, disagreeing } = compared(orders)
-      expect(unitsOf(rows)).toBe(sumOf(told.map((order) => profit(order, null))))
-      expect(unitsOf(exchange)).toBe(sumOf(told.map(({ pnl }) => pnl)))
+      expect(unitsOf(rows)).toBe(sumOf(withResult.map((order) => profit(order, null))))
+      expect(unitsOf(exchange)).toBe(sumOf(withResult.map(({ pnl }) => pnl)))
       expect(unitsOf(difference)).toBe(unitsOf(exchange) - unitsOf(rows))
       expect(disagreeing.every((each) => unitsOf(each.difference) === unitsOf(each.exchange) - unitsOf(each.row))).toBe(true)
     }),

@@ -16,8 +16,8 @@ test('an empty list is one empty page', () => {
 })
 
 test('a page that does not exist becomes the nearest one', () => {
-  const asked = [-1, 0, 0.5, 3, 99, Number.NaN]
-  expect(asked.map((page) => pageOf([1, 2, 3], page, 2).page)).toEqual([1, 1, 1, 2, 2, 1])
+  const requestedPages = [-1, 0, 0.5, 3, 99, Number.NaN]
+  expect(requestedPages.map((page) => pageOf([1, 2, 3], page, 2).page)).toEqual([1, 1, 1, 2, 2, 1])
 })
 
 test('the pages together are the list', () => {

@@ -37,7 +37,7 @@ export const tell = (path: string, fields: object) => inUse().tell(path, fields)
 /** Sets the account's orders. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
 /** Orders received by the exchange, from its journal. */
-export const asked = () => exchange().journal().filter(({ path }) => path === createOrder.path)
+export const sentOrders = () => exchange().journal().filter(({ path }) => path === createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -102,7 +102,7 @@ export const press = (name: string | RegExp): HTMLElement => within(document.que
 /** The dialog's value for a label: '250.0000 KXT' for 'Amount'. */
 export const valueOf = (label: string) => plain(within(dialog()).getByText(label, { selector: 'dt, p' }).nextElementSibling?.textContent ?? null)
 /** The whole text of the dialog. */
-export const said = () => plain(dialog().textContent)
+export const dialogText = () => plain(dialog().textContent)
 
 /** The balance panel's text about a pending payment; null without one. */
 export const paying = () => screen.queryByText(/^Waiting for the payment, \d+ s$/)

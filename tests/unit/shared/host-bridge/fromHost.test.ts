@@ -6,7 +6,7 @@ import type { FromHost } from '../../../../src/api/host.ts'
 const HOST = 'https://partner.example'
 const TOKEN = { type: 'token', token: '12345678901234567890' } as const
 
-let heard: FromHost[] = []
+let fromWebview: FromHost[] = []
 let stop = () => {}
 
 async function listen(webviewHost: string | null = null) {
@@ -14,13 +14,13 @@ async function listen(webviewHost: string | null = null) {
   document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))
   vi.resetModules()
   const { listenToHost } = await import('../../../../src/shared/host-bridge/fromHost.ts')
-  stop = listenToHost((message) => heard.push(message))
+  stop = listenToHost((message) => fromWebview.push(message))
 }
 const post = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))
 const dropped = () => Number(document.documentElement.dataset['dropped'] ?? 0)
 
 beforeEach(() => {
-  heard = []
+  fromWebview = []
   delete document.documentElement.dataset['dropped']
 })
 afterEach(() => {
@@ -45,11 +45,11 @@ test.each([
   window.fromHost?.(TOKEN)
   window.fromHost?.(JSON.stringify({ type: 'theme', theme: 'light' }))
   post({ data: JSON.stringify({ type: 'back' }) })
-  expect(heard).toEqual([TOKEN, { type: 'theme', theme: 'light' }, { type: 'back' }])
+  expect(fromWebview).toEqual([TOKEN, { type: 'theme', theme: 'light' }, { type: 'back' }])
   post({ data: TOKEN, origin: HOST, source: around() })
   post({ data: TOKEN, origin: 'null' })
   post({ data: TOKEN, source: around() })
-  expect(heard).toHaveLength(3)
+  expect(fromWebview).toHaveLength(3)
   expect(dropped()).toBe(3)
 })
 
@@ -57,10 +57,10 @@ test('messages of React Native on Android arrive at the document', async () => {
   vi.stubGlobal('ReactNativeWebView', { postMessage() {} })
   await listen()
   document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(heard).toEqual([TOKEN])
+  expect(fromWebview).toEqual([TOKEN])
   stop()
   document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(heard).toHaveLength(1)
+  expect(fromWebview).toHaveLength(1)
 })
 
 test('Android’s listener replies to the sender', async () => {
@@ -68,22 +68,22 @@ test('Android’s listener replies to the sender', async () => {
   vi.stubGlobal('FuturesHost', host)
   await listen()
   host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(heard).toEqual([TOKEN])
+  expect(fromWebview).toEqual([TOKEN])
   stop()
   host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(heard).toHaveLength(1)
+  expect(fromWebview).toHaveLength(1)
 })
 
 test('messages are accepted only from the parent page with the configured origin', async () => {
   const parent = around()
   await listen(HOST)
   post({ data: TOKEN, origin: HOST, source: parent })
-  expect(heard).toEqual([TOKEN])
+  expect(fromWebview).toEqual([TOKEN])
   post({ data: TOKEN, origin: 'https://partner.example.evil', source: parent })
   post({ data: TOKEN, origin: HOST, source: new MessageChannel().port1 })
   post({ data: TOKEN, origin: HOST, source: window })
   post({ data: TOKEN })
-  expect(heard).toHaveLength(1)
+  expect(fromWebview).toHaveLength(1)
   expect(dropped()).toBe(4)
 })
 
@@ -92,7 +92,7 @@ test('without a configured origin no message is accepted', async () => {
   await listen()
   post({ data: TOKEN, origin: HOST, source: parent })
   post({ data: TOKEN, origin: window.location.origin, source: parent })
-  expect(heard).toEqual([])
+  expect(fromWebview).toEqual([])
 })
 
 test('an invalid message is dropped, and counted without its content', async () => {
@@ -106,7 +106,7 @@ test('an invalid message is dropped, and counted without its content', async () 
       window.fromHost?.({ type: text, token: text })
     }),
   )
-  expect(heard).toEqual([])
+  expect(fromWebview).toEqual([])
   expect(dropped()).toBe(300)
 })
 
@@ -116,5 +116,5 @@ test('after unsubscribing no message is received', async () => {
   stop()
   expect(window.fromHost).toBeUndefined()
   post({ data: TOKEN })
-  expect(heard).toEqual([])
+  expect(fromWebview).toEqual([])
 })

@@ -7,16 +7,16 @@ import { joinContest } from '../../../../src/api/contest.ts'
 import { openApp } from '../../openApp.tsx'
 import { openExchange } from '../../openExchange.ts'
 
-let told: ToHost[] = []
+let toHost: ToHost[] = []
 
 beforeEach(() => {
-  told = []
+  toHost = []
   vi.stubGlobal('CSS', { supports: () => false })
-  vi.stubGlobal('ReactNativeWebView', { postMessage: (text: string) => told.push(ToHost.parse(JSON.parse(text))) })
+  vi.stubGlobal('ReactNativeWebView', { postMessage: (text: string) => toHost.push(ToHost.parse(JSON.parse(text))) })
 })
 afterEach(() => void vi.unstubAllGlobals())
 const say = (message: object) => act(() => window.fromHost?.(message))
-const types = () => told.map(({ type }) => type)
+const types = () => toHost.map(({ type }) => type)
 
 /** A new webview at this address, with a host that can send messages. */
 async function open(path: string) {
@@ -35,7 +35,7 @@ test('the host receives ready, height and title, and then only changes', async (
   await open('/mcontests')
   expect(types().slice(0, 3)).toEqual(['ready', 'height', 'title'])
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
-  await waitFor(() => expect(told.findLast(({ type }) => type === 'title')).toEqual({ type: 'title', title: 'Autumn ROI Cup' }))
+  await waitFor(() => expect(toHost.findLast(({ type }) => type === 'title')).toEqual({ type: 'title', title: 'Autumn ROI Cup' }))
   expect(types().filter((type) => type === 'height')).toHaveLength(1)
 })
 
@@ -50,7 +50,7 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   await waitFor(() => expect(screen.queryByText(/To join, open the contest/)).toBeNull())
   await join()
   await screen.findByText('You are in')
-  expect(told.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
+  expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
     { type: 'joined', contestId: '1042' },
     { type: 'haptic', feel: 'success' },
   ])
@@ -63,7 +63,7 @@ test('a rejected join triggers the error haptics, and is no success', async () =
   fault({ path: joinContest.path, kind: 'code', code: '1', times: 0 })
   await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
   await join()
-  await waitFor(() => expect(told.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([{ type: 'haptic', feel: 'error' }]))
+  await waitFor(() => expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([{ type: 'haptic', feel: 'error' }]))
 })
 
 test('the host’s theme, language and insets are applied', async () => {
@@ -103,9 +103,9 @@ test('links leave through the host, markets by name; links within the webview, o
     event.preventDefault()
   }
   document.body.addEventListener('click', follow)
-  told = []
+  toHost = []
   for (const link of within(links).getAllByRole('link')) await user.click(link.firstElementChild ?? link)
-  expect(told.filter(({ type }) => type.startsWith('open'))).toEqual([
+  expect(toHost.filter(({ type }) => type.startsWith('open'))).toEqual([
     { type: 'openLink', url: 'https://partner.example/rules' },
     { type: 'openMarket', market: 'BTC-USDC' },
     { type: 'openLink', url: `${window.location.origin}/auth` },

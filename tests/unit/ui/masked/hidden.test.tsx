@@ -30,7 +30,7 @@ afterEach(() => {
 
 const hide = (isHidden = true) => act(() => chooseHidden(isHidden))
 /** The text for screen readers: all except what is hidden from them. */
-const heard = (text = document.body) => {
+const accessibleText = (text = document.body) => {
   const copy = text.cloneNode(true) as HTMLElement // a clone has the element's type
   for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove()
   return copy.textContent
@@ -39,18 +39,18 @@ const heard = (text = document.body) => {
 describe('a masked amount', () => {
   test('is five dots visually and a word for screen readers, for any length', () => {
     render(<p><Masked>12 480.3071</Masked></p>)
-    expect(heard()).toBe('12 480.3071')
+    expect(accessibleText()).toBe('12 480.3071')
     hide()
     expect(document.body).toHaveTextContent('•••••hidden')
-    expect(heard()).toBe('hidden')
+    expect(accessibleText()).toBe('hidden')
     hide(false)
-    expect(heard()).toBe('12 480.3071')
+    expect(accessibleText()).toBe('12 480.3071')
   })
 
   test('that is unknown stays a dash', () => {
     hide()
     render(<p><Masked>–</Masked><MaskedGain of={null} /></p>)
-    expect(heard()).toBe('––')
+    expect(accessibleText()).toBe('––')
     expect(renderText((own) => own('–'))).toBe('–')
   })
 
@@ -58,23 +58,23 @@ describe('a masked amount', () => {
     render(<p><MaskedGain of={d('-12.5')} /></p>)
     expect(screen.getByText('−12.5000')).toHaveClass('text-short')
     hide()
-    expect(heard()).toBe('hidden')
+    expect(accessibleText()).toBe('hidden')
     expect(document.querySelector('.text-short, .text-long')).toBeNull()
   })
 
   test('is the only part of a sentence that is masked', () => {
     const text: MaskableText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
     render(<p><MaskedText text={text} /></p>)
-    expect(heard()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
+    expect(accessibleText()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
     hide()
-    expect(heard()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
+    expect(accessibleText()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
   })
 
   test('is named in the page’s language', async () => {
     hide()
     render(<p><Masked>1.0000</Masked></p>)
     await act(() => chooseLanguage('pl'))
-    expect(heard()).toBe('ukryto')
+    expect(accessibleText()).toBe('ukryto')
     await act(() => chooseLanguage('en'))
   })
 })
@@ -120,22 +120,22 @@ describe('the choice', () => {
     const stop = followHidden()
     render(<p><Masked>1.0000</Masked></p>)
     act(() => otherTab('futuresAmounts', 'hidden'))
-    expect(heard()).toBe('hidden')
+    expect(accessibleText()).toBe('hidden')
     act(() => otherTab('futuresAmounts', 'nonsense'))
-    expect(heard()).toBe('1.0000')
+    expect(accessibleText()).toBe('1.0000')
     act(() => otherTab('futuresAmounts', 'hidden'))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-    expect(heard()).toBe('1.0000')
+    expect(accessibleText()).toBe('1.0000')
     stop()
     act(() => otherTab('futuresAmounts', 'hidden'))
-    expect(heard()).toBe('1.0000')
+    expect(accessibleText()).toBe('1.0000')
   })
 
   test('made in another tab while loading is applied', () => {
     localStorage.setItem('futuresAmounts', 'hidden')
     const stop = followHidden()
     render(<p><Masked>1.0000</Masked></p>)
-    expect(heard()).toBe('hidden')
+    expect(accessibleText()).toBe('hidden')
     stop()
   })
 
@@ -145,8 +145,8 @@ describe('the choice', () => {
     })
     render(<p><Masked>1.0000</Masked></p>)
     hide()
-    expect(heard()).toBe('hidden')
+    expect(accessibleText()).toBe('hidden')
     hide(false)
-    expect(heard()).toBe('1.0000')
+    expect(accessibleText()).toBe('1.0000')
   })
 })

@@ -5,10 +5,10 @@ import { rewardOf, rewardsByRank } from '../../../../../src/domain/contest/conte
 import { contest } from '../../builders.ts'
 
 const tier = (number: number, ranks: number) => ({ tier: number, list: Array.from({ length: ranks }, (_, place) => ({ rank: place + 1, amount: '10' })) })
-const told = (fields: Parameters<typeof contest>[0]) => suggestedTargets(contest(fields)).map(({ rank, kind, tier: at }) => [rank, kind, at])
+const targetsOf = (fields: Parameters<typeof contest>[0]) => suggestedTargets(contest(fields)).map(({ rank, kind, tier: at }) => [rank, kind, at])
 
 test('suggests the first, the third, the last paid rank, and the last of the next tier', () => {
-  expect(told({ rewards: [tier(1, 10), tier(2, 20), tier(3, 30)], rewardsTier: 1 })).toEqual([
+  expect(targetsOf({ rewards: [tier(1, 10), tier(2, 20), tier(3, 30)], rewardsTier: 1 })).toEqual([
     [1, 'rank', null],
     [3, 'rank', null],
     [10, 'lastPaid', null],
@@ -17,19 +17,19 @@ test('suggests the first, the third, the last paid rank, and the last of the nex
 })
 
 test('suggests a rank only once; the last tier has no next one', () => {
-  expect(told({ rewards: [tier(1, 3)], rewardsTier: 1 })).toEqual([[1, 'rank', null], [3, 'lastPaid', null]])
-  expect(told({ rewards: [tier(1, 10), tier(2, 10)], rewardsTier: 1 }).at(-1)).toEqual([10, 'lastPaid', null])
+  expect(targetsOf({ rewards: [tier(1, 3)], rewardsTier: 1 })).toEqual([[1, 'rank', null], [3, 'lastPaid', null]])
+  expect(targetsOf({ rewards: [tier(1, 10), tier(2, 10)], rewardsTier: 1 }).at(-1)).toEqual([10, 'lastPaid', null])
 })
 
 test('while no tier is reached nothing is paid, and the first tier is next', () => {
-  expect(told({ rewards: [tier(2, 20), tier(1, 10)], rewardsTier: null })).toEqual([[1, 'rank', null], [3, 'rank', null], [10, 'nextTier', 1]])
+  expect(targetsOf({ rewards: [tier(2, 20), tier(1, 10)], rewardsTier: null })).toEqual([[1, 'rank', null], [3, 'rank', null], [10, 'nextTier', 1]])
 })
 
 test('without tiers the rewards of the list count; a reward of zero is none', () => {
   const leaderboard = ['9', '4', '2', '0', null].map((reward, place) => ({ rank: place + 1, hashedEmail: 'x', roi: '1', reward }))
-  expect(told({ leaderboard })).toEqual([[1, 'rank', null], [3, 'lastPaid', null]])
-  expect(told({})).toEqual([[1, 'rank', null], [3, 'rank', null]])
-  expect(told({ rewards: [{ tier: 1, list: [{ rank: 2, amount: '5' }, { rank: 9, amount: '0' }] }], rewardsTier: 1 })).toContainEqual([2, 'lastPaid', null])
+  expect(targetsOf({ leaderboard })).toEqual([[1, 'rank', null], [3, 'lastPaid', null]])
+  expect(targetsOf({})).toEqual([[1, 'rank', null], [3, 'rank', null]])
+  expect(targetsOf({ rewards: [{ tier: 1, list: [{ rank: 2, amount: '5' }, { rank: 9, amount: '0' }] }], rewardsTier: 1 })).toContainEqual([2, 'lastPaid', null])
 })
 
 test('the last paid rank wins something, the one after it nothing', () => {

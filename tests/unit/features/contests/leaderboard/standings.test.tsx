@@ -35,7 +35,7 @@ const search = async () => {
   expect(field()).toHaveFocus()
 }
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 test('a row is found by its hash, and a click turns the list to its page', async () => {
   await open(first(40))
@@ -101,7 +101,7 @@ test('at most five rows can be pinned', async () => {
   const more = board().getAllByRole('button', { name: 'Only 5 rows can be pinned' })
   expect(more).toHaveLength(5)
   await userEvent.click(more[0]!)
-  expect(kept()[0].pins).toHaveLength(5)
+  expect(storedValue()[0].pins).toHaveLength(5)
 })
 
 const KEPT = (ranks: [trader: number, rank: number][], pins = [{ hash: hashOf(7), isMe: true }]) => [
@@ -124,7 +124,7 @@ test('a returning user sees the changes of rank since the last visit', async () 
   expect(within(rows[1]!).queryByText(/since your last visit/)).toBeNull()
   expect(within(rows[2]!).queryByText(/since your last visit/)).toBeNull()
   // The next visit compares with these ranks.
-  expect(kept()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
+  expect(storedValue()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
 })
 
 test('a returning user with an unchanged rank sees that', async () => {
@@ -160,7 +160,7 @@ test('if storage is blocked, pins last until the page is closed', async () => {
   vi.restoreAllMocks()
   // The next click stores it again.
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
-  expect(kept()[0].pins).toEqual([])
+  expect(storedValue()[0].pins).toEqual([])
 })
 
 /** Opens the rewards section, which is collapsed at first. */

@@ -40,7 +40,7 @@ beforeEach(() => {
 const HASH = '00e7beefcafe00e7beefcafe'
 const dialog = () => within(screen.getByRole('dialog'))
 const picture = () => dialog().getByRole('img')
-const told = () => dialog().getByRole('status')
+const statusLine = () => dialog().getByRole('status')
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
@@ -66,9 +66,9 @@ async function open({ token }: { token?: string } = {}) {
   const contest = exchange.world.contests.get('1041')!
   const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
   exchange.world.contests.set('1041', { ...contest, board })
-  const kept = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
-  localStorage.setItem(KEY, kept)
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: kept }))
+  const newValue = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
+  localStorage.setItem(KEY, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
   await openApp({ path: token === undefined ? '/contests/1041' : `/mcontests/1041?token=${token}` })
   if (token !== undefined) await pinSecond(user)
   await user.click(await screen.findByRole('button', { name: 'Share my rank' }))
@@ -118,7 +118,7 @@ test('the share sheet gets the picture as a file, and the text; neither contains
   expect(given[0]).toMatchObject({ title: 'Autumn ROI Cup', files: [expect.objectContaining({ name: 'futures-contest-1041.png', type: 'image/png', size: 8 })] })
   expect(given[0]!.text).toMatch(/^Autumn ROI Cup: rank 2 of 40.*\nLeaderboard of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/)
   expect(JSON.stringify(given[0])).not.toContain('12345678901234567890')
-  expect(told()).toBeEmptyDOMElement()
+  expect(statusLine()).toBeEmptyDOMElement()
 })
 
 test('cancelling a share shows nothing; a refused one explains what helps', async () => {
@@ -127,13 +127,13 @@ test('cancelling a share shows nothing; a refused one explains what helps', asyn
     throw new DOMException('', name)
   })
   await open()
-  const said: (string | null)[] = []
-  new MutationObserver(() => said.push(told().textContent)).observe(told(), { childList: true, characterData: true, subtree: true })
+  const statusTexts: (string | null)[] = []
+  new MutationObserver(() => statusTexts.push(statusLine().textContent)).observe(statusLine(), { childList: true, characterData: true, subtree: true })
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
   name = 'NotAllowedError'
   await press('Share')
-  await waitFor(() => expect(said).toEqual(['It could not be shared. Copy the text instead.']))
+  await waitFor(() => expect(statusTexts).toEqual(['It could not be shared. Copy the text instead.']))
 })
 
 test('without a sheet for pictures the host gets picture and text', async () => {
@@ -142,7 +142,7 @@ test('without a sheet for pictures the host gets picture and text', async () => 
   window.ReactNativeWebView = { postMessage: (message) => void posted.push(message) }
   await open({ token: '12345678901234567890' })
   await press('Share')
-  await waitFor(() => expect(told()).toHaveTextContent('Passed to the app'))
+  await waitFor(() => expect(statusLine()).toHaveTextContent('Passed to the app'))
   const message = posted.map((text) => JSON.parse(text)).find(({ type }) => type === 'share')
   expect(message).toMatchObject({ title: 'Autumn ROI Cup', png: PICTURE, text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/) })
   expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
@@ -152,11 +152,11 @@ test('without either, the text is copied, and success or failure is reported', a
   const user = await open()
   expect(dialog().queryByRole('button', { name: 'Share' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
-  await waitFor(() => expect(told()).toHaveTextContent('Text copied'))
+  await waitFor(() => expect(statusLine()).toHaveTextContent('Text copied'))
   expect(await navigator.clipboard.readText()).toMatch(/^Autumn ROI Cup: rank 2 of 40/)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
-  await waitFor(() => expect(told()).toHaveTextContent(/^The text could not be copied/))
+  await waitFor(() => expect(statusLine()).toHaveTextContent(/^The text could not be copied/))
 })
 
 test('a browser saves the picture as a file; the webview does not', async () => {
@@ -177,7 +177,7 @@ test('if nothing can be drawn, the text can still be shared', async () => {
   await waitFor(() => expect(given).toHaveLength(1))
   expect(given[0]).not.toHaveProperty('files')
   await press('Save picture')
-  await waitFor(() => expect(told()).toHaveTextContent('The picture could not be created.'))
+  await waitFor(() => expect(statusLine()).toHaveTextContent('The picture could not be created.'))
 })
 
 test('it is redrawn when the language changes', async () => {

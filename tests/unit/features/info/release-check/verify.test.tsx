@@ -16,7 +16,7 @@ const meta = (file: string, text: string) => `<meta name="futures-files" content
 
 /** The server's files, by address. */
 let served = new Map<string, string>()
-const asked = vi.fn<typeof fetch>((address) => {
+const fetchFile = vi.fn<typeof fetch>((address) => {
   const text = served.get(address instanceof Request ? address.url : address.toString())
   return Promise.resolve(text === undefined ? new Response('Not found', { status: 404 }) : new Response(text))
 })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await i18n.changeLanguage('en')
-  vi.stubGlobal('fetch', asked.mockClear())
+  vi.stubGlobal('fetch', fetchFile.mockClear())
   vi.stubGlobal('crypto', webcrypto)
   vi.stubGlobal('isSecureContext', true)
   document.head.innerHTML = meta(FILE, MANIFEST)
@@ -56,8 +56,8 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 test('every file is fetched again, bypassing the browser’s cache, and matches the release', async () => {
   await verify()
   await says('3 files match the release.')
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([FILE, ...Object.keys(CONTENT).map((name) => `/futures/${name}`), window.location.pathname])
-  expect(asked.mock.calls.every(([, options]) => options?.cache === 'no-store')).toBe(true)
+  expect(fetchFile.mock.calls.map(([address]) => address)).toEqual([FILE, ...Object.keys(CONTENT).map((name) => `/futures/${name}`), window.location.pathname])
+  expect(fetchFile.mock.calls.every(([, options]) => options?.cache === 'no-store')).toBe(true)
   expect(screen.getByRole('status')).toHaveTextContent(/^3 files match the release\.$/)
   expect(screen.getByText(digest(MANIFEST))).toBeVisible()
   expect(screen.getByRole('button', { name: 'Verify again' })).toBeEnabled()
@@ -105,7 +105,7 @@ test('if nothing can be compared, the reason is shown', async () => {
   document.head.replaceChildren()
   await userEvent.click(screen.getByRole('button', { name: 'Verify again' }))
   await says('This page has no list of the files it was built from.')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchFile).not.toHaveBeenCalled()
 })
 
 test('Polish counts in its plural forms', async () => {

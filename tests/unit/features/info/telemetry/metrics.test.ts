@@ -17,7 +17,7 @@ const flows = charts.flatMap((chart) => {
   return view ? [{ name: chart.name, chart, view }] : []
 })
 /** A step of a flow as received by its inspector. */
-const heard = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
+const inspection = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
 
 /** The same with a secret in every text that is not a name from the code, and in additional fields. */
 function planted(value: unknown, secret: string): unknown {
@@ -43,17 +43,17 @@ describe.each(flows)('$name', ({ name, chart, view }) => {
           const events = eventsOf(view).map((event) => planted(event, secret) as EventObject)
           const flow = {}
           let [state] = initialTransition(chart.machine, planted(input, secret))
-          hear(heard(flow, state, { type: 'xstate.init' }))
+          hear(inspection(flow, state, { type: 'xstate.init' }))
           for (const [throwOf, passed] of steps) {
             const event = events[throwOf % events.length]
             if (event === undefined || state.status !== 'active') break
             at += passed
             ;[state] = transition(chart.machine, state, event)
-            hear(heard(flow, state, event))
+            hear(inspection(flow, state, event))
           }
         }
-        const told = JSON.stringify(batch())
-        expect(told).not.toContain(secret)
+        const batchText = JSON.stringify(batch())
+        expect(batchText).not.toContain(secret)
         expect(TelemetryBatch.safeParse(batch()).success).toBe(true)
         expect(Object.keys(batch().machines)).toEqual([name])
         expect(Object.keys(batch().machines[name]?.states ?? {}).filter((path) => !known.has(path))).toEqual([])
@@ -70,8 +70,8 @@ test('a batch with every state of every machine is small enough to be sent', () 
       // 'a.b' as the value { a: 'b' }.
       const value = path.split('.').reduceRight<unknown>((inner, step) => (inner === null ? step : { [step]: inner }), null)
       const flow = {}
-      hear(heard(flow, { machine: { id: chart.name }, value, status: 'active' }, { type: 'xstate.init' }))
-      hear(heard(flow, { machine: { id: chart.name }, value, status: 'stopped' }, { type: 'xstate.stop' }))
+      hear(inspection(flow, { machine: { id: chart.name }, value, status: 'active' }, { type: 'xstate.init' }))
+      hear(inspection(flow, { machine: { id: chart.name }, value, status: 'stopped' }, { type: 'xstate.stop' }))
     }
   expect(JSON.stringify(batch()).length).toBeLessThan(MAX_BATCH_CHARACTERS / 1.5)
 })
@@ -82,7 +82,7 @@ test('a visit lasts from entering a state to leaving it, also across batches; st
   const flow = {}
   const tell = (value: unknown, now: number, type = 'X') => {
     at = now
-    hear(heard(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type }))
+    hear(inspection(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type }))
   }
   tell('init', 1_000, 'xstate.init')
   tell('init', 2_000)
@@ -91,7 +91,7 @@ test('a visit lasts from entering a state to leaving it, also across batches; st
   expect(flush()).toBeNull()
   tell({ paying: 'checking' }, 3_500)
   at = 4_000
-  hear(heard(flow, { machine: { id: 'reset' }, value: {}, status: 'stopped' }, { type: 'xstate.stop' }))
+  hear(inspection(flow, { machine: { id: 'reset' }, value: {}, status: 'stopped' }, { type: 'xstate.stop' }))
   expect(flush()?.machines).toEqual({
     reset: { states: { 'paying.waiting': { count: 0, medianMs: 500 }, 'paying.checking': { count: 1, medianMs: 500 }, '': { count: 0, medianMs: 3_000 }, 'paying': { count: 0, medianMs: 1_000 } } },
   })
@@ -101,7 +101,7 @@ test('a flow that was already running has no duration', () => {
   let at = 0
   const { hear, batch } = createMetrics(1, () => at)
   const flow = {}
-  const tell = (value: string) => hear(heard(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type: 'X' }))
+  const tell = (value: string) => hear(inspection(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type: 'X' }))
   tell('init')
   at = 500
   tell('loading')

@@ -220,7 +220,7 @@ test('next to the vendor’s chart the newest position shows its levels while an
   // Not shown, since the positions below have the same.
   await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
   const legend = (await screen.findByText('Entry')).parentElement
-  for (const said of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(said)
+  for (const legendText of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(legendText)
   await user.click(screen.getByRole('tab', { name: /^Positions/ }))
   expect(screen.queryByText('Entry')).toBeNull()
 })

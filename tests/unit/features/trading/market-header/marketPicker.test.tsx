@@ -40,8 +40,8 @@ test('the search has the focus, and all markets are listed alphabetically with t
   const { search } = await open()
   expect(search).toHaveFocus()
   expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
-  for (const said of ['0.61274', 'rising']) expect(rows()[0]).toHaveTextContent(said)
-  for (const said of ['3 284.61', 'falling']) expect(rows()[3]).toHaveTextContent(said)
+  for (const text of ['0.61274', 'rising']) expect(rows()[0]).toHaveTextContent(text)
+  for (const text of ['3 284.61', 'falling']) expect(rows()[3]).toHaveTextContent(text)
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('BTCUSDC')
 })
 

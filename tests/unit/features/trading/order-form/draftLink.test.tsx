@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, asked, field, long, openTrading, plain, short } from '../tradingPage.ts'
+import { amountField, sentOrders, field, long, openTrading, plain, short } from '../tradingPage.ts'
 
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
 /** Opens the address of BTCUSDC with this query. */
@@ -22,7 +22,7 @@ test('a link fills in the form, shows a notice, and is removed from the address;
   expect(note.getByText(/Check every value before you send it.* Suggested side: LONG\./)).toBeVisible()
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
   expect(history.length).toBe(1)
-  expect(asked()).toEqual([])
+  expect(sentOrders()).toEqual([])
 })
 
 test('the side is only highlighted, also as text; neither button has the focus', async () => {
@@ -112,8 +112,8 @@ test('only a click sends the draft, as it is in the form', async () => {
   await screen.findByText('Order from a link')
   await waitFor(() => expect(long()).toBeEnabled())
   await user.click(long())
-  await waitFor(() => expect(asked()).toHaveLength(1))
-  expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
+  await waitFor(() => expect(sentOrders()).toHaveLength(1))
+  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
   await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
   expect(leverage()).toContain('×10')
 })

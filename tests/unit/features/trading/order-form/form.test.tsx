@@ -12,7 +12,7 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
-import { amountField, asked, exchange, fault, field, hold, long, openTrading, plain, short, showLevels, tellOrders } from '../tradingPage.ts'
+import { amountField, sentOrders, exchange, fault, field, hold, long, openTrading, plain, short, showLevels, tellOrders } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
@@ -23,7 +23,7 @@ describe('each rule has its own error text at its field', () => {
     await user.click(long())
     expect(noteOf(amountField())).toContain('This field is required')
     expect(amountField()).toHaveFocus()
-    expect(asked()).toEqual([])
+    expect(sentOrders()).toEqual([])
   })
 
   test('more than the balance shows an error while typing, and again on submit', async () => {
@@ -66,7 +66,7 @@ describe('each rule has its own error text at its field', () => {
     await user.click(short())
     expect(noteOf(field('Take profit'))).toContain('For SHORT, below 67 000')
     expect(field('Stop loss')).not.toHaveAttribute('aria-invalid')
-    expect(asked()).toEqual([])
+    expect(sentOrders()).toEqual([])
   })
 
   test('a side that is not open yet shows when it opens', async () => {
@@ -125,8 +125,8 @@ describe('one confirmation is one order', () => {
     await user.type(amountField(), '100')
     await user.dblClick(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
-    expect(asked()).toHaveLength(1)
-    expect(asked()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
+    expect(sentOrders()).toHaveLength(1)
+    expect(sentOrders()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
   })
 
   test('ten clicks in one task', async () => {
@@ -137,13 +137,13 @@ describe('one confirmation is one order', () => {
       for (let click = 0; click < 10; click += 1) button.click()
     })
     await screen.findByText('Order accepted')
-    expect(asked()).toHaveLength(1)
+    expect(sentOrders()).toHaveLength(1)
   })
 
   test('Enter in a field chooses no side, and a held key clicks once', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100{Enter}')
-    expect(asked()).toHaveLength(0)
+    expect(sentOrders()).toHaveLength(0)
     expect(fireEvent.keyDown(long(), { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(long(), { key: 'Enter' })).toBe(true)
   })
@@ -165,7 +165,7 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(screen.getByText('12 230.3071')).toBeVisible()
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
-  expect(asked()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+  expect(sentOrders()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
 })
 
 test('while an order is pending the form is locked, and the clicked button shows it', async () => {
@@ -219,7 +219,7 @@ test('a lost response of an order that arrived is verified, and nothing is sent 
   await user.type(amountField(), '123')
   await user.click(long())
   expect(await screen.findByText('Your order went through')).toBeVisible()
-  expect(asked()).toHaveLength(1)
+  expect(sentOrders()).toHaveLength(1)
   expect(amountField()).toHaveValue('')
 })
 
@@ -230,7 +230,7 @@ test('a lost response is verified with orders as old as the price of a market or
   fireEvent.change(amountField(), { target: { value: '123' } })
   await user.click(long())
   expect(await screen.findByText('Your order went through')).toBeVisible()
-  expect(asked()).toHaveLength(1)
+  expect(sentOrders()).toHaveLength(1)
 })
 
 test('an order accepted earlier, and not read since, is not mistaken for the same order with a lost response', async () => {
@@ -260,7 +260,7 @@ test('while an order is being verified the form says so and accepts no other', a
   expect(amountField()).toHaveValue('123')
   await user.click(long())
   await user.click(short())
-  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
+  expect(sentOrders().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
 })
 
 test('an order that never arrived can be sent again by the user as a new one', async () => {
@@ -281,7 +281,7 @@ test('an order that never arrived can be sent again by the user as a new one', a
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Order accepted')).toBeVisible()
   expect(screen.queryByText('Order not found so far')).toBeNull()
-  expect(asked().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+  expect(sentOrders().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
 })
 
 describe('typed values', () => {
@@ -387,28 +387,28 @@ describe('a limit order', () => {
 })
 
 describe('LONG and SHORT show what a click sends', () => {
-  const said = (button: HTMLElement) => plain(button.textContent)
+  const textOfButton = (button: HTMLElement) => plain(button.textContent)
 
   test('amount, leverage and estimated liquidation price', async () => {
     const { user } = await openTrading()
-    expect(said(long())).toBe('LONG ×10 ')
+    expect(textOfButton(long())).toBe('LONG ×10 ')
     await user.type(amountField(), '5000')
-    await waitFor(() => expect(said(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
-    expect(said(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
+    await waitFor(() => expect(textOfButton(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
+    expect(textOfButton(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
     // The name of a focused button does not change with the price.
     expect(plain(long().getAttribute('aria-label') ?? '')).toBe('')
     expect(screen.getByRole('button', { name: /^LONG 5.000 KXT ×10$/ })).toBe(long())
     await user.click(long())
     await screen.findByText('Order accepted')
-    expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
-    expect(said(long())).toBe('LONG ×10 ')
+    expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
+    expect(textOfButton(long())).toBe('LONG ×10 ')
   })
 
   test('which price movement they gain from, until the trader’s first order is filled', async () => {
     tellOrders()
     await openTrading()
-    await waitFor(() => expect(said(long())).toBe('LONG gains if price rises '))
-    expect(said(short())).toBe('SHORT gains if price falls ')
+    await waitFor(() => expect(textOfButton(long())).toBe('LONG gains if price rises '))
+    expect(textOfButton(short())).toBe('SHORT gains if price falls ')
   })
 
   test('that a level is out of range, and look disabled', async () => {
@@ -417,7 +417,7 @@ describe('LONG and SHORT show what a click sends', () => {
     storage.levelUnit.set('percent')
     await showLevels(user)
     await user.type(field('Stop loss'), '150')
-    await waitFor(() => expect(said(long())).toBe('LONG 100 KXT ×10 Stop loss out of reach'))
+    await waitFor(() => expect(textOfButton(long())).toBe('LONG 100 KXT ×10 Stop loss out of reach'))
     expect(long()).toHaveAttribute('aria-disabled', 'true')
     expect(short()).not.toHaveAttribute('aria-disabled')
   })
@@ -427,20 +427,20 @@ describe('LONG and SHORT show what a click sends', () => {
     await user.type(amountField(), '100')
     await showLevels(user)
     await user.type(field('Stop loss'), '66000')
-    await waitFor(() => expect(said(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
-    expect(said(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
+    await waitFor(() => expect(textOfButton(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
+    expect(textOfButton(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
     expect(short()).toBeEnabled()
     expect(short()).toHaveAttribute('aria-disabled', 'true')
     expect(long()).not.toHaveAttribute('aria-disabled')
     await user.click(short())
     expect(noteOf(field('Stop loss'))).toContain('For SHORT, above 67 000')
-    expect(asked()).toEqual([])
+    expect(sentOrders()).toEqual([])
     await user.clear(field('Stop loss'))
     await user.type(field('Take profit'), '68000')
-    expect(said(short())).toBe('SHORT 100 KXT ×10 Take profit above price')
+    expect(textOfButton(short())).toBe('SHORT 100 KXT ×10 Take profit above price')
     await user.clear(field('Take profit'))
     await user.type(field('Take profit'), '67000')
-    for (const button of [long(), short()]) expect(said(button)).toContain('Take profit at the price')
+    for (const button of [long(), short()]) expect(textOfButton(button)).toContain('Take profit at the price')
   })
 })
 
@@ -448,12 +448,12 @@ test('both sides are estimated before a click: fee, liquidation price, break-eve
   storage.details.set(true)
   const { user } = await openTrading()
   await user.type(amountField(), '1000')
-  const said = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
+  const valueNextTo = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
   expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
   expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
-  expect(said('Fee to open')).toBe('6.0000 KXT')
-  expect(said('Value')).toBe('10 000.0000 KXT')
+  expect(valueNextTo('Fee to open')).toBe('6.0000 KXT')
+  expect(valueNextTo('Value')).toBe('10 000.0000 KXT')
   expect(screen.getByText('0.14925373')).toBeVisible()
 })
 
@@ -517,7 +517,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   await waitFor(() => expect(field('Stop loss')).toHaveValue('2'))
   expect(field('Take profit')).toHaveValue('4')
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
-  expect(asked()).toHaveLength(1)
+  expect(sentOrders()).toHaveLength(1)
 })
 
 describe('orders are blocked', () => {
@@ -528,7 +528,7 @@ describe('orders are blocked', () => {
     const bitcoin = MarketName.parse('BTC-USDC')
     setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     await user.click(long())
-    expect(asked()).toHaveLength(0)
+    expect(sentOrders()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
     await waitFor(() => expect(long()).toBeDisabled())
 
@@ -536,7 +536,7 @@ describe('orders are blocked', () => {
     await user.type(field('Limit price'), '66000')
     await user.click(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
-    expect(asked()[0]).toMatchObject({ payload: { price: '66000' } })
+    expect(sentOrders()[0]).toMatchObject({ payload: { price: '66000' } })
 
     exchange().faults.clear()
     await user.click(screen.getByRole('radio', { name: 'Market' }))
@@ -555,7 +555,7 @@ describe('orders are blocked', () => {
     vi.setSystemTime(Date.now() - 3_600_000)
     await user.click(long())
     vi.useRealTimers()
-    expect(asked()).toHaveLength(0)
+    expect(sentOrders()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
   })
 
@@ -593,5 +593,5 @@ test('another tab does not change the leverage of an open form', async () => {
   await user.type(amountField(), '100')
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(asked()[0]).toMatchObject({ payload: { leverage: 50 } })
+  expect(sentOrders()[0]).toMatchObject({ payload: { leverage: 50 } })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, asked, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
+import { amountField, sentOrders, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
 
 /** An order of 100 KXT at ×10 on a market at 67 000, with levels typed in a unit. */
 async function openIn(unit: RegExp) {
@@ -38,7 +38,7 @@ test.each([
   await user.type(field('Take profit'), '3')
   await user.click(button())
   expect(await screen.findByText('Order accepted')).toBeVisible()
-  expect(asked().at(-1)).toMatchObject({ payload: sent })
+  expect(sentOrders().at(-1)).toMatchObject({ payload: sent })
 })
 
 test('the typed text stays while price and amount change, and its price follows', async () => {
@@ -78,10 +78,10 @@ test('a level without a valid price shows an error for the affected side, and is
   await user.type(field('Take profit'), '1200')
   expect(await screen.findByText('out of reach')).toBeVisible()
   expect(readingOf('Take profit')).toMatchObject({ LONG: '147 400.00' })
-  const before = asked().length
+  const before = sentOrders().length
   await user.click(short())
   expect(screen.getByText('The price cannot fall that far')).toBeVisible()
-  expect(asked()).toHaveLength(before)
+  expect(sentOrders()).toHaveLength(before)
   await user.click(screen.getByRole('radio', { name: /^%/ }))
   await waitFor(() => expect(screen.queryByText('The price cannot fall that far')).toBeNull())
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { amountField, asked, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
+import { amountField, sentOrders, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
 
 /** A form with a stop loss, with the code of risk sizing loaded. */
 async function openStopped(stop: string) {
@@ -25,7 +25,7 @@ test('one click sets the amount that loses 1 % of the balance at the stop, fees 
   await user.type(amountField(), '{Backspace}5')
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(asked()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
+  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
 })
 
 test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { csvStyle } from '../../../../../src/shared/csv/csvStyle.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { position } from '../../../domain/builders.ts'
-import { dialog, dialogOpened, openTab, openTrading, press, said, tellOrders } from '../tradingPage.ts'
+import { dialog, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
 
 let saved: { name: string; text: Promise<string> }[] = []
 beforeEach(() => {
@@ -42,7 +42,7 @@ const lines = async () => (await saved[0]!.text).split('\r\n')
 
 test('describes the file, and saves it comma-separated', async () => {
   const { save, radio } = await openChoice()
-  expect(said()).toContain('Order history · BTCUSDC · 2 rows')
+  expect(dialogText()).toContain('Order history · BTCUSDC · 2 rows')
   expect(radio(/^Comma/)).toBeChecked()
   await save()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -81,8 +81,8 @@ test('a corrupt stored choice is ignored', async () => {
 
 test('a filtered list is named as such in dialog and file name; unreadable entries are counted', async () => {
   const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
-  expect(said()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
-  expect(said()).toContain('1 entry could not be shown.')
+  expect(dialogText()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
+  expect(dialogText()).toContain('1 entry could not be shown.')
   await save()
   expect(saved[0]!.name).toContain('-BTC-USDC-filtered-')
 })
@@ -90,6 +90,6 @@ test('a filtered list is named as such in dialog and file name; unreadable entri
 test('Polish defaults to semicolons, since its spreadsheets use a decimal comma', async () => {
   storage.language.set('pl')
   const { radio } = await openChoice({ tab: /^Historia zleceń/, button: 'Pobierz CSV' })
-  expect(said()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')
+  expect(dialogText()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')
   expect(radio(/^Średnik/)).toBeChecked()
 })

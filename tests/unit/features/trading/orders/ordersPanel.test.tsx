@@ -65,9 +65,9 @@ test.each([
   ['in an empty list', [], '2 140'],
 ])('%s, an order that only the wallet or only the list has yet is not said to be locked on other markets', async (_, before, elsewhere) => {
   await showOrders({ items: before, locked: '2140' })
-  const said = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
-  const told = `${elsewhere} KXT are locked on other markets.`
-  await waitFor(() => expect(said()).toBe(told))
+  const lockedText = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
+  const expected = `${elsewhere} KXT are locked on other markets.`
+  await waitFor(() => expect(lockedText()).toBe(expected))
   const placed = [...before, position({ orderId: 'new', amount: d('100') })]
   const cacheChange = (change: () => void) =>
     act(async () => {
@@ -81,22 +81,22 @@ test.each([
   // Sent, and executed before the response arrives: a poll may read either state.
   const settle = countUnsettled()
   await readWallet('2240')
-  expect(said()).toBe('')
+  expect(lockedText()).toBe('')
   // Confirmed: both are refetched, the list before the wallet.
   settle()
   await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
-  expect(said()).toBe('')
+  expect(lockedText()).toBe('')
   await readOrders(placed)
-  expect(said()).toBe('')
+  expect(lockedText()).toBe('')
   await readWallet('2240')
-  expect(said()).toBe(told)
+  expect(lockedText()).toBe(expected)
 
   // Closed; this time the wallet is read first.
   await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
   await readWallet('2140')
-  expect(said()).toBe('')
+  expect(lockedText()).toBe('')
   await readOrders(before)
-  expect(said()).toBe(told)
+  expect(lockedText()).toBe(expected)
 })
 
 test('a rejected list of orders shows its code', async () => {

@@ -18,16 +18,16 @@ const HISTORY = '/datafeed/history'
 /** The paper exchange's feed, with responses that a test can delay or corrupt; records its requests. */
 function feed() {
   const { app } = createExchange({ seed: 7 })
-  const asked: string[] = []
+  const requestUrls: string[] = []
   const inits: RequestInit[] = []
   const faults = new Map<string, () => Response | Promise<Response>>()
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(path)
+    requestUrls.push(path)
     inits.push(init)
     const answer = faults.get(new URL(path, 'http://paper.test').pathname)
     return answer ? answer() : app.request(`http://paper.test${path}`)
   })
-  return { asked, inits, breakFeed: (path: string, answer: () => Response | Promise<Response>) => faults.set(path, answer), mend: () => faults.clear() }
+  return { asked: requestUrls, inits, breakFeed: (path: string, answer: () => Response | Promise<Response>) => faults.set(path, answer), mend: () => faults.clear() }
 }
 
 beforeAll(() => i18n.loadNamespaces('chart'))

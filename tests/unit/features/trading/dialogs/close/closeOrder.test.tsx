@@ -8,7 +8,7 @@ import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
-import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTab, openTrading, plain, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
@@ -28,12 +28,12 @@ test('a position shows what it is, its price, P&L and fee', async () => {
 
 test('the P&L follows the price', async () => {
   await askToClose()
-  const before = said()
+  const before = dialogText()
   exchange().movePrice('BTC-USDC', '66000', true)
   await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
   await waitFor(() => expect(valueOf('Mark price')).toBe('66 000.00'))
-  expect(said()).toContain('−')
-  expect(said()).not.toBe(before)
+  expect(dialogText()).toContain('−')
+  expect(dialogText()).not.toBe(before)
 })
 
 test('in profit it offers break-even instead, proposed in the TP/SL dialog, and sends nothing', async () => {
@@ -101,7 +101,7 @@ test('if rejected because it is already closed, it is shown as closed, with its 
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close position'))
   await screen.findByText('Already closed')
-  expect(said()).toContain('Close price')
+  expect(dialogText()).toContain('Close price')
   expect(screen.queryByText('Not closed')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -110,7 +110,7 @@ test('a code without a text shows a general error', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 7777 })
   await user.click(press('Close position'))
-  await waitFor(() => expect(said()).toContain('The exchange did not accept this.'))
+  await waitFor(() => expect(dialogText()).toContain('The exchange did not accept this.'))
 })
 
 test('a lost response is verified: a close that arrived is shown as done', async () => {
@@ -127,7 +127,7 @@ test('a lost response is reported while the exchange is checked', async () => {
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
   await user.click(press('Close position'))
   await screen.findByText('No answer yet')
-  expect(said()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
+  expect(dialogText()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
   expect(screen.getByRole('button', { name: 'Close position' })).toHaveAttribute('aria-busy', 'true')
   await screen.findByText('Position closed')
   expect(closes()).toHaveLength(1)
@@ -192,7 +192,7 @@ test('a position no longer listed is not also reported as closing', async () => 
   fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[]}', times: 0 })
   await refetch()
   await screen.findByText('Already closed')
-  expect(said()).not.toContain('The exchange is closing it')
+  expect(dialogText()).not.toContain('The exchange is closing it')
 })
 
 test('nothing is closed at the market if the price is too old', async () => {
@@ -215,7 +215,7 @@ test('a pending order is cancelled, not closed', async () => {
   await openTab(user, /^Orders/)
   await user.click(press('Cancel BTCUSDC LONG'))
   await dialogOpened()
-  expect(said()).toContain('its margin is available again')
+  expect(dialogText()).toContain('its margin is available again')
   await user.click(press('Cancel order'))
   await screen.findByText('Order cancelled')
   expect(closes()).toHaveLength(1)

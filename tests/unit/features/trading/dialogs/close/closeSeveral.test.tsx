@@ -10,7 +10,7 @@ import { storage } from '../../../../../../src/platform/storage.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
@@ -60,7 +60,7 @@ test('shows for each choice the number of orders and the result of closing them'
 
 test('the losing positions are closed once each, however often it is confirmed, and no others', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
-  expect(said()).toContain('ETHUSDC LONG ×10')
+  expect(dialogText()).toContain('ETHUSDC LONG ×10')
   await user.dblClick(press('Close 2 positions'))
   expect(await screen.findByRole('group', { name: '2 closed' })).toBeVisible()
   expect(screen.getAllByText('2 closed')).toHaveLength(1)
@@ -82,8 +82,8 @@ test('shows a rejection with its reason and code; the others are closed', async 
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
-  expect(said()).toContain('1 rejected')
-  expect(said()).toContain('The order is just being opened. Try again in a second. Code 2003')
+  expect(dialogText()).toContain('1 rejected')
+  expect(dialogText()).toContain('The order is just being opened. Try again in a second. Code 2003')
   await user.click(press('Try again'))
   await user.click(await screen.findByRole('radio', { name: /^Positions of BTCUSDC/ }))
   expect(screen.getByRole('radio', { name: /^Positions of BTCUSDC/ }).closest('label')).toHaveTextContent(/1$/)
@@ -94,7 +94,7 @@ test('an order that is already closed is reported as closed, not as rejected', a
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
-  expect(said()).toContain('1 already closed')
+  expect(dialogText()).toContain('1 already closed')
   expect(press('Done')).toBeVisible()
 })
 
@@ -130,7 +130,7 @@ test('at most three are sent at a time; after Stop the rest is not sent', async 
   await user.click(press('Stop'))
   answer()
   await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
-  expect(said()).toContain('2 not sent')
+  expect(dialogText()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
 }, 60_000)
 
@@ -196,7 +196,7 @@ test('when rate-limited, that order is rejected with a reason, and the rest wait
   fault({ path: closeOrder.path, kind: 'status', status: 429, retryAfter: '2' })
   await user.click(press('Close 5 positions'))
   await screen.findByText('4 of 5 closed', {}, { timeout: 15_000 })
-  expect(said()).toContain('Too many requests. Try again in 2 s.')
+  expect(dialogText()).toContain('Too many requests. Try again in 2 s.')
   expect(closes().filter(({ outcome }) => outcome === 'ok')).toHaveLength(4)
 }, 30_000)
 
@@ -209,7 +209,7 @@ test('offline nothing more is sent, and nothing is queued', async () => {
   answer()
   await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })
   online.mockRestore()
-  expect(said()).toContain('2 not sent')
+  expect(dialogText()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
 }, 60_000)
 

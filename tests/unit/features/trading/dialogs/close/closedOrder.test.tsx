@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { position } from '../../../../domain/builders.ts'
-import { dialog, dialogOpened, openTab, openTrading, plain, press, said, tellOrders, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, openTab, openTrading, plain, press, dialogText, tellOrders, valueOf } from '../../tradingPage.ts'
 
 const CLOSED = {
   state: 'CLOSED',
@@ -59,7 +59,7 @@ test('a stop shows entry, exit, all fees, and how far the price moved against it
 
 test('a trade closed manually shows how close it came to liquidation', async () => {
   await openStory({ closureType: 'MANUAL' })
-  expect(said()).toContain('The price moved 2.00 % against you, 44.44 % of the way to liquidation (47 750.00).')
+  expect(dialogText()).toContain('The price moved 2.00 % against you, 44.44 % of the way to liquidation (47 750.00).')
 })
 
 test('after a liquidation it shows the liquidation price at each other leverage, and whether the exit reached it', async () => {
@@ -74,7 +74,7 @@ test('after a liquidation it shows the liquidation price at each other leverage,
 
 test('a liquidation is named as such', async () => {
   await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
-  expect(said()).toContain('The price moved 4.50 % against you and reached the liquidation price.')
+  expect(dialogText()).toContain('The price moved 4.50 % against you and reached the liquidation price.')
   expect(within(dialog()).queryByText('Stop loss')).toBeNull()
 })
 
@@ -89,7 +89,7 @@ test('an unknown value is a dash without an explanation', async () => {
   await openStory({ closePrice: null, pnl: null, feeClose: null, closureType: 'MANUAL' })
   expect(valueOf('Close price')).toBe('–')
   expect(valueOf('Fee to close')).toBe('–')
-  expect(said()).not.toMatch(/against|moved|would have been/)
+  expect(dialogText()).not.toMatch(/against|moved|would have been/)
 })
 
 test('it does not change when the list does', async () => {
@@ -112,5 +112,5 @@ test('it is translated to Polish', async () => {
   storage.language.set('pl')
   await openStory({}, /^Historia zleceń/)
   expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
-  expect(said()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść i doszła do Twojego stop lossa.')
+  expect(dialogText()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść i doszła do Twojego stop lossa.')
 })

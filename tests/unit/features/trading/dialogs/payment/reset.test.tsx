@@ -10,7 +10,7 @@ import { walletQuery } from '../../../../../../src/queries/wallets.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
 import { openApp } from '../../../../openApp.tsx'
 import { ownKey } from '../../../../openExchange.ts'
-import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTrading, paying, plain, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTrading, paying, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
 const code = () => within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
@@ -39,13 +39,13 @@ test('a code is shown as 3 + 3, counted, and must be complete', async () => {
   expect(code()).toHaveFocus()
   await user.keyboard('4829')
   expect(code()).toHaveValue('482 9')
-  expect(said()).toContain('4 of 6 digits')
+  expect(dialogText()).toContain('4 of 6 digits')
   expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
   await user.keyboard('a')
-  expect(said()).toContain('Digits only')
+  expect(dialogText()).toContain('Digits only')
   expect(code()).toHaveAccessibleDescription('Digits only 4 of 6 digits')
   await user.keyboard('1 3')
-  expect(said()).not.toContain('Digits only')
+  expect(dialogText()).not.toContain('Digits only')
   expect(code()).toHaveValue('482 913')
   expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true')
   await user.keyboard('77')
@@ -56,11 +56,11 @@ test('a click with an incomplete code pays nothing and shows what is missing', a
   const user = await reset()
   await user.keyboard('4829')
   await user.click(press('Confirm'))
-  expect(said()).toContain('A pay code has exactly six digits.')
+  expect(dialogText()).toContain('A pay code has exactly six digits.')
   expect(code()).toHaveFocus()
   expect(payments()).toHaveLength(0)
   await user.keyboard('1')
-  expect(said()).not.toContain('exactly six digits')
+  expect(dialogText()).not.toContain('exactly six digits')
 })
 
 test('a pasted code may contain spaces', async () => {
@@ -84,7 +84,7 @@ test('it is paid once, and shows the payment’s progress and the new balance', 
   const user = await reset()
   await user.keyboard('246810{Enter}{Enter}')
   await screen.findByText('Waiting for the payment')
-  expect(said()).toContain('Waiting for 0:0')
+  expect(dialogText()).toContain('Waiting for 0:0')
   expect(paying()).toBeInTheDocument()
   settle()
   await screen.findByText('Balance reset')
@@ -111,7 +111,7 @@ test('a wrong code shows its own message, and can be corrected', async () => {
   const user = await reset()
   await user.keyboard('999999{Enter}')
   expect(await within(dialog()).findByRole('group')).toHaveTextContent('Your balance has not changed.')
-  expect(said()).toContain('Code 4001')
+  expect(dialogText()).toContain('Code 4001')
   await user.click(press('Try again'))
   expect(code()).toHaveValue('999 999')
   expect(code()).toHaveFocus()
@@ -123,7 +123,7 @@ test('a failed payment shows code 9900', async () => {
   await screen.findByText('Waiting for the payment')
   settle()
   await screen.findByText('Payment failed')
-  expect(said()).toContain('Code 9900')
+  expect(dialogText()).toContain('Code 9900')
 })
 
 test('a check without a response is not a failed payment', async () => {
@@ -137,7 +137,7 @@ test('a check without a response is not a failed payment', async () => {
 
 test('an inactive wallet is activated, with its own texts', async () => {
   const user = await activate()
-  expect(said()).toContain('Activate balance')
+  expect(dialogText()).toContain('Activate balance')
   await user.keyboard('999999{Enter}')
   await screen.findByText('Wrong pay code. Your balance was not activated.')
   expect(payments().map(({ path }) => path)).toEqual([initializeWallet.path])
@@ -215,7 +215,7 @@ test('before paying, a reset shows what it closes', async () => {
 
 test('the pay code is in the wallet, which opens in a new tab', async () => {
   await reset()
-  expect(said()).toContain('enter the pay code from your wallet')
+  expect(dialogText()).toContain('enter the pay code from your wallet')
   const wallet = screen.getByRole('link', { name: 'Open your wallet in a new tab' })
   expect(wallet).toHaveAttribute('href', '/wallet/balances/futures')
   expect(wallet).toHaveAttribute('target', '_blank')
@@ -229,11 +229,11 @@ test('a reset can be confirmed only once the orders are loaded: they show whethe
   await user.click(press('Reset the balance'))
   await dialogOpened()
   await user.keyboard('246810{Enter}')
-  expect(said()).toContain('Loading your orders')
+  expect(dialogText()).toContain('Loading your orders')
   expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
   answer()
   await waitFor(() => expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true'))
-  expect(said()).toContain('The reset closes')
+  expect(dialogText()).toContain('The reset closes')
   expect(payments()).toHaveLength(0)
   await user.click(press('Confirm'))
   await screen.findByText('Waiting for the payment')

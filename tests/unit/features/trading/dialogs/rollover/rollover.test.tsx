@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { exchange, fault, openTrading, press, said } from '../../tradingPage.ts'
+import { exchange, fault, openTrading, press, dialogText } from '../../tradingPage.ts'
 
 const saves = () => exchange().journal().filter(({ path }) => path === setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
@@ -17,11 +17,11 @@ async function manage() {
 test('the setting is loaded, switched and saved once', async () => {
   const user = await manage()
   expect(await screen.findByRole('switch')).toBeChecked()
-  expect(said()).toMatch(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  expect(dialogText()).toMatch(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
   await user.click(setting())
   await user.dblClick(press('Confirm'))
   await screen.findByText('Setting saved')
-  expect(said()).toContain('Contracts are closed at the end of the period')
+  expect(dialogText()).toContain('Contracts are closed at the end of the period')
   expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
 })
 

@@ -9,7 +9,7 @@ import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { storedTarget } from '../../../../../../src/features/contests/planner/target/storedTarget.ts'
 import { Instant } from '../../../../../../src/api/scalars.ts'
 import { d } from '../../../../domain/builders.ts'
-import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, said, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
 const field = (name: string) => within(dialog()).getByRole<HTMLInputElement>('textbox', { name })
@@ -36,17 +36,17 @@ async function write(user: Awaited<ReturnType<typeof edit>>, stopLoss: string, t
 test('each field shows its distance from the price and its result', async () => {
   const user = await edit()
   await write(user, '60300', '73700')
-  expect(said()).toContain('−10.00 % from 67 000.00')
-  expect(said()).toContain('+10.00 % from 67 000.00')
-  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
-  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT/)
+  expect(dialogText()).toContain('−10.00 % from 67 000.00')
+  expect(dialogText()).toContain('+10.00 % from 67 000.00')
+  expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(dialogText()).toMatch(/P&L \+\d+\.\d{4} KXT/)
 })
 
 test('a value on the wrong side of the price shows an error, and is not sent', async () => {
   const user = await edit()
   await write(user, '70000', '73700')
   expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
-  expect(said().match(/P&L [+−]/g), 'beside the take profit alone').toHaveLength(1)
+  expect(dialogText().match(/P&L [+−]/g), 'beside the take profit alone').toHaveLength(1)
   expect(press('Save')).toBeDisabled()
   fireEvent.submit(field('Stop loss'))
   expect(edits()).toHaveLength(0)
@@ -55,10 +55,10 @@ test('a value on the wrong side of the price shows an error, and is not sent', a
 test('a stop beyond liquidation shows a warning, loses at most the margin, and can be saved', async () => {
   const user = await edit()
   await write(user, '64000', '')
-  expect(said()).not.toContain('Liquidation at')
+  expect(dialogText()).not.toContain('Liquidation at')
   await write(user, '30000', '')
-  expect(said()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./)
-  expect(said()).toContain('P&L −250.0000 KXT')
+  expect(dialogText()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./)
+  expect(dialogText()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
 })
 
@@ -155,7 +155,7 @@ test('a position closed in the meantime has no levels to set', async () => {
 
 test('the levels of a pending order are relative to its own price', async () => {
   await editWaiting()
-  expect(said()).toMatch(/Order price \d\d \d{3}\.\d\d/)
+  expect(dialogText()).toMatch(/Order price \d\d \d{3}\.\d\d/)
   await waitFor(() => expect(field('Stop loss')).toHaveFocus())
 })
 
@@ -163,8 +163,8 @@ test('a pending order shows the distance of a level once, also with details', as
   storage.details.set(true)
   const user = await editWaiting()
   await write(user, '60300', '')
-  expect(said().match(/−\d+\.\d\d % from/g)).toHaveLength(1)
-  expect(said()).toMatch(/ROI −/)
+  expect(dialogText().match(/−\d+\.\d\d % from/g)).toHaveLength(1)
+  expect(dialogText()).toMatch(/ROI −/)
 })
 
 test('one click proposes break-even as the stop, and Save sends it', async () => {
@@ -183,7 +183,7 @@ test('a break-even that the price has not passed is explained, not offered', asy
   await edit()
   exchange().movePrice('BTC-USDC', '66600', true)
   await act(() => queryClient.invalidateQueries())
-  await waitFor(() => expect(said()).toMatch(/Break-even 66 \d{3}\.\d\d not reached yet/))
+  await waitFor(() => expect(dialogText()).toMatch(/Break-even 66 \d{3}\.\d\d not reached yet/))
   expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
 })
 
@@ -192,13 +192,13 @@ test('a what-if price shows the result before and after fees, and sends nothing'
   expect(field('What if the price is')).not.toBeVisible()
   await user.click(screen.getByText('What if…'))
   await user.type(await screen.findByRole('textbox', { name: 'What if the price is' }), '70000{Enter}')
-  expect(said()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
+  expect(dialogText()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
   const announced = () => screen.getAllByRole('status').map((status) => plain(status.textContent)).filter((text) => text.includes('before fees'))
   expect(announced()).toEqual([])
   await waitFor(() => expect(announced()).toHaveLength(1))
   await user.clear(field('What if the price is'))
   await user.type(field('What if the price is'), '30000')
-  expect(said()).toMatch(/P&L −250\.0000 KXT before fees ROI −100\.00 % Liquidation at .* comes first/)
+  expect(dialogText()).toMatch(/P&L −250\.0000 KXT before fees ROI −100\.00 % Liquidation at .* comes first/)
   expect(edits()).toHaveLength(0)
   expect(press('Save')).toBeDisabled()
 })
@@ -240,8 +240,8 @@ test('a level in % shows price, result and ROI; its price is sent, and the unit 
   const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
   expect(type).toBe('LONG')
   expect(tpslPrice()).toBe(Number(price).toFixed(2))
-  expect(said()).toMatch(/P&L −\d+\.\d{4} KXT/)
-  expect(said()).toMatch(/ROI −(39\.99|40\.00) %/)
+  expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT/)
+  expect(dialogText()).toMatch(/ROI −(39\.99|40\.00) %/)
   expect(screen.getByText('before fees')).toBeVisible()
   await user.click(press('Save'))
   await screen.findByText('Saved')
@@ -305,11 +305,11 @@ test('a contest’s target rank is marked on the slider, with the hour of its li
   storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
   await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
   await dialogOpened()
-  expect(said()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
+  expect(dialogText()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
   await user.click(press('Cancel'))
 
   storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
   await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
   await dialogOpened()
-  expect(said()).not.toContain('reaches rank')
+  expect(dialogText()).not.toContain('reaches rank')
 })
