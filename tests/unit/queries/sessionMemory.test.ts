@@ -30,7 +30,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
     read: () => storedAlerts.get().alerts,
   },
-  'features/trading/alerts/markTitle.ts take': { fill: () => markTitle('Position closed'), read: () => document.title },
+  'features/trading/alerts/markTitle.ts unmark': { fill: () => markTitle('Position closed'), read: () => document.title },
   'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
   'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
