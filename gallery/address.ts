@@ -32,8 +32,6 @@ const Settings = z.object({
   scene: z.catch(z.nullable(z.string().check(z.regex(/^\w+$/))), null),
   /** Still: the state is held, nothing is sent. Running: the real flow against the paper exchange. */
   mode: z.catch(z.enum(['still', 'running']), 'still'),
-  /** Names of states and events: in plain words, or as in the code. */
-  names: z.catch(z.enum(['plain', 'code']), 'plain'),
   /** Content of a machine's page. */
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
   /** The analysis of a state's view. */

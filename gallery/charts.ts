@@ -11,7 +11,7 @@ const END = '<!-- /charts -->'
 function section(chart: Chart): string {
   const [root] = chart.nodes
   const about = `<b>${chart.title}</b>: ${root?.description ?? ''} <i>${restingStates(chart).length} states, ${chart.edges.length} transitions</i>`
-  return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart, 'plain')}\n\`\`\`\n\n</details>`
+  return `<details>\n<summary>${about}</summary>\n\n\`\`\`mermaid\n${mermaid(chart)}\n\`\`\`\n\n</details>`
 }
 
 /** The text with the current charts of the machines. Throws if the marks are missing. */

@@ -84,7 +84,7 @@ async function run(options: DiffOptions) {
       const found = await compare({ folder: older, name: before.hash.slice(0, 9) }, { folder: ROOT, name: after.hash.slice(0, 9) }, changed, temporary, made, options)
       interrupted.signal.throwIfAborted()
       const changes: Changes = { before, after, ...found }
-      const summary = summaryOf(changes, await readAllCharts(), await readViews(), 'plain')
+      const summary = summaryOf(changes, await readAllCharts(), await readViews())
       writeFileSync(join(made, DATA), JSON.stringify(changes))
       writeFileSync(join(made, 'report.md'), markdownOf(changes, summary, gallery))
       if (findChromium() !== null) await savePage(made, join(made, 'index.html'), gallery)

@@ -92,7 +92,7 @@ function Page({ address: { place, settings } }: { address: Address }) {
   if (place.page === 'coverage') return <CoveragePage settings={settings} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} settings={settings} />
   if (place.page === 'changes') return <ChangesPage settings={settings} />
-  if (place.page === 'live') return <LivePage settings={settings} />
+  if (place.page === 'live') return <LivePage />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />

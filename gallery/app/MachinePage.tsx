@@ -35,7 +35,7 @@ import { useIsNarrow } from './useIsNarrow.ts'
 import { useSaved } from './useSaved.ts'
 import { usePlay } from './usePlay.ts'
 import { type MachinePlace, whatIsShown } from './shell/whatIsShown.ts'
-import { machineTitle, nodesAt, pathOf } from './titles.ts'
+import { nodesAt, pathOf } from './titles.ts'
 
 /** A view up to this width is shown at its own size where the window is high enough. */
 const PHONE = 390
@@ -57,7 +57,7 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
 /** One machine: its chart, and beside it the view of the selected state. */
 export function MachinePage({ chart, place: requested, settings }: { chart: Chart; place: MachinePlace; settings: Settings }) {
   const paths = knownPaths(chart, settings.scene)
-  const { place, remark, nearest } = whatIsShown(chart, requested, paths, settings.names)
+  const { place, remark, nearest } = whatIsShown(chart, requested, paths)
   const hasView = chart.name in views
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
@@ -126,7 +126,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
     <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && settings.width <= PHONE} style={{ ['--share' as string]: `${share}%` }}>
       <header className="machine-head">
         <div>
-          <h1>{machineTitle(chart, settings.names)}</h1>
+          <h1>{chart.title}</h1>
           <p>{chart.machine.root.description}</p>
         </div>
         <div className="tools" role="group" aria-label="View and chart">
@@ -153,7 +153,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
           <PreviewArea chart={chart} paths={paths} settings={settings}>
             <ChartView
               chart={chart}
-              names={settings.names}
+             
               active={moved.active}
               lastEdge={moved.edge}
               {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}

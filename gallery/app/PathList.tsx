@@ -39,7 +39,6 @@ function Controls({ path, title, player: { playing, play, pause, step, stop } }:
 
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
 export function PathList({ chart, paths, player, settings }: Props) {
-  const { names } = settings
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
@@ -53,7 +52,7 @@ export function PathList({ chart, paths, player, settings }: Props) {
           <option value="">all</option>
           {states.map((state) => (
             <option key={state} value={state}>
-              {stateTitle(chart, state, names)}
+              {stateTitle(chart, state)}
             </option>
           ))}
         </select>
@@ -61,7 +60,7 @@ export function PathList({ chart, paths, player, settings }: Props) {
       <ol className="paths">
         {listed.map((path) => {
           const isPlaying = playing?.path === path
-          const title = stateTitle(chart, path.state, names)
+          const title = stateTitle(chart, path.state)
           return (
             <li key={`${path.state} ${path.by}`} data-playing={isPlaying}>
               <div className="path-controls">
@@ -71,10 +70,10 @@ export function PathList({ chart, paths, player, settings }: Props) {
                 <strong>{title}</strong>
                 <span className="path-steps">
                   {path.steps.length === 0 && 'where it begins'}
-                  {path.steps.map(({ title: step, type, state }, index) => (
+                  {path.steps.map(({ title: step, state }, index) => (
                     <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
-                      {names === 'code' ? type : step}
-                      <span className="hidden-text">, then {stateTitle(chart, state, names)}</span>
+                      {step}
+                      <span className="hidden-text">, then {stateTitle(chart, state)}</span>
                     </span>
                   ))}
                 </span>

@@ -11,7 +11,7 @@ export function Remark({ chart, remark, nearest, settings }: { chart: Chart; rem
       {nearest.map((state, index) => (
         <span key={state}>
           {index > 0 && ', '}
-          <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, settings })}>{stateTitle(chart, state, settings.names)}</a>
+          <a href={printAddress({ place: { page: 'machine', machine: chart.name, state, by: null }, settings })}>{stateTitle(chart, state)}</a>
         </span>
       ))}
     </p>

@@ -10,7 +10,7 @@ import { rowsOf } from '../checks/coverage/coverage.ts'
 import { OrphanedNotes } from '../annotate/notes/OrphanedNotes.tsx'
 import type { Chart, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
-import { nodesAt, pathOf, stateTitle } from './titles.ts'
+import { edgesAt, nodesAt, pathOf, stateTitle } from './titles.ts'
 
 interface Props {
   chart: Chart
@@ -48,19 +48,17 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
   /** The notes with a place, as items of the list of notes; null if there are none. */
   pinned?: ReactNode
 }) {
-  const { names } = settings
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
+  const edges = edgesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
   const row = rowsOf(chart).find(([state]) => state === path)?.[1]
   const note = noteOn(chart.name, path, event)
-  const here = new Set(nodes.map(({ id }) => id))
-  const edges = chart.edges.filter(({ source }) => here.has(source))
   return (
     <div className="state-panel">
       <div>
         <div className="state-head">
-          <h2>{stateTitle(chart, path, names) || 'Not begun'}</h2>
+          <h2>{stateTitle(chart, path) || 'Not begun'}</h2>
           {row && (
             <a className="badge-link" href={printAddress({ place: { page: 'checks', machine: chart.name, state: path, by: event }, settings })} title="The checks of this state">
               <span className="hidden-text">Checks: </span>
@@ -90,7 +88,7 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
         ) : (
           <ul className="edges">
             {edges.map((edge) => (
-              <EdgeItem key={edge.id} chart={chart} edge={edge} isPossible={possible.some((one) => one.edge === edge.id)} names={names} onEdge={onEdge} />
+              <EdgeItem key={edge.id} chart={chart} edge={edge} isPossible={possible.some((one) => one.edge === edge.id)} onEdge={onEdge} />
             ))}
           </ul>
         )}

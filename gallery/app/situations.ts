@@ -26,11 +26,11 @@ export const shownScene = (chart: Chart, requested: string | null, state: string
   requested ?? Object.keys(views[chart.name]?.scenes ?? {}).find((scene) => knownPaths(chart, scene).some((path) => path.state === state)) ?? null
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
-export function stillView(chart: Chart, about: About, { scene: requested, names }: Settings) {
+export function stillView(chart: Chart, about: About, { scene: requested }: Settings) {
   const scene = shownScene(chart, requested, about.state)
   const paths = knownPaths(chart, scene)
   const { machine, state, by } = about
-  const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths, names)
+  const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths)
   return { ...shown, scene, paths, path: pathTo(paths, shown.place.state, shown.place.by) }
 }
 

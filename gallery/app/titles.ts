@@ -1,27 +1,15 @@
-import type { Settings } from '../address.ts'
 import { nodeTitle } from '../chart/names.ts'
+import { triggerText } from '../chart/drawing/labels.ts'
 import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 
-type Names = Settings['names']
-
-/** 'Activate or reset the balance', or 'reset'. */
-export const machineTitle = ({ name, title }: Chart, names: Names) => (names === 'code' ? name : title)
-
-/** 'Waiting for the payment › Waiting for the next check', or 'paying.waiting'; parallel regions joined by a plus. The path if the state no longer exists. */
-export function stateTitle(chart: Chart, path: string, names: Names): string {
+/** 'Waiting for the payment › Waiting for the next check'; parallel regions joined by a plus. The path if the state no longer exists. */
+export function stateTitle(chart: Chart, path: string): string {
   const titleOf = (one: string) => nodesAt(chart, one).flatMap((node) => (node.path === '' ? [] : nodeTitle(node))).join(' › ')
-  return names === 'code' ? path : path.split('+').map(titleOf).join(' + ') || path
+  return path.split('+').map(titleOf).join(' + ') || path
 }
 
-/** A transition's trigger as in the code: 'CONFIRM', 'after slow', 'done checkPayment'. */
-export function triggerName({ trigger }: ChartEdge): string {
-  if (trigger.kind === 'event') return trigger.event
-  if (trigger.kind === 'after') return `after ${trigger.delay}`
-  return 'actor' in trigger ? `${trigger.kind} ${trigger.actor}` : trigger.kind
-}
-
-/** A transition in words, or by its trigger. */
-export const edgeTitle = (edge: ChartEdge, names: Names) => (names === 'code' ? triggerName(edge) : (edge.description ?? triggerName(edge)))
+/** A transition in words. */
+export const edgeTitle = (edge: ChartEdge) => edge.description ?? triggerText(edge)
 
 /** The leaf states. */
 export const leavesOf = ({ nodes }: Pick<Chart, 'nodes'>): ChartNode[] => nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
@@ -37,4 +25,10 @@ export const pathOf = (chart: Chart, active: readonly string[]): string =>
 export function nodesAt({ nodes }: Chart, path: string): ChartNode[] {
   const regions = path.split('+')
   return nodes.filter((node) => node.path === '' || regions.some((one) => one === node.path || one.startsWith(`${node.path}.`)))
+}
+
+/** The transitions of a state and of those around it. */
+export function edgesAt(chart: Chart, path: string): ChartEdge[] {
+  const here = new Set(nodesAt(chart, path).map(({ id }) => id))
+  return chart.edges.filter(({ source }) => here.has(source))
 }

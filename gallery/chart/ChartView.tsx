@@ -4,18 +4,15 @@ import type { Chart } from '../types.ts'
 import { Scan } from 'lucide-react'
 import './chart.css'
 import { Drawing } from './Drawing.tsx'
-import type { Names } from './drawing/labels.ts'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/placedCharts.ts'
-import { possibleEdges } from './possible.ts'
 import { ExportMenu } from './saved/ExportMenu.tsx'
 import { usePane } from './usePane.ts'
 import { usePanZoom } from './usePanZoom.ts'
 
 export interface ChartViewProps {
   chart: Chart
-  names: Names
-  /** Ids of the active states; none if nothing runs. */
+  /** Ids of the active states and those around them; none if nothing runs. */
   active: readonly string[]
   /** The last transition taken. */
   lastEdge: string | null
@@ -29,8 +26,8 @@ export interface ChartViewProps {
   exports?: ReactNode
 }
 
-function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, toolsIn, exports }: ChartViewProps) {
-  const drawings = use(placedCharts(chart, names))
+function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, exports }: ChartViewProps) {
+  const drawings = use(placedCharts(chart))
   const element = useRef<HTMLDivElement>(null)
   const pane = usePane(element)
   const placed = bestIn(drawings, pane)
@@ -38,7 +35,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, tool
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
   const { viewport, surface, fit } = usePanZoom(element, pane, placed, focus)
-  const next = possible ?? possibleEdges(chart, active).map(({ id }) => id)
+  const next = possible ?? chart.edges.flatMap(({ id, source }) => (active.includes(source) ? id : []))
   const tools = (
     <>
       <button type="button" className="button" title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel moves, with Ctrl it scales" onClick={fit}>
@@ -52,9 +49,9 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, tool
   return (
     <div className="chart">
       <div className="chart-pane" {...surface}>
-        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${names === 'code' ? chart.name : chart.title}`} data-chart={chart.name}>
+        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name}>
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-            <Drawing {...{ placed, names, onState, onEdge, active, lastEdge, possible: next }} />
+            <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible: next }} />
           </g>
         </svg>
       </div>
@@ -73,7 +70,7 @@ function Sheet({ chart, names, active, lastEdge, onState, onEdge, possible, tool
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>
-      <Sheet key={`${props.chart.name} ${props.names}`} {...props} />
+      <Sheet key={props.chart.name} {...props} />
     </Suspense>
   )
 }

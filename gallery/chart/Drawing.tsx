@@ -1,6 +1,6 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
 import type { ChartNode } from '../types.ts'
-import { edgeName, type Names, stateName } from './drawing/labels.ts'
+import { edgeName, stateName } from './drawing/labels.ts'
 import type { ChartLayout, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
 import { pressable } from './pressable.ts'
@@ -60,7 +60,6 @@ function DetailsCard({ block: { x, y, width, height } }: { block: PlacedBlock })
 
 export interface DrawingProps {
   placed: ChartLayout
-  names: Names
   /** Ids of the active states. */
   active: readonly string[]
   /** Ids of the edges that can be taken from there. */
@@ -98,7 +97,7 @@ function Heading({ label }: { label: PlacedBlock }) {
   )
 }
 
-type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active' | 'names'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
 
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
@@ -126,13 +125,13 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
 const depthOf = ({ path }: ChartNode) => (path === '' ? 0 : path.split('.').length)
 
 /** The chart itself: states, then lines with their labels, then the texts of frames. */
-export function Drawing({ placed, names, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
+export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }: DrawingProps) {
   const states = placed.nodes.toSorted((a, b) => depthOf(a.node) - depthOf(b.node))
   const frames = placed.nodes.filter(({ isFrame }) => isFrame)
   const rows = placed.nodes.flatMap(({ stays }) => stays)
   const isIdle = active.length === 0
   const titles = new Map(placed.nodes.map(({ node }) => [node.id, nodeTitle(node)]))
-  const nameOf = (state: string) => (names === 'code' ? state : (titles.get(state) ?? state))
+  const nameOf = (state: string) => titles.get(state) ?? state
   return (
     <>
       {states.map((state) => (

@@ -1,5 +1,5 @@
 import type { Change, ChartEdge, ChartNode, DrawnChart } from '../types.ts'
-import { triggerText } from './drawing/labels.ts'
+import { triggerCode } from './code.ts'
 import { groupOf, type Pair, pairsOf } from './pairs.ts'
 
 /** A property that differs; '' on the side that does not have it. */
@@ -44,7 +44,7 @@ const OF_NODES: Record<string, (node: ChartNode) => string> = {
 /** The same of a transition. */
 const OF_EDGES: Record<string, (edge: ChartEdge) => string> = {
   'leads to': ({ targets }) => list(targets),
-  trigger: (edge) => triggerText(edge, 'code'),
+  trigger: triggerCode,
   guard: ({ guard }) => guard?.name ?? '',
   description: ({ description }) => description ?? '',
   actions: ({ actions }) => list(actions),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
 import { Remark } from '../app/Remark.tsx'
 import { stillView } from '../app/situations.ts'
-import { machineTitle, stateTitle } from '../app/titles.ts'
+import { stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewPane } from '../view/ViewPane.tsx'
@@ -25,9 +25,9 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
     <main className="checks-state">
       <header className="machine-head">
         <div>
-          <h1>Checks: {stateTitle(chart, path?.state ?? '', settings.names) || machineTitle(chart, settings.names)}</h1>
+          <h1>Checks: {stateTitle(chart, path?.state ?? '') || chart.title}</h1>
           <p>
-            <a href={printAddress({ place, settings })}>{machineTitle(chart, settings.names)}</a> · <a href={printAddress({ place: { page: 'coverage' }, settings })}>all checks</a>
+            <a href={printAddress({ place, settings })}>{chart.title}</a> · <a href={printAddress({ place: { page: 'coverage' }, settings })}>all checks</a>
           </p>
         </div>
         <div className="tools">

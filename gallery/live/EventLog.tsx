@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Settings } from '../address.ts'
 import { edgeTitle, stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
@@ -15,15 +14,14 @@ interface RowProps {
   /** Number of repeated steps in this row; the last is shown. */
   times: number
   before: FlowState
-  names: Settings['names']
   isShown: boolean
   onShow: () => void
 }
 
-function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
+function Row({ chart, step, times, before, isShown, onShow }: RowProps) {
   const edges = edgesOf(chart, step)
   const changes = changesOf(before.context, step.after.context)
-  const title = edges[0] ? edgeTitle(edges[0], names) : `${eventTitle(chart, step.event.type, names)} Ignored in this state.`
+  const title = edges[0] ? edgeTitle(edges[0]) : `${eventTitle(chart, step.event.type)} Ignored in this state.`
   return (
     <tr aria-current={isShown || undefined} ref={isShown ? show : undefined} className={edges.length === 0 ? 'faint' : undefined}>
       <td className="num">{clock(step.at)}</td>
@@ -37,8 +35,8 @@ function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
           <pre>{JSON.stringify({ event: step.event, before: before.context, after: step.after.context }, null, 2)}</pre>
         </details>
       </td>
-      <td>{stateTitle(chart, pathOfValue(before.value), names)}</td>
-      <td>{stateTitle(chart, pathOfValue(step.after.value), names)}</td>
+      <td>{stateTitle(chart, pathOfValue(before.value))}</td>
+      <td>{stateTitle(chart, pathOfValue(step.after.value))}</td>
       <td>
         {changes.map(({ name, before: old, after }) => (
           <div key={name} className="change">
@@ -51,10 +49,9 @@ function Row({ chart, step, times, before, names, isShown, onShow }: RowProps) {
 }
 
 /** Every step of a flow: its event, its states before and after, and its changes. */
-export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }: {
+export function EventLog({ chart, flow: { start, steps }, shown, onShow }: {
   chart: Chart
   flow: Flow
-  names: Settings['names']
   /** Index of the step shown in the chart; -1 is the start. */
   shown: number
   onShow: (step: number) => void
@@ -83,7 +80,7 @@ export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }
                 Where it begins
               </button>
             </td>
-            <td colSpan={2}>{stateTitle(chart, pathOfValue(start.value), names)}</td>
+            <td colSpan={2}>{stateTitle(chart, pathOfValue(start.value))}</td>
           </tr>
           {runs.map((run) => {
             const [first = 0, last = first] = [run[0], run.at(-1)]
@@ -96,7 +93,7 @@ export function EventLog({ chart, flow: { start, steps }, names, shown, onShow }
                   step={step}
                   times={run.length}
                   before={steps[first - 1]?.after ?? start}
-                  names={names}
+                 
                   isShown={run.includes(shown)}
                   onShow={() => onShow(last)}
                 />

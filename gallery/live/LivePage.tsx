@@ -1,7 +1,6 @@
 import './live.css'
 import { useState } from 'react'
-import type { Settings } from '../address.ts'
-import { machineTitle, stateTitle } from '../app/titles.ts'
+import { stateTitle } from '../app/titles.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { charts } from '../chart/machines.ts'
 import { EventLog } from './EventLog.tsx'
@@ -14,14 +13,14 @@ import { useReplay } from './useReplay.ts'
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false })
 const chartOf = (flow: Flow | null) => charts.find(({ machine }) => machine.id === flow?.machine) ?? null
 
-function FlowItem({ flow, names, isShown, onShow }: { flow: Flow; names: Settings['names']; isShown: boolean; onShow: () => void }) {
+function FlowItem({ flow, isShown, onShow }: { flow: Flow; isShown: boolean; onShow: () => void }) {
   const last = flow.steps.at(-1)?.after ?? flow.start
   const chart = chartOf(flow)
   return (
     <li>
       <button type="button" className="flow" aria-current={isShown || undefined} data-inner={flow.within !== null} onClick={onShow}>
-        <strong>{chart ? machineTitle(chart, names) : flow.machine}</strong>
-        <span>{chart ? stateTitle(chart, pathOfValue(last.value), names) : pathOfValue(last.value)}</span>
+        <strong>{chart ? chart.title : flow.machine}</strong>
+        <span>{chart ? stateTitle(chart, pathOfValue(last.value)) : pathOfValue(last.value)}</span>
         <small>
           {flow.id.startsWith('file ') ? 'from a file' : clock(flow.at)}
           {flow.isOver ? ', over' : ''} · {flow.steps.length} {flow.steps.length === 1 ? 'step' : 'steps'}
@@ -52,8 +51,7 @@ function Waiting() {
 }
 
 /** Follows the flows of the running app, and replays saved traces. */
-export function LivePage({ settings }: { settings: Settings }) {
-  const { names } = settings
+export function LivePage() {
   const running = useFlows()
   const [loaded, setLoaded] = useState<Flow[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
@@ -72,7 +70,7 @@ export function LivePage({ settings }: { settings: Settings }) {
         </label>
         <ul>
           {flows.map((one) => (
-            <FlowItem key={one.id} flow={one} names={names} isShown={one === flow} onShow={() => setChosen(one.id)} />
+            <FlowItem key={one.id} flow={one} isShown={one === flow} onShow={() => setChosen(one.id)} />
           ))}
         </ul>
       </aside>
@@ -97,7 +95,7 @@ export function LivePage({ settings }: { settings: Settings }) {
               <ChartView
                 key={chart.name}
                 chart={chart}
-                names={names}
+               
                 active={activeIn(chart, step?.after ?? flow.start)}
                 lastEdge={step ? (edgesOf(chart, step).at(-1)?.id ?? null) : null}
                 possible={[]}
@@ -105,7 +103,7 @@ export function LivePage({ settings }: { settings: Settings }) {
                 onEdge={() => {}}
               />
             </div>
-            <EventLog chart={chart} flow={flow} names={names} shown={shown} onShow={show} />
+            <EventLog chart={chart} flow={flow} shown={shown} onShow={show} />
           </>
         )}
       </section>

@@ -1,4 +1,3 @@
-import type { Settings } from '../address.ts'
 import { nodesAt } from '../app/titles.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
@@ -57,8 +56,7 @@ const OWN_EVENT = /^xstate\.(done|error|snapshot|after)\.(?:actor\.)?(.+)$/
  * Title of an event without a transition. Actions of the trader or the exchange have the chart's usual names. Events of actors do
  * not: those names describe their outcome (“Answer lost”), which does not apply here.
  */
-export function eventTitle({ edges }: Chart, type: string, names: Settings['names']): string {
-  if (names === 'code') return type
+export function eventTitle({ edges }: Chart, type: string): string {
   const [, kind, actor = ''] = OWN_EVENT.exec(type) ?? []
   const who = actorCaption(actor.split('.').at(-1) ?? '')
   const name = `${who.charAt(0).toUpperCase()}${who.slice(1)}`

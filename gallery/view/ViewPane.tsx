@@ -1,7 +1,7 @@
 import './view.css'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
-import { machineTitle, stateTitle } from '../app/titles.ts'
+import { stateTitle } from '../app/titles.ts'
 import type { Chart, ViewReport } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { useTrail } from './useTrail.ts'
@@ -40,11 +40,11 @@ export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame
 
   return (
     <div className="view-pane">
-      <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(settings.width)} title={`${machineTitle(chart, settings.names)}, as the trader sees it`} />
+      <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(settings.width)} title={`${chart.title}, as the trader sees it`} />
       {settings.mode === 'running' && (
         <ol className="trail" aria-label="The way so far">
           {trail.map(({ state }, index) => (
-            <li key={index}>{stateTitle(chart, state, settings.names)}</li>
+            <li key={index}>{stateTitle(chart, state)}</li>
           ))}
         </ol>
       )}

@@ -8,7 +8,7 @@ import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
 import { search } from './search.ts'
 import { allSituations } from '../situations.ts'
-import { leavesOf, machineTitle, stateTitle } from '../titles.ts'
+import { leavesOf, stateTitle } from '../titles.ts'
 
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
@@ -52,14 +52,14 @@ function MachineItem({ chart, address: { place, settings } }: { chart: Chart; ad
   return (
     <li className="machine-item">
       <a href={printAddress({ place: samePage(place, chart.name, null), settings })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
-        <strong>{machineTitle(chart, settings.names)}</strong>
+        <strong>{chart.title}</strong>
       </a>
       {isOpen && (
         <ul className="state-items">
           {leavesOf(chart).map(({ id, path, description }) => (
             <li key={id}>
               <a href={printAddress({ place: samePage(place, chart.name, path), settings })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
-                {stateTitle(chart, path, settings.names)}
+                {stateTitle(chart, path)}
               </a>
             </li>
           ))}

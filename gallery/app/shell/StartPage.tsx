@@ -3,7 +3,6 @@ import { type Settings, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { restingStates } from '../../paths.ts'
 import { OrphanedNotes } from '../../annotate/notes/OrphanedNotes.tsx'
-import { machineTitle } from '../titles.ts'
 
 /** What the gallery contains, and how to find something in it. */
 export function StartPage({ settings, unknown }: { settings: Settings; unknown: string | null }) {
@@ -28,7 +27,7 @@ export function StartPage({ settings, unknown }: { settings: Settings; unknown: 
         {charts.map((chart) => (
           <li key={chart.name}>
             <a href={printAddress({ place: { page: 'machine', machine: chart.name, state: null, by: null }, settings })}>
-              <strong>{machineTitle(chart, settings.names)}</strong>
+              <strong>{chart.title}</strong>
               <span>{chart.machine.root.description}</span>
               <small>
                 {restingStates(chart).length} states, {chart.edges.length} transitions

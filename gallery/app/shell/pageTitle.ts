@@ -5,7 +5,7 @@ import { PLATFORMS } from '../../host/platforms.ts'
 import { areas } from '../../screens/areas.ts'
 import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
 import { knownPaths } from '../situations.ts'
-import { machineTitle, stateTitle } from '../titles.ts'
+import { stateTitle } from '../titles.ts'
 
 const LANGUAGES = { en: 'English', pl: 'Polish' }
 const PICTURES = { states: 'All states', variants: 'Languages and themes', path: 'Storyboard' }
@@ -33,8 +33,8 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
   if (chart && 'state' in place) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
-    if (path) parts.push(`${stateTitle(chart, path.state, settings.names)}${way === null ? '' : `: ${way}`}`)
-    parts.push(machineTitle(chart, settings.names), place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
+    if (path) parts.push(`${stateTitle(chart, path.state)}${way === null ? '' : `: ${way}`}`)
+    parts.push(chart.title, place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }

@@ -6,7 +6,7 @@ import { inWords } from '../../chart/names.ts'
 import { languageName } from '../languageName.ts'
 import type { StateTexts } from '../productTexts.ts'
 import { eventCaption } from '../../views/captions/captionOf.ts'
-import { machineTitle, nodesAt, stateTitle } from '../titles.ts'
+import { nodesAt, stateTitle } from '../titles.ts'
 
 /** A state reached in one way: a search result with its own address. */
 export interface Situation {
@@ -65,11 +65,11 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [
 
 /** Every state of a machine with every path to it. */
 export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => StateTexts & { note: string }): Situation[] {
-  const title = machineTitle(chart, 'plain')
+  const title = chart.title
   const purpose = chart.machine.root.description ?? ''
   return paths.map((path) => {
     const { state, by, steps } = path
-    const name = stateTitle(chart, state, 'plain')
+    const name = stateTitle(chart, state)
     const way = wayTitle(path)
     const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
     const { note, inState, inMachine } = about(state)

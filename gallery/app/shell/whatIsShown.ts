@@ -1,6 +1,6 @@
 import type { Path } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import type { Settings, Place } from '../../address.ts'
+import type { Place } from '../../address.ts'
 import { stateTitle } from '../titles.ts'
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
@@ -29,22 +29,22 @@ const MOST_NEAR = 3
 const LEAST_LIKENESS = 0.2
 
 /** The content for an address, with a remark if it differs. `paths` are those of the scene. */
-export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[], names: Settings['names']): ShownPage {
+export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[]): ShownPage {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null, nearest: string[] = []) => ({ place: { ...place, ...shown }, remark, nearest })
   if (state === null || paths.length === 0) return as({})
   const found = paths.find((path) => path.state === state)
   if (found) {
     if (by === null || paths.some((path) => path.state === state && path.by === by)) return as({})
-    return as({ by: null }, `No event “${by}” opens “${stateTitle(chart, state, names)}”: here is the shortest path to it.`)
+    return as({ by: null }, `No event “${by}” opens “${stateTitle(chart, state)}”: here is the shortest path to it.`)
   }
   // For a compound state, the first state within it.
   const inner = paths.find((path) => path.state.startsWith(`${state}.`))
   if (inner) return as({ state: inner.state, by: null })
   const first = { state: null, by: null }
-  if (chart.nodes.some(({ path }) => path === state)) return as(first, `Nobody sees “${stateTitle(chart, state, names)}” here: it is passed at once, or belongs to another scene.`)
+  if (chart.nodes.some(({ path }) => path === state)) return as(first, `Nobody sees “${stateTitle(chart, state)}” here: it is passed at once, or belongs to another scene.`)
   const states = [...new Set(paths.map((path) => path.state))]
-  const like = (path: string) => likeness(state, path) + likeness(state, stateTitle(chart, path, 'plain')) / 10
+  const like = (path: string) => likeness(state, path) + likeness(state, stateTitle(chart, path)) / 10
   const nearest = states.filter((path) => like(path) > LEAST_LIKENESS).toSorted((a, b) => like(b) - like(a)).slice(0, MOST_NEAR)
   return as(first, `There is no state “${state}” any more.`, nearest)
 }

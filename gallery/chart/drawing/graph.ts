@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import type { Form } from './forms.ts'
-import { edgeLabel, type Names, stateLabel } from './labels.ts'
+import { edgeLabel, stateLabel } from './labels.ts'
 import { readingOrder } from '../order.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
@@ -49,10 +49,10 @@ export interface Graph {
 /** One line per target. */
 export const lineId = (edge: string, target: number) => `${edge} @${target}`
 
-function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Measure, most: number): StateContents {
-  const label = stateLabel(node, names, measure, most)
+function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: number): StateContents {
+  const label = stateLabel(node, measure, most)
   const stays = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
-  const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, names, measure, most) }))
+  const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, measure, most) }))
   const blocks = [label, ...rows.map((row) => row.label)]
   return {
     label,
@@ -63,12 +63,12 @@ function insideOf(chart: DrawnChart, node: ChartNode, names: Names, measure: Mea
 }
 
 /** The chart as a graph of boxes sized by their texts. */
-export function graphOf(chart: DrawnChart, names: Names, measure: Measure, { direction, widths: most }: Form): Graph {
+export function graphOf(chart: DrawnChart, measure: Measure, { direction, widths: most }: Form): Graph {
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
   const insides = new Map(
-    chart.nodes.map((node) => [node.id, insideOf(chart, node, names, measure, childrenOf(node.id).length > 0 ? most.frame : most.state)]),
+    chart.nodes.map((node) => [node.id, insideOf(chart, node, measure, childrenOf(node.id).length > 0 ? most.frame : most.state)]),
   )
-  const labels = new Map(chart.edges.map((edge) => [edge.id, edgeLabel(edge, names, measure, most.edge)]))
+  const labels = new Map(chart.edges.map((edge) => [edge.id, edgeLabel(edge, measure, most.edge)]))
   const dotOf = (frame: string | null) => `${frame} start`
 
   const elkNode = (node: ChartNode): ElkNode => {

@@ -3,7 +3,6 @@ import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 import { type Form, FORMS } from './forms.ts'
-import type { Names } from './labels.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
 /** A positioned block of text. */
@@ -84,8 +83,8 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
 
 const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
 
-async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Measure): Promise<ChartLayout> {
-  const graph = graphOf(chart, names, measure, form)
+async function layoutIn(form: Form, chart: DrawnChart, measure: Measure): Promise<ChartLayout> {
+  const graph = graphOf(chart, measure, form)
   const all: ElkNode = await elk.layout(graph.root, { layoutOptions: { ...OPTIONS, 'elk.direction': form.direction } })
   const shapes = new Map(shapesIn(all))
   const drawn = new Map((all.edges ?? []).map((edge) => [edge.id, edge]))
@@ -107,8 +106,8 @@ async function layoutIn(form: Form, chart: DrawnChart, names: Names, measure: Me
 export type Drawings = readonly [ChartLayout, ...ChartLayout[]]
 
 /** Lays out the chart by ELK's layered algorithm in every form; which one is drawn depends on the room. */
-export async function layouts(chart: DrawnChart, names: Names, measure: Measure): Promise<Drawings> {
-  const [first, ...more] = await Promise.all(FORMS.map((form) => layoutIn(form, chart, names, measure)))
+export async function layouts(chart: DrawnChart, measure: Measure): Promise<Drawings> {
+  const [first, ...more] = await Promise.all(FORMS.map((form) => layoutIn(form, chart, measure)))
   if (!first) throw new Error('There are no forms to lay out a chart in')
   return [first, ...more]
 }

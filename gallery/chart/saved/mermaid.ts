@@ -1,5 +1,5 @@
 import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
-import { edgeWords, type Names } from '../drawing/labels.ts'
+import { edgeWords } from '../drawing/labels.ts'
 import { nodeTitle } from '../names.ts'
 
 /** Characters with a meaning in Mermaid. */
@@ -8,15 +8,14 @@ const written = (text: string) => text.replaceAll(/[#:;"<>]/g, (sign) => `#${sig
 const idOf = (node: string) => node.replaceAll(/\W/g, '_')
 
 /** A chart as a Mermaid state diagram, with every edge: for pages that render it, such as a repository's. */
-export function mermaid(chart: DrawnChart, names: Names): string {
+export function mermaid(chart: DrawnChart): string {
   const inside = (parent: string, depth: number): string[] =>
     chart.nodes.filter((node) => node.parent === parent).flatMap((node, index) => stateLines(node, index, depth))
 
   function stateLines(node: ChartNode, index: number, depth: number): string[] {
     const tab = '  '.repeat(depth)
     const id = idOf(node.id)
-    const key = node.path.split('.').at(-1) ?? node.path
-    const name = `${tab}state "${written(names === 'plain' ? nodeTitle(node) : key)}" as ${id}`
+    const name = `${tab}state "${written(nodeTitle(node))}" as ${id}`
     const states = inside(node.id, depth + 1)
     const isRegion = chart.nodes.find(({ id: other }) => other === node.parent)?.kind === 'parallel'
     return [
@@ -27,7 +26,7 @@ export function mermaid(chart: DrawnChart, names: Names): string {
     ]
   }
 
-  const saying = (edge: ChartEdge) => written(edgeWords(edge, names).join(names === 'plain' ? ' · ' : ' '))
+  const saying = (edge: ChartEdge) => written(edgeWords(edge).join(' · '))
   const edgeLines = (edge: ChartEdge) => edge.targets.map((target) => `  ${idOf(edge.source)} --> ${idOf(target)} : ${saying(edge)}`)
   // Internal transitions are listed in their state. A frame has no room for them, and Mermaid draws only one line
   // from a state to itself.
@@ -42,6 +41,6 @@ export function mermaid(chart: DrawnChart, names: Names): string {
   // Transitions of the machine itself have no state to start from.
   const own = chart.edges.some(({ source }) => source === root.id)
   const states = inside(root.id, own ? 2 : 1)
-  const body = own ? [`  state "${written(names === 'plain' ? chart.title : chart.name)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states
+  const body = own ? [`  state "${written(chart.title)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states
   return ['stateDiagram-v2', ...body, ...chart.edges.flatMap(edgeLines), ...chart.nodes.flatMap(stayLines)].join('\n')
 }

@@ -1,26 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Settings, printAddress } from '../../address.ts'
 import { copyText } from '../../app/copyText.ts'
-import { Segmented } from '../../app/Segmented.tsx'
-import { turn } from '../../app/shell/useAddress.ts'
-import { nodesAt } from '../../app/titles.ts'
+import { edgesAt, nodesAt } from '../../app/titles.ts'
 import type { Chart, ViewReport } from '../../types.ts'
 import { mermaid } from '../saved/mermaid.ts'
 import { Facts } from './Facts.tsx'
-import { FlowData } from './FlowData.tsx'
 import { placeInSource } from './sources.ts'
 
-/** A state's details for engineers: its name and line in the source, its actions, the shown flow's context, and the chart as Mermaid. */
-export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: ViewReport['knows'] | null }): ReactNode {
+/** A state's details for engineers: its name and line in the source, its parts, what the shown flow knows, and the chart as Mermaid. */
+export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path: string; settings: Settings; knows: ViewReport['knows'] | null }) {
   const [isCopied, setIsCopied] = useState(false)
   const source = placeInSource(chart, path.split('+')[0] ?? '')
   const copy = async () => {
-    await copyText(mermaid(chart, settings.names))
+    await copyText(mermaid(chart))
     setIsCopied(true)
   }
   return (
     <div className="code-panel">
-      <Segmented isNamed label="Names" choices={{ plain: 'Plain words', code: 'Code' }} value={settings.names} onChange={(names) => turn({ names })} />
       <p>
         <code>{path === '' ? chart.name : `${chart.name}/${path}`}</code>
         {source !== null && (
@@ -30,8 +26,8 @@ export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path
           </>
         )}
       </p>
-      <Facts nodes={nodesAt(chart, path)} settings={settings} />
-      {knows && <FlowData knows={knows} names={settings.names} />}
+      <Facts nodes={nodesAt(chart, path)} edges={edgesAt(chart, path)} settings={settings} />
+      {knows && <pre aria-label="What the flow knows">{JSON.stringify(knows, null, 2)}</pre>}
       <p className="code-links">
         <button type="button" className="button" onClick={() => void copy()}>
           Copy as Mermaid

@@ -1,7 +1,7 @@
 import '../checks.css'
 import { useState } from 'react'
 import { type Settings, printAddress } from '../../address.ts'
-import { machineTitle, stateTitle } from '../../app/titles.ts'
+import { stateTitle } from '../../app/titles.ts'
 import { charts } from '../../chart/machines.ts'
 import { views } from '../../views/views.ts'
 import { Badge } from './Badge.tsx'
@@ -20,8 +20,8 @@ const machines = charts.filter(({ name }) => name in views)
 
 const groupsOf = (settings: Settings): { title: string; entries: Entry[] }[] => [
   ...machines.map((chart) => ({
-    title: machineTitle(chart, settings.names),
-    entries: rowsOf(chart).map(([state, row]) => ({ title: stateTitle(chart, state, settings.names), href: printAddress({ place: { page: 'checks', machine: chart.name, state, by: null }, settings }), row })),
+    title: chart.title,
+    entries: rowsOf(chart).map(([state, row]) => ({ title: stateTitle(chart, state), href: printAddress({ place: { page: 'checks', machine: chart.name, state, by: null }, settings }), row })),
   })),
   ...screenRows.map(({ area, rows }) => ({
     title: `Screens: ${area.title}`,

@@ -1,13 +1,11 @@
 import '../../chart/chart.css'
 import { Suspense, use } from 'react'
-import type { Settings } from '../../address.ts'
 import type { ChartDiff } from '../../chart/diff.ts'
 import { Drawing } from '../../chart/Drawing.tsx'
 import { bestIn, ROOM } from '../../chart/drawing/forms.ts'
 import { placedCharts } from '../../chart/drawing/placedCharts.ts'
 import { detailWords, subjectOf } from './changeTexts.ts'
 
-type Names = Settings['names']
 const EDGE = 8
 const none: readonly string[] = []
 
@@ -15,36 +13,36 @@ const none: readonly string[] = []
 const lineId = (machine: string, id: string) => `change ${machine} ${id}`
 const goTo = (machine: string) => (id: string) => document.getElementById(lineId(machine, id))?.focus()
 
-function Picture({ diff: { drawn }, title, names }: { diff: ChartDiff; title: string; names: Names }) {
-  const placed = bestIn(use(placedCharts(drawn, names)), ROOM)
+function Picture({ diff: { drawn }, title }: { diff: ChartDiff; title: string }) {
+  const placed = bestIn(use(placedCharts(drawn)), ROOM)
   const [width, height] = [placed.width + 2 * EDGE, placed.height + 2 * EDGE]
   const onPart = goTo(drawn.name)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <div className="changed-chart" role="region" aria-label={`What changed in the chart of ${title}`} tabIndex={0}>
       <svg className="chart-svg" role="group" aria-label={`Compared chart of ${title}`} viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} style={{ width }}>
-        <Drawing placed={placed} names={names} active={none} possible={none} lastEdge={null} onState={onPart} onEdge={onPart} />
+        <Drawing placed={placed} active={none} possible={none} lastEdge={null} onState={onPart} onEdge={onPart} />
       </svg>
     </div>
   )
 }
 
 /** A chart at two commits in one drawing, and its differences in words. */
-export function ChangedChart({ diff, title, names }: { diff: ChartDiff; title: string; names: Names }) {
+export function ChangedChart({ diff, title }: { diff: ChartDiff; title: string }) {
   const { drawn, differences } = diff
   return (
     <>
       <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>
-        <Picture {...{ diff, title, names }} />
+        <Picture {...{ diff, title }} />
       </Suspense>
       <ul className="differences" aria-label={`Differences of ${title}`}>
         {differences.map((difference) => (
           <li key={difference.id} id={lineId(drawn.name, difference.id)} tabIndex={-1}>
-            <b className={`change-word is-${difference.change}`}>{difference.change}</b> {subjectOf(difference, drawn, names)}
+            <b className={`change-word is-${difference.change}`}>{difference.change}</b> {subjectOf(difference, drawn)}
             {difference.details.length > 0 && (
               <dl>
                 {difference.details.map((one) => {
-                  const { what, before, after } = detailWords(one, drawn, names)
+                  const { what, before, after } = detailWords(one, drawn)
                   return (
                     <div key={what}>
                       <dt>{what}</dt>

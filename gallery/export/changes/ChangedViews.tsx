@@ -1,4 +1,4 @@
-import { type Settings, printAddress } from '../../address.ts'
+import { printAddress } from '../../address.ts'
 import { CHANGES, type Side, type ViewChange } from './changes.ts'
 import type { ComparedView } from './viewNames.ts'
 import { pixelWords } from './changeTexts.ts'
@@ -35,7 +35,7 @@ function Pictures({ found, title }: { found: ViewChange; title: string }) {
 }
 
 /** One view whose picture changed, in each variant. */
-function ChangedView({ view: { title, address, variants }, names }: { view: ComparedView; names: Settings['names'] }) {
+function ChangedView({ view: { title, address, variants } }: { view: ComparedView }) {
   return (
     <section className="changed-view" aria-label={title}>
       <h4>{title}</h4>
@@ -43,7 +43,7 @@ function ChangedView({ view: { title, address, variants }, names }: { view: Comp
         <section key={found.name} aria-label={`${title}, ${variant}`}>
           <p>
             <b className={`change-word is-${found.change}`}>{found.change}</b>{' '}
-            {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings, names } })}>{variant}</a> : variant}
+            {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings } })}>{variant}</a> : variant}
             {found.change === 'changed' && <span className="faint">, {pixelWords(found.pixels, found.of)}</span>}
           </p>
           <Pictures found={found} title={`${title}, ${variant}`} />
@@ -54,6 +54,6 @@ function ChangedView({ view: { title, address, variants }, names }: { view: Comp
 }
 
 /** The views of a machine whose pictures changed. */
-export function ChangedViews({ views, names }: { views: readonly ComparedView[]; names: Settings['names'] }) {
-  return views.map((view) => <ChangedView key={view.title} view={view} names={names} />)
+export function ChangedViews({ views }: { views: readonly ComparedView[] }) {
+  return views.map((view) => <ChangedView key={view.title} view={view} />)
 }

@@ -12,7 +12,7 @@ import { summaryOf } from './summary.ts'
 export function ChangesExports({ changes }: { changes: Changes }) {
   const gallery = () => new URL('.', document.baseURI).href
   const savePage = async () => save('what-changed.html', new Blob([await standAlonePage(gallery())], { type: 'text/html' }))
-  const markdown = () => markdownOf(changes, summaryOf(changes, charts, views, 'plain'), gallery())
+  const markdown = () => markdownOf(changes, summaryOf(changes, charts, views), gallery())
   return (
     <SaveMenu>
       <SaveRow title="What changed" files={{ HTML: savePage, Markdown: () => save('what-changed.md', new Blob([markdown()], { type: 'text/markdown' })), Copy: () => copyText(markdown()) }} />

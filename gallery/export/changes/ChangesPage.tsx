@@ -23,8 +23,7 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
 )
 
 function Found({ changes, settings }: { changes: Changes; settings: Settings }) {
-  const { names } = settings
-  const { machines, same } = useMemo(() => summaryOf(changes, charts, views, names), [changes, names])
+  const { machines, same } = useMemo(() => summaryOf(changes, charts, views), [changes])
   const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
   return (
     <>
@@ -42,7 +41,7 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
       {all.views + all.hardly > 0 && <PictureChoice />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
-        <ChangedMachineParts key={machine.name} machine={machine} names={names} isOpen={all.views <= MOST_OPEN} />
+        <ChangedMachineParts key={machine.name} machine={machine} isOpen={all.views <= MOST_OPEN} />
       ))}
       <UnchangedViews same={same} />
     </>

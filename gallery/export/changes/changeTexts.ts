@@ -1,38 +1,35 @@
 import { inWords, nodeTitle } from '../../chart/names.ts'
 import type { Detail, Difference } from '../../chart/diff.ts'
 import { edgeTitle } from '../../app/titles.ts'
-import type { Settings } from '../../address.ts'
 import type { ChartEdge, ChartNode, DrawnChart } from '../../types.ts'
 import { GUARDS } from '../../views/captions/captions.ts'
 
-type Names = Settings['names']
-
 const isEdge = (part: ChartNode | ChartEdge): part is ChartEdge => 'source' in part
 
-function titleAt({ nodes, title }: DrawnChart, id: string, names: Names): string {
+function titleAt({ nodes, title }: DrawnChart, id: string): string {
   const node = nodes.find((one) => one.id === id)
-  if (!node || names === 'code') return id
+  if (!node) return id
   return node.path === '' ? title : nodeTitle(node)
 }
 
 /** 'State “Not paid”', 'Transition “The payment fails”, from “Waiting” to “Not paid”' */
-export function subjectOf({ part, change }: Difference, drawn: DrawnChart, names: Names): string {
-  if (!isEdge(part)) return part.path === '' ? (change === 'changed' ? 'The machine' : 'The whole machine') : `State “${titleAt(drawn, part.id, names)}”`
-  const targets = part.targets.map((id) => `“${titleAt(drawn, id, names)}”`).join(' and ')
-  return `Transition “${edgeTitle(part, names).replace(/\.$/, '')}”, from “${titleAt(drawn, part.source, names)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
+export function subjectOf({ part, change }: Difference, drawn: DrawnChart): string {
+  if (!isEdge(part)) return part.path === '' ? (change === 'changed' ? 'The machine' : 'The whole machine') : `State “${titleAt(drawn, part.id)}”`
+  const targets = part.targets.map((id) => `“${titleAt(drawn, id)}”`).join(' and ')
+  return `Transition “${edgeTitle(part).replace(/\.$/, '')}”, from “${titleAt(drawn, part.source)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
 }
 
-function valueOf(text: string, { what }: Detail, drawn: DrawnChart, names: Names): string {
+function valueOf(text: string, { what }: Detail, drawn: DrawnChart): string {
   if (text === '') return 'none'
-  if (names === 'plain' && what === 'guard') return GUARDS[text]?.en ?? inWords(text)
-  return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id, names)).join(', ') : text
+  if (what === 'guard') return GUARDS[text]?.en ?? inWords(text)
+  return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id)).join(', ') : text
 }
 
 /** One changed property, its values in words. */
-export const detailWords = (detail: Detail, drawn: DrawnChart, names: Names) => ({
+export const detailWords = (detail: Detail, drawn: DrawnChart) => ({
   what: detail.what,
-  before: valueOf(detail.before, detail, drawn, names),
-  after: valueOf(detail.after, detail, drawn, names),
+  before: valueOf(detail.before, detail, drawn),
+  after: valueOf(detail.after, detail, drawn),
 })
 
 /** '3 of 140,000 pixels differ' */

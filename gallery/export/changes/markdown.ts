@@ -11,8 +11,8 @@ const short = ({ hash }: Changes['before']) => `\`${hash.slice(0, 9)}\``
 function chartLines({ diff }: ChangedMachine): string[] {
   if (!diff) return []
   return diff.differences.flatMap((one) => [
-    `- **${one.change}** ${plain(subjectOf(one, diff.drawn, 'plain'))}`,
-    ...one.details.map((detail) => detailWords(detail, diff.drawn, 'plain')).map(({ what, before, after }) => `  - ${what}: ~~${plain(before)}~~ → ${plain(after)}`),
+    `- **${one.change}** ${plain(subjectOf(one, diff.drawn))}`,
+    ...one.details.map((detail) => detailWords(detail, diff.drawn)).map(({ what, before, after }) => `  - ${what}: ~~${plain(before)}~~ → ${plain(after)}`),
   ])
 }
 

@@ -1,4 +1,3 @@
-import type { Settings } from '../../address.ts'
 import { type ChartDiff, diffCharts } from '../../chart/diff.ts'
 import type { Chart, View } from '../../types.ts'
 import type { Changes } from './changes.ts'
@@ -32,14 +31,14 @@ export interface Summary {
 }
 
 /** Differences by machine, and what is unchanged. */
-export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>, names: Settings['names']): Summary {
+export function summaryOf({ charts: compared, views: found }: Changes, charts: readonly Chart[], views: Readonly<Record<string, View>>): Summary {
   const diffs = compared.map(({ name, before, after }) => ({ name, diff: diffCharts(before, after) }))
   const isSame = (change: string) => change === 'same'
   const differing = viewsOf((found ?? []).filter(({ change }) => !isSame(change)), charts, views)
   const changed = new Set(differing.map(({ machine, title }) => `${machine} ${title}`))
   const title = (name: string) => {
     const chart = compared.find((one) => one.name === name)
-    return names === 'code' ? name : (chart?.after?.title ?? chart?.before?.title ?? titleOf(charts, name, names))
+    return chart?.after?.title ?? chart?.before?.title ?? titleOf(charts, name)
   }
   const machines = [...new Set([...diffs.map(({ name }) => name), ...differing.map(({ machine }) => machine)])].map((name) => {
     const diff = diffs.find((one) => one.name === name)?.diff

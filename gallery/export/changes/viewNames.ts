@@ -1,6 +1,5 @@
 import { type Address, type Settings, parseAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
-import { machineTitle } from '../../app/titles.ts'
 import { asTitle } from '../../chart/names.ts'
 import { areas } from '../../screens/areas.ts'
 import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
@@ -43,7 +42,7 @@ function known(charts: readonly Chart[], views: Readonly<Record<string, View>>) 
     const view = views[chart.name]
     return (view ? partsOf(chart, view, null) : []).flatMap((part) =>
       part.paths.map((path) => {
-        const { title, by } = captionOf(chart, part, path, 'plain')
+        const { title, by } = captionOf(chart, part, path)
         const address = { place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } }
         return [withoutLook(pictureName(chart.name, part.scene, path, settings)), { title: `${asTitle(part.scene)} › ${title}: ${by}`, address }] as const
       }),
@@ -73,8 +72,8 @@ export function viewsOf(found: readonly ViewChange[], charts: readonly Chart[], 
 }
 
 /** A machine's title; its name if it is gone. */
-export const titleOf = (charts: readonly Chart[], name: string, names: Settings['names']) => {
+export const titleOf = (charts: readonly Chart[], name: string) => {
   const chart = charts.find((one) => one.name === name)
   if (name === SCREENS) return 'Screens'
-  return chart ? machineTitle(chart, names) : name
+  return chart ? chart.title : name
 }

@@ -5,7 +5,7 @@ import { type Settings, type PicturesPlace, printAddress } from '../../address.t
 import { languageName } from '../../app/languageName.ts'
 import { Remark } from '../../app/Remark.tsx'
 import { stillView } from '../../app/situations.ts'
-import { machineTitle, stateTitle } from '../../app/titles.ts'
+import { stateTitle } from '../../app/titles.ts'
 import { wayTitle } from '../../paths.ts'
 import { tileOf } from '../contactSheet/parts.ts'
 import { Tile } from '../contactSheet/Tile.tsx'
@@ -27,14 +27,14 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
   return (
     <main className="sheet-page">
       <PicturesHead
-        title={path ? `${stateTitle(chart, path.state, settings.names)}: ${wayTitle(path) ?? 'where it begins'}` : machineTitle(chart, settings.names)}
+        title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? 'where it begins'}` : chart.title}
         grid="variants"
         about={place}
         settings={settings}
         tools={<ViewMenu machine={chart.name} settings={still} only="every language" />}
       >
         <p>
-          <a href={printAddress({ place: shown, settings })}>{machineTitle(chart, settings.names)}</a>, in every language and theme. All are of one moment.
+          <a href={printAddress({ place: shown, settings })}>{chart.title}</a>, in every language and theme. All are of one moment.
         </p>
       </PicturesHead>
       {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { machineTitle } from '../../app/titles.ts'
 import type { Settings, PicturesPlace } from '../../address.ts'
 import { asTitle } from '../../chart/names.ts'
 import type { Chart } from '../../types.ts'
@@ -29,7 +28,7 @@ export function ContactSheet({ chart, place, settings }: { chart: Chart; place: 
   return (
     <main className="sheet-page">
       <PicturesHead
-        title={`${machineTitle(chart, settings.names)}: all states`}
+        title={`${chart.title}: all states`}
         grid="states"
         about={place}
         settings={settings}

@@ -30,14 +30,14 @@ export function partsOf(chart: Chart, view: View, requested: string | null): Par
 export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
 
 /** Caption of a view: its state, and the last event. */
-export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path, names: Settings['names']) =>
+export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path) =>
   mode === 'running'
     ? { title: asTitle(scene), by: 'As the exchange answers' }
-    : { title: stateTitle(chart, path.state, names), by: wayTitle(path) ?? 'Where it begins' }
+    : { title: stateTitle(chart, path.state), by: wayTitle(path) ?? 'Where it begins' }
 
 /** A view on a sheet. */
 export function tileOf(chart: Chart, part: Part, path: Path, settings: Settings): TileContent {
-  const { title, by } = captionOf(chart, part, path, settings.names)
+  const { title, by } = captionOf(chart, part, path)
   const address = printAddress({ place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } })
   return { address, picture: pictureName(chart.name, part.scene, path, settings), title, caption: by }
 }

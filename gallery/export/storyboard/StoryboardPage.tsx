@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
 import { Remark } from '../../app/Remark.tsx'
 import { stillView } from '../../app/situations.ts'
-import { machineTitle } from '../../app/titles.ts'
 import { noteOn } from '../../notes.ts'
 import type { Chart } from '../../types.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
@@ -31,7 +30,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
   const frame = useRef<HTMLIFrameElement>(null)
   const strip = useRef<HTMLOListElement>(null)
   const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
-  const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', names: 'plain', room: 'both' } })
+  const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', room: 'both' } })
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const finished = (): FinishedStoryboard | null =>
@@ -40,7 +39,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
   return (
     <main className="storyboard-page">
       <PicturesHead
-        title={board ? `${machineTitle(chart, settings.names)}: storyboard` : chart.title}
+        title={board ? `${chart.title}: storyboard` : chart.title}
         grid="path"
         about={place}
         settings={settings}

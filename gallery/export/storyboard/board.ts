@@ -1,5 +1,5 @@
 import type { Settings } from '../../address.ts'
-import { machineTitle, nodesAt, stateTitle } from '../../app/titles.ts'
+import { nodesAt, stateTitle } from '../../app/titles.ts'
 import { edgeWords } from '../../chart/drawing/labels.ts'
 import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
@@ -42,16 +42,16 @@ export interface Storyboard {
   frames: Frame[]
 }
 
-type Say = Pick<Settings, 'names' | 'lang'>
+type Say = Pick<Settings, 'lang'>
 
-const isPolish = ({ names, lang }: Say) => names === 'plain' && lang === 'pl'
+const isPolish = ({ lang }: Say) => lang === 'pl'
 
-const detailsOf = (edge: ChartEdge, { names, lang }: Say) => edgeWords(edge, names, lang).slice(1)
+const detailsOf = (edge: ChartEdge, { lang }: Say) => edgeWords(edge, lang).slice(1)
 
-function happeningOf({ edges }: Chart, { edge: id, event, title: english, type }: Step, say: Say): StoryboardEvent {
+function happeningOf({ edges }: Chart, { edge: id, event, title: english }: Step, say: Say): StoryboardEvent {
   const edge = edges.find((one) => one.id === id)
   const title = isPolish(say) ? (EVENTS[event]?.pl ?? english) : english
-  return { title: say.names === 'code' ? type : title, details: edge ? detailsOf(edge, say) : [] }
+  return { title, details: edge ? detailsOf(edge, say) : [] }
 }
 
 const innerNodes = (chart: Chart, state: string) => nodesAt(chart, state).filter(({ path }) => path !== '')
@@ -60,7 +60,7 @@ const innerNodes = (chart: Chart, state: string) => nodesAt(chart, state).filter
 const screenTitle = (chart: Chart, state: string, say: Say) =>
   isPolish(say)
     ? innerNodes(chart, state).map((node) => POLISH_STATES[node.id]?.title ?? nodeTitle(node)).join(' › ')
-    : stateTitle(chart, state, say.names)
+    : stateTitle(chart, state)
 
 const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
   innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (POLISH_STATES[id]?.about ?? description ?? []) : (description ?? [])))
@@ -82,7 +82,7 @@ export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say,
   return {
     machine: chart.name,
     lang: say.lang,
-    title: (isPolish(say) ? POLISH_MACHINES[chart.name] : undefined) ?? machineTitle(chart, say.names),
+    title: (isPolish(say) ? POLISH_MACHINES[chart.name] : undefined) ?? chart.title,
     subtitle: last?.happening ? `${end}: ${last.happening.title}` : end,
     frames: [screen(begins, null, 0, null), ...frames],
   }

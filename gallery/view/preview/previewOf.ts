@@ -24,11 +24,11 @@ export function previewOf(chart: Chart, id: string, paths: readonly Path[], sett
   const name = pictureName(chart.name, scene ?? '', path, settings)
   const part = isPrinted(settings) ? parts[name] : undefined
   return {
-    title: stateTitle(chart, path.state, settings.names),
+    title: stateTitle(chart, path.state),
     // Only settings that change the view: each variant is taken once.
     address: printAddress({
       place: { page: 'machine', machine: chart.name, state: path.state, by: path.by },
-      settings: { ...settings, scene, mode: 'still', answers: 'normal', names: 'plain', room: 'both', reading: 'order', notes: '' },
+      settings: { ...settings, scene, mode: 'still', answers: 'normal', room: 'both', reading: 'order', notes: '' },
     }),
     printed: part ? { name, width: part.width, height: part.height } : null,
   }

@@ -1,15 +1,8 @@
 import { inWords } from '../../chart/names.ts'
-import { ACTIONS, ACTORS, EVENTS, FIELDS, TAGS } from './captions.ts'
+import { ACTIONS, ACTORS, EVENTS } from './captions.ts'
 
-const ASSIGN = /^assign (.+)$/
-
-export const fieldCaption = (name: string): string => FIELDS[name] ?? inWords(name)
-
-/** 'stores the refreshed order'; of an assignment without a name: 'sets: the pay code · what the trader confirmed'. */
-export function actionCaption(name: string): string {
-  const fields = ASSIGN.exec(name)?.[1]?.split(', ').map(fieldCaption)
-  return fields ? `sets: ${fields.join(' · ')}` : (ACTIONS[name] ?? inWords(name))
-}
+/** Actions in words: 'stores the refreshed order'. An assignment without a name is the code's. */
+export const actionCaptions = (names: readonly string[]): string[] => names.filter((name) => !name.startsWith('assign ')).map((name) => ACTIONS[name] ?? inWords(name))
 
 export const actorCaption = (name: string): string => ACTORS[name]?.words ?? inWords(name)
 
@@ -18,5 +11,3 @@ export const machineOf = (actor: string): string => ACTORS[actor]?.chart ?? acto
 
 /** A sample event by its id: 'Payment failed'. */
 export const eventCaption = (id: string): string => EVENTS[id]?.en ?? id
-
-export const tagCaption = (name: string): string => TAGS[name] ?? inWords(name)

@@ -142,7 +142,7 @@ export const DELAYS: Readonly<Record<string, Caption>> = {
   slow: { en: 'unusually long', pl: 'nietypowo długim czasie' },
 }
 
-/** The machines' actions; for `assign` see the fields it sets. */
+/** The actions of transitions, but for what an `assign` without a name sets. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   announce: 'announces the order’s outcome to the page',
   begin: 'stores which payment has started',
@@ -155,11 +155,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   endForNow: 'stops all requests; drafts stay for the same trader',
   fail: 'stores why the payment failed',
   forget: 'clears the chosen orders',
-  forgetPayment: 'deletes the payment stored for a reload',
   freeze: 'stores exactly these orders',
   goToAuthPage: 'opens the login page',
-  keepPayment: 'stores the payment in case the page is reloaded',
-  leaveToMainSite: 'opens the main site',
   lose: 'records that the answer is lost',
   notice: 'stores the refreshed order',
   reload: 'refreshes the page behind the dialog',
@@ -183,59 +180,6 @@ export const ACTORS: Readonly<Record<string, { words: string; chart?: string }>>
   send: { words: 'the request' },
   submission: { words: 'sending the change' },
   watch: { words: 'polling the order' },
-}
-
-/** The context of the machines, by field, and the units of its numbers. */
-export const FIELDS: Readonly<Record<string, string>> = {
-  answers: 'the loaded access data',
-  choice: 'which orders are chosen',
-  conclusiveChecks: 'conclusive checks that found nothing',
-  confirmed: 'what the trader confirmed',
-  contractRollover: 'automatic rollover',
-  ends: 'outcome of each order',
-  eventId: 'the payment’s number',
-  failure: 'what failed',
-  isLost: 'the answer is lost',
-  isSlow: 'it takes longer than usual',
-  isStopped: 'the trader stopped it',
-  key: 'the key of this change',
-  kind: 'kind',
-  left: 'orders not sent yet',
-  levels: 'stop loss and take profit as typed',
-  leverage: 'the leverage',
-  longEnough: 'checked for long enough',
-  missedChecks: 'failed checks in a row',
-  notPaid: 'why it was not paid',
-  order: 'the order',
-  orders: 'the confirmed orders',
-  outcome: 'the outcome of the request',
-  payCode: 'the pay code',
-  profile: 'the futures profile',
-  request: 'what is sent',
-  rollover: 'automatic rollover',
-  sent: 'orders in progress',
-  since: 'time of the confirmation',
-  unknown: 'orders whose answer is lost',
-}
-export const UNITS: Readonly<Record<string, string>> = {
-  amount: 'KXT',
-  balance: 'KXT',
-  collateral: 'KXT',
-  feeClose: 'KXT',
-  feeFunding: 'KXT',
-  feeOpen: 'KXT',
-  leverage: '×',
-  pnl: 'KXT',
-}
-
-/** The tags of the states, which components read. */
-export const TAGS: Readonly<Record<string, string>> = {
-  accepted: 'the terms are accepted',
-  paying: 'a payment is in progress',
-  ready: 'the form accepts an order',
-  underWay: 'in progress: nothing more can be sent',
-  unknown: 'the answer is lost: the outcome is unknown',
-  unsettled: 'leaving the page asks for confirmation',
 }
 
 /** The titles of the machines in Polish. */

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, initialTransition } from 'xstate'
+import { type AnyStateMachine } from 'xstate'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { stateTitle } from '../../../gallery/app/titles.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
 import { withCharts } from '../../../gallery/charts.ts'
-import { readViews } from '../../../gallery/view/readViews.ts'
-import { ACTIONS, ACTORS, DELAYS, FIELDS, GUARDS, TAGS } from '../../../gallery/views/captions/captions.ts'
+import { ACTIONS, ACTORS, DELAYS, GUARDS } from '../../../gallery/views/captions/captions.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 const charts = await readAllCharts()
 const sample = readChart('sample', sampleMachine)
-
-const views = await readViews()
-const actionsIn = ({ nodes, edges }: Chart) => [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]), ...edges.flatMap(({ actions }) => actions)]
-/** What a machine remembers from the beginning. */
-function fieldsIn({ name, machine }: Chart): string[] {
-  const [scene] = Object.values(views[name]?.scenes ?? {})
-  return scene ? Object.keys(initialTransition(machine, scene.input)[0].context as object) : []
-}
 
 type Config = Record<string, unknown>
 const many = (one: unknown): unknown[] => (Array.isArray(one) ? one : [one])
@@ -105,10 +96,9 @@ describe('of the product', () => {
 
   test('the title is its name everywhere', () => {
     const chart = charts.find(({ name }) => name === 'reset')
-    expect(chart && stateTitle(chart, 'paying.checking', 'plain')).toBe('Waiting for the payment › Checking payment status')
-    expect(chart && stateTitle(chart, 'paying.checking', 'code')).toBe('paying.checking')
-    expect(stateTitle(sample, 'both.left.two+both.right.one', 'plain')).toBe('Both › Left › Two + Both › Right › One')
-    expect(chart && stateTitle(chart, 'nosuch', 'plain')).toBe('nosuch')
+    expect(chart && stateTitle(chart, 'paying.checking')).toBe('Waiting for the payment › Checking payment status')
+    expect(stateTitle(sample, 'both.left.two+both.right.one')).toBe('Both › Left › Two + Both › Right › One')
+    expect(chart && stateTitle(chart, 'nosuch')).toBe('nosuch')
   })
 
   test('every machine has its own title in its meta', () => {
@@ -119,11 +109,9 @@ describe('of the product', () => {
 
   test.each([
     ['guard', GUARDS, (chart: Chart) => chart.edges.flatMap(({ guard }) => guard?.name ?? [])],
-    ['action', ACTIONS, (chart: Chart) => actionsIn(chart).filter((name) => !name.startsWith('assign '))],
-    ['field', FIELDS, (chart: Chart) => [...fieldsIn(chart), ...actionsIn(chart).flatMap((name) => (name.startsWith('assign ') ? name.slice('assign '.length).split(', ') : []))]],
+    ['action', ACTIONS, (chart: Chart) => chart.edges.flatMap(({ actions }) => actions).filter((name) => !name.startsWith('assign '))],
     ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
     ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
-    ['tag', TAGS, (chart: Chart) => chart.nodes.flatMap(({ tags }) => tags)],
   ])('every %s of a machine has its words in captions.ts, and no words are left over', (_, words: object, namesIn) => {
     expect(Object.keys(words).toSorted()).toEqual([...new Set(charts.flatMap(namesIn))].toSorted())
   })

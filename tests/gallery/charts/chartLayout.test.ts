@@ -1,14 +1,12 @@
 // @vitest-environment node
 import './elkWorker.ts'
 import { describe, expect, test } from 'vitest'
-import { type Names } from '../../../gallery/chart/drawing/labels.ts'
 import { FORMS } from '../../../gallery/chart/drawing/forms.ts'
 import { type Drawings, layouts, type PlacedBlock, type PlacedNode } from '../../../gallery/chart/drawing/layout.ts'
 import { mermaid } from '../../../gallery/chart/saved/mermaid.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { guessWidth } from '../../../gallery/chart/saved/text.ts'
-import type { DrawnChart } from '../../../gallery/types.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 interface Box {
@@ -44,14 +42,10 @@ function placedAt(drawings: Drawings, index: number) {
 const texts = ({ lines }: PlacedBlock) => lines.map(({ text }) => text).join(' ')
 
 const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
-const looks = charts.flatMap((chart): { name: string; names: Names; chart: DrawnChart }[] => [
-    { name: chart.name, names: 'plain', chart },
-    { name: chart.name, names: 'code', chart },
-  ])
-const all = await Promise.all(looks.map(async (look) => ({ ...look, drawings: await layouts(look.chart, look.names, guessWidth) })))
-const drawn = all.flatMap(({ drawings, ...look }) => FORMS.map(({ direction, widths: { state } }, index) => ({ ...look, form: `${direction} ${state}`, placed: placedAt(drawings, index) })))
+const all = await Promise.all(charts.map(async (chart) => ({ chart, drawings: await layouts(chart, guessWidth) })))
+const drawn = all.flatMap(({ chart, drawings }) => FORMS.map(({ direction, widths: { state } }, index) => ({ name: chart.name, chart, form: `${direction} ${state}`, placed: placedAt(drawings, index) })))
 
-describe.each(drawn)('$name in $names, $form', ({ chart, names, placed }) => {
+describe.each(drawn)('$name, $form', ({ chart, placed }) => {
   const boxes = new Map(placed.nodes.map((node) => [node.node.id, node]))
   const box = (id: string): PlacedNode => boxes.get(id)!
   const rows = placed.nodes.flatMap(({ stays }) => stays)
@@ -109,7 +103,7 @@ describe.each(drawn)('$name in $names, $form', ({ chart, names, placed }) => {
   })
 
   test('Mermaid has every state and every edge', () => {
-    const written = mermaid(chart, names)
+    const written = mermaid(chart)
     const lines = written.split('\n')
     expect(lines.filter((line) => /^ *state "/.test(line)).length).toBeGreaterThanOrEqual(chart.nodes.length - 1)
     const between = lines.filter((line) => / --> \w+ : /.test(line) && !line.includes('↻')).length

@@ -25,11 +25,11 @@ afterEach(() => {
 async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
   const onState = vi.fn<(id: string) => void>()
   const onEdge = vi.fn<(id: string) => void>()
-  const all = { chart, names: 'plain', active: [], lastEdge: null, onState, onEdge, ...props } as const
+  const all = { chart, active: [], lastEdge: null, onState, onEdge, ...props } as const
   // Laid out before: under test, React does not come back to what it waits for.
-  await Promise.all([placedCharts(chart, 'plain'), placedCharts(chart, 'code')])
+  await placedCharts(chart)
   const { rerender } = await act(async () => render(<ChartView {...all} />))
-  const drawing = await screen.findByRole('group', { name: `State chart of ${props.names === 'code' ? chart.name : chart.title}` })
+  const drawing = await screen.findByRole('group', { name: `State chart of ${chart.title}` })
   return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
 }
 /** What is written in the chart. Where its lines are broken does not count. */
@@ -67,14 +67,10 @@ test('only the given transitions count as possible', async () => {
   expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
 })
 
-test('names are plain words, or the code’s names', async () => {
-  const { again } = await show(reset)
+test('events, guards and delays are in plain words', async () => {
+  await show(reset)
   for (const text of ['Asks the exchange for the payment status.', 'does the pay code have six digits?', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
-  await again({ names: 'code' })
-  for (const text of ['CONFIRM', '[codeIsComplete]', '/ assign since', 'after 2 s (nextCheck)', 'entry / assign payCode', '#underWay'])
-    expect(written()).toContain(text.replaceAll(' ', ''))
-  expect(written()).not.toContain('Askinghow')
 })
 
 test('the chart is zoomed by keys and wheel, moved by keys, and fitted again', async () => {

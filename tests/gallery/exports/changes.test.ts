@@ -211,10 +211,10 @@ describe('a comparison', async () => {
   })
 
   test('collapses barely visible changes, so that the rest is easy to find', () => {
-    const { machines } = summaryOf(changes, charts, views, 'plain')
+    const { machines } = summaryOf(changes, charts, views)
     const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ variants }) => variants[0]?.found.pixels), hardly.map(({ variants }) => variants[0]?.found.pixels)])
     expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])
-    const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), '')
+    const report = markdownOf(changes, summaryOf(changes, charts, views), '')
     expect(report).toContain('1 chart, 3 views, 1 of them hardly to be seen.')
     const [before = '', folded = ''] = report.split('<summary>1 view with differences hardly to be seen: at most 100 pixels each</summary>')
     expect(before).toContain('101 of 3,000 pixels differ')
@@ -223,7 +223,7 @@ describe('a comparison', async () => {
   })
 
   test('is a report in Markdown with links to its pictures and to the gallery', () => {
-    const report = markdownOf(changes, summaryOf(changes, charts, views, 'plain'), 'https://gallery.test/')
+    const report = markdownOf(changes, summaryOf(changes, charts, views), 'https://gallery.test/')
     expect(report).toContain('“Say \\*why\\*”')
     expect(report).toContain('> The views of abc cannot be printed')
     expect(report).toMatch(/- \*\*changed\*\* State “.*”\n {2}- description: ~~Other words~~ → /)

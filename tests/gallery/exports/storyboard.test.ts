@@ -15,7 +15,7 @@ import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../../gallery/views/c
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
 const failed = paths.find(({ state, by }) => state === 'error' && by === 'payment-failed')!
-const board = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
+const board = storyboardOf(reset, failed, paths[0]!.state, { lang: 'en' }, (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
 
 test('a storyboard has a screen for the start and one after each event, with the chart’s texts and the notes', () => {
   expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: Payment failed' })
@@ -32,11 +32,6 @@ test('a storyboard has a screen for the start and one after each event, with the
   expect(board.frames.at(-1)?.note).toBe('**By** payment-failed <of> it')
 })
 
-test('with the code’s names it shows the code’s events and guards', () => {
-  const { title, frames } = storyboardOf(reset, failed, 'init', { names: 'code', lang: 'en' }, () => null)
-  expect([title, frames[2]?.title, frames[2]?.happening?.title]).toEqual(['reset', 'loading.sending', 'CONFIRM'])
-})
-
 test('every path of every view is a storyboard with a screen per state', () => {
   for (const chart of charts) {
     const view = views[chart.name]
@@ -44,7 +39,7 @@ test('every path of every view is a storyboard with a screen per state', () => {
       if (!view) continue
       const all = pathsOf(chart, view, input)
       for (const path of all) {
-        const { frames } = storyboardOf(chart, path, all[0]!.state, { names: 'plain', lang: 'en' }, () => null)
+        const { frames } = storyboardOf(chart, path, all[0]!.state, { lang: 'en' }, () => null)
         expect(frames.map(({ state }) => state)).toEqual([all[0]!.state, ...path.steps.map(({ state }) => state)])
         for (const { title } of frames) expect(title).not.toBe('')
       }
@@ -109,7 +104,7 @@ describe('in Polish', () => {
   const allSaid = (lang: 'en' | 'pl') =>
     all.flatMap(({ chart, paths: known }) =>
       known.flatMap((path) => {
-        const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, { names: 'plain', lang }, () => null)
+        const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, { lang }, () => null)
         return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', ...(frame.happening?.details ?? [])])]
       }),
     )
@@ -123,15 +118,13 @@ describe('in Polish', () => {
   })
 
   test('conditions are captioned in the order in which they are checked, with delays', () => {
-    const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, { names: 'plain', lang: 'pl' }, () => null)
+    const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, { lang: 'pl' }, () => null)
     expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
       'Aktywacja lub reset salda',
       'W toku › Wysyłanie',
       { title: 'Płatność nie powiodła się', details: ['2. w przeciwnym razie: czy płatność się nie powiodła?'] },
     ])
     expect(allSaid('pl')).toEqual(expect.arrayContaining(['po 2 s', '3. w przeciwnym razie', 'Oczekiwanie na płatność › Oczekiwanie na kolejne sprawdzenie']))
-    const { frames: inCode } = storyboardOf(reset, failed, paths[0]!.state, { names: 'code', lang: 'pl' }, () => null)
-    expect([inCode[2]?.title, inCode[2]?.happening?.title]).toEqual(['loading.sending', 'CONFIRM'])
   })
 
   test('there are no captions for states, events and machines that no longer exist', () => {

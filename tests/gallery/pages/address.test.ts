@@ -24,7 +24,6 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   code: fc.option(fc.stringMatching(/^\d{1,9}$/)),
   scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
-  names: fc.constantFrom('plain', 'code'),
   room: fc.constantFrom('both', 'chart', 'view'),
   reading: fc.constantFrom(...READING_NAMES),
   notes: fc.string(),

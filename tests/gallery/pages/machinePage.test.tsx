@@ -48,7 +48,7 @@ afterEach(() => {
 async function open(hash: string) {
   window.location.hash = hash
   const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
-  await placedCharts(chart, 'plain')
+  await placedCharts(chart)
   await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />))
 }
 
@@ -77,10 +77,10 @@ test('the address of a removed state says so, and names the nearest one', async 
 })
 
 test('the address of an event without a transition shows the state, and says so', () => {
-  const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset), 'plain')
+  const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset))
   expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('No event “nonsense” opens “Not paid”') })
-  expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset), 'plain').remark).toBe(null)
-  expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset), 'plain')).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
+  expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset)).remark).toBe(null)
+  expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset))).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
 })
 
 test('the document title names the shown page', () => {

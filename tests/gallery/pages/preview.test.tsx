@@ -44,7 +44,7 @@ test('every visible state has its printed picture; a parent state has that of it
 test('long texts and other codes have no printed picture, so one is taken', () => {
   const of = (query: string) => previewOf(reset, 'reset.error', knownPaths(reset), parseAddress(`#/reset?${query}`).settings, printed)
   expect(of('texts=long')).toMatchObject({ printed: null, address: expect.stringMatching(/^#\/reset\/error\?.*texts=long/) as string })
-  expect(of('mode=running&room=chart&names=code')?.address).not.toMatch(/running|room|names/)
+  expect(of('mode=running&room=chart')?.address).not.toMatch(/running|room/)
 })
 
 const length = (most: number) => fc.integer({ min: 1, max: most })
@@ -64,11 +64,11 @@ describe('a state of a chart', () => {
   beforeEach(async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     vi.stubGlobal('fetch', async () => Response.json(printed))
-    await placedCharts(reset, 'plain')
+    await placedCharts(reset)
     await act(async () =>
       render(
         <PreviewArea chart={reset} paths={knownPaths(reset)} settings={settings}>
-          <ChartView chart={reset} names="plain" active={[]} lastEdge={null} onState={() => {}} onEdge={() => {}} />
+          <ChartView chart={reset} active={[]} lastEdge={null} onState={() => {}} onEdge={() => {}} />
         </PreviewArea>,
       ),
     )

@@ -96,7 +96,7 @@ test('each has its own pictures, named in a comparison of commits', () => {
   expect(new Set(names).size).toBe(names.length)
   const compared = viewsOf(names.map((name) => ({ name, change: 'same', pixels: 0, of: 1 })), [], {})
   expect(compared).toHaveLength(names.length)
-  expect(compared.filter(({ address, machine }) => address === null || titleOf([], machine, 'plain') !== 'Screens')).toEqual([])
+  expect(compared.filter(({ address, machine }) => address === null || titleOf([], machine) !== 'Screens')).toEqual([])
   expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
 })
 

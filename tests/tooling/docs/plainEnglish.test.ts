@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
-import { ACTIONS, EVENTS, FIELDS, GUARDS, TAGS } from '../../../gallery/views/captions/captions.ts'
+import { ACTIONS, EVENTS, GUARDS } from '../../../gallery/views/captions/captions.ts'
 
 /** Words and phrases that only this project used, and what to write instead. */
 const DIALECT: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ test(`a line of a document has at most ${LONGEST_LINE} characters, but for table
 test('charts and their words are in plain English', async () => {
   const charts = await readAllCharts()
   const texts = charts.flatMap(({ nodes, edges }) => [...nodes.flatMap(({ title, description }) => [title, description]), ...edges.map(({ description }) => description)])
-  const words = [...[ACTIONS, FIELDS, TAGS].flatMap((all) => Object.values(all)), ...[EVENTS, GUARDS].flatMap((all) => Object.values(all).map(({ en }) => en))]
+  const words = [...Object.values(ACTIONS), ...[EVENTS, GUARDS].flatMap((all) => Object.values(all).map(({ en }) => en))]
   expect(texts.length).toBeGreaterThan(200)
   expect(dialectIn('charts', [...texts.flatMap((text) => text ?? []), ...words])).toEqual([])
 })

@@ -39,7 +39,7 @@ describe.each(machines)('$name', ({ chart, view }) => {
     expect(broken.status).toBe('active')
     expect(broken.hasTag('underWay')).toBe(false)
     expect(outcomeOf(broken)).toBe('error')
-    expect(stateTitle(chart, stateOf(broken), 'plain')).toMatch(/^[A-Z]/)
+    expect(stateTitle(chart, stateOf(broken))).toMatch(/^[A-Z]/)
   })
 
   test('sends nothing that was not confirmed, and nothing twice', () => {
