@@ -1,21 +1,34 @@
-import { copyText } from '../../app/copyText.ts'
-import { charts } from '../../chart/machines.ts'
 import { SaveMenu, SaveRow } from '../../chart/saved/ExportMenu.tsx'
 import { save } from '../../chart/saved/save.ts'
-import { views } from '../../views/views.ts'
-import type { Changes } from './changes.ts'
-import { markdownOf } from './markdown.ts'
-import { standAlonePage } from './standAlonePage.ts'
-import { summaryOf } from './summary.ts'
+import { htmlFile } from '../htmlFile.ts'
 
-/** The comparison for the team: as one page with its pictures, or as words for a chat or a pull request. */
-export function ChangesExports({ changes }: { changes: Changes }) {
-  const gallery = () => new URL('.', document.baseURI).href
-  const savePage = async () => save('what-changed.html', new Blob([await standAlonePage(gallery())], { type: 'text/html' }))
-  const markdown = () => markdownOf(changes, summaryOf(changes, charts, views), gallery())
+const TURN = "const{dataset}=document.documentElement;dataset.theme=dataset.theme==='dark'?'light':'dark'"
+/** The row of the button, so that no words are under it. */
+const STYLES = '.theme-turn { position: absolute; right: 16px; top: 8px; background: var(--color-surface) } h1 { min-height: 40px }'
+
+/** A copy of the page for a file: its links lead to this gallery, and its charts are pictures, since nothing happens on a press. */
+function copyOf(page: Element) {
+  const copy = page.cloneNode(true) as HTMLElement // of one
+  const gallery = new URL('.', document.baseURI).href
+  for (const tools of copy.querySelectorAll('.tools')) tools.remove()
+  for (const link of copy.querySelectorAll('a')) link.href = `${gallery}${link.hash}`
+  for (const drawing of copy.querySelectorAll('svg')) {
+    drawing.setAttribute('role', 'img')
+    for (const part of drawing.querySelectorAll('[role="button"]')) for (const name of ['role', 'tabindex', 'aria-label']) part.removeAttribute(name)
+  }
+  copy.insertAdjacentHTML('afterbegin', `<button type="button" class="button theme-turn" onclick="${TURN}">Dark or light</button>`)
+  return copy
+}
+
+/** The comparison for the team, as one page with its pictures. */
+export function ChangesExports() {
+  const savePage = async () => {
+    const page = document.querySelector('.changes-page')
+    if (page) save('what-changed.html', await htmlFile(copyOf(page), { title: 'What changed', lang: 'en', styles: STYLES }))
+  }
   return (
     <SaveMenu>
-      <SaveRow title="What changed" files={{ HTML: savePage, Markdown: () => save('what-changed.md', new Blob([markdown()], { type: 'text/markdown' })), Copy: () => copyText(markdown()) }} />
+      <SaveRow title="What changed" files={{ HTML: savePage }} />
     </SaveMenu>
   )
 }

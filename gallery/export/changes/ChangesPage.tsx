@@ -1,20 +1,20 @@
 import './changes.css'
 import { useMemo } from 'react'
 import type { Settings } from '../../address.ts'
-import { charts } from '../../chart/machines.ts'
-import { views } from '../../views/views.ts'
+import { useLoaded } from '../../app/useLoaded.ts'
 import { PicturesHead } from '../PicturesHead.tsx'
+import { ChangedChart } from './ChangedChart.tsx'
+import { type ChangedMachine, changedMachines } from './changedMachines.ts'
+import { ChangedView } from './ChangedView.tsx'
+import { CHANGES, type Changes, type Commit, DATA } from './changes.ts'
 import { ChangesExports } from './ChangesExports.tsx'
-import { ChangedMachineParts } from './ChangedMachineParts.tsx'
-import type { Changes, Commit } from './changes.ts'
-import { PictureChoice } from './PictureChoice.tsx'
-import { summaryOf } from './summary.ts'
-import { UnchangedViews } from './UnchangedViews.tsx'
-import { useChanges } from './useChanges.ts'
-import { counted, viewWords } from './changeTexts.ts'
+import { counted } from './changeTexts.ts'
 
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
+
+/** The result of the last comparison; null if there was none. */
+const load = async () => (await (await fetch(new URL(`${CHANGES}/${DATA}`, document.baseURI))).json()) as Changes | null // written by gallery:diff
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
@@ -22,15 +22,55 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
+const CHOICES = { four: 'Beside each other', before: 'Before', after: 'After', overlay: 'Overlay', difference: 'Difference' }
+
+/** Which of a view's pictures are shown. The style sheet reads it, so it works in the saved page too, which has no code. */
+const PictureChoice = () => (
+  <div className="changes-shown">
+    <fieldset className="segments">
+      <legend className="hidden-text">Pictures</legend>
+      <div className="segmented">
+        {Object.entries(CHOICES).map(([value, title]) => (
+          <label key={value}>
+            <input type="radio" name="changes-shown" value={value} defaultChecked={value === 'four'} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  </div>
+)
+
+/** The changes of a machine; collapsed to its title and their number if `isOpen` is false. */
+const Machine = ({ machine: { title, diff, views }, isOpen }: { machine: ChangedMachine; isOpen: boolean }) => (
+  <section aria-label={title}>
+    <details className="changed-machine" open={isOpen}>
+      <summary>
+        <h2>{title}</h2> <span className="faint">{[...(diff ? ['its chart'] : []), ...(views.length > 0 ? [counted(views.length, 'view')] : [])].join(' and ')}</span>
+      </summary>
+      {diff && (
+        <>
+          <h3>Chart: {counted(diff.differences.length, 'difference')}</h3>
+          <ChangedChart diff={diff} title={title} />
+        </>
+      )}
+      {views.length > 0 && <h3>{counted(views.length, 'view')}</h3>}
+      {views.map((view) => (
+        <ChangedView key={view.title} view={view} />
+      ))}
+    </details>
+  </section>
+)
+
 function Found({ changes, settings }: { changes: Changes; settings: Settings }) {
-  const { machines, same } = useMemo(() => summaryOf(changes, charts, views), [changes])
-  const all = { charts: machines.filter(({ diff }) => diff).length, views: machines.flatMap(({ views: seen }) => seen).length, hardly: machines.flatMap(({ hardly }) => hardly).length }
+  const machines = useMemo(() => changedMachines(changes), [changes])
+  const count = machines.flatMap(({ views }) => views).length
   return (
     <>
-      <PicturesHead title="What changed" grid="changes" about={null} settings={settings} tools={<ChangesExports changes={changes} />}>
+      <PicturesHead title="What changed" grid="changes" about={null} settings={settings} tools={<ChangesExports />}>
         <p>
-          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(all.charts, 'chart')}
-          {changes.views === null ? '; the pictures were not compared' : ` and ${viewWords(all.views, all.hardly)}`}.
+          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
+          {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
         </p>
         {changes.remarks.map((remark) => (
           <p key={remark} className="remark">
@@ -38,19 +78,18 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
           </p>
         ))}
       </PicturesHead>
-      {all.views + all.hardly > 0 && <PictureChoice />}
+      {count > 0 && <PictureChoice />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
-        <ChangedMachineParts key={machine.name} machine={machine} isOpen={all.views <= MOST_OPEN} />
+        <Machine key={machine.name} machine={machine} isOpen={count <= MOST_OPEN} />
       ))}
-      <UnchangedViews same={same} />
     </>
   )
 }
 
 /** The charts and the views that differ between two commits, as `npm run gallery:diff` found them. */
 export function ChangesPage({ settings }: { settings: Settings }) {
-  const changes = useChanges()
+  const changes = useLoaded(load, null)
   return (
     <main className="changes-page">
       {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}

@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Changes, readChanges } from '../../../gallery/export/changes/changes.ts'
+import type { Changes } from '../../../gallery/export/changes/changes.ts'
+import { changedMachines } from '../../../gallery/export/changes/changedMachines.ts'
 import { affectedBy, isRouteOf } from '../../../gallery/export/changes/source/affected.ts'
-import { compareViews, differingIn, type Edition } from '../../../gallery/export/changes/compareViews.ts'
-import { comparePictures } from '../../../gallery/export/changes/comparePictures.ts'
-import { missingPackages } from '../../../gallery/export/changes/source/lock.ts'
+import { comparePictures, differingViews, type Edition } from '../../../gallery/export/changes/comparePictures.ts'
 import { commitCalled, mustBeClean } from '../../../gallery/export/changes/source/git.ts'
-import { markdownOf } from '../../../gallery/export/changes/markdown.ts'
-import { readDiffOptions } from '../../../gallery/export/changes/options.ts'
 import { picturesOf } from '../../../gallery/export/changes/readTree.ts'
-import { summaryOf } from '../../../gallery/export/changes/summary.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
 
@@ -27,13 +23,13 @@ function picture(width: number, height: number, red: (x: number, y: number) => n
 describe('two pictures', () => {
   const grey = picture(8, 4, () => 100)
   test('without a difference are equal', () => {
-    expect(comparePictures(grey, Buffer.from(grey))).toEqual({ pixels: 0, of: 32, difference: null })
+    expect(comparePictures(grey, Buffer.from(grey))).toBe(null)
   })
 
   test('differ in each pixel with another colour, however similar', () => {
     const found = comparePictures(grey, picture(8, 4, (x, y) => (x === 3 && y < 2 ? 101 : 100)))
     expect(found).toMatchObject({ pixels: 2, of: 32 })
-    const drawn = PNG.sync.read(found.difference ?? Buffer.alloc(0))
+    const drawn = PNG.sync.read(found?.difference ?? Buffer.alloc(0))
     expect([...drawn.data.subarray(3 * 4, 3 * 4 + 4)]).toEqual([255, 0, 0, 255])
   })
 
@@ -57,22 +53,22 @@ describe('a view is reported as changed', () => {
     }
     return { before: tree('before', before), after: tree('after', after) }
   }
-  const pictureFolder = () => join(folder, `kept${count}`)
-  const changeOf = (first: Edition, again: Edition | null) => compareViews(first, again, pictureFolder()).map(({ change }) => change)
+  const changeOf = (...editions: Edition[]) => differingViews(editions).map(({ found }) => found.change)
 
   test('if it differs both times', () => {
-    expect(differingIn(edition(grey, light))).toEqual(['a.png'])
-    expect(changeOf(edition(grey, light), edition(grey, light))).toEqual(['changed'])
+    expect(changeOf(edition(grey, light))).toEqual(['changed'])
+    const [{ pictures } = { pictures: {} }] = differingViews([edition(grey, light), edition(grey, light)])
+    expect(Object.keys(pictures)).toEqual(['before', 'after', 'difference'])
   })
   test('but not if a second picture equals the other commit’s', () => {
-    expect(changeOf(edition(grey, light), edition(grey, grey))).toEqual(['same'])
-    expect(changeOf(edition(grey, light), edition(light, grey))).toEqual(['same'])
-    expect(changeOf(edition(grey, grey), null)).toEqual(['same'])
+    expect(changeOf(edition(grey, light), edition(grey, grey))).toEqual([])
+    expect(changeOf(edition(grey, light), edition(light, grey))).toEqual([])
+    expect(changeOf(edition(grey, grey))).toEqual([])
   })
   test('as added or removed if only one commit has it, and not at all if it failed', () => {
-    expect(changeOf(edition(null, grey), null)).toEqual(['added'])
-    expect(changeOf(edition(grey, null), null)).toEqual(['removed'])
-    expect(changeOf(edition(grey, null, ['a.png']), null)).toEqual([])
+    expect(changeOf(edition(null, grey))).toEqual(['added'])
+    expect(changeOf(edition(grey, null))).toEqual(['removed'])
+    expect(changeOf(edition(grey, null, ['a.png']))).toEqual([])
   })
 })
 
@@ -106,35 +102,7 @@ describe('the views that may have changed', async () => {
   })
 })
 
-describe('the packages of a commit', () => {
-  const lock = (packages: Record<string, string>) => JSON.stringify({ packages: { '': {}, ...Object.fromEntries(Object.entries(packages).map(([name, version]) => [`node_modules/${name}`, { version }])) } })
-  const installed = lock({ vite: '8.3.8', xstate: '5.33.3' })
-  test('are complete if each is installed, even if others were added since', () => {
-    expect(missingPackages(installed, lock({ vite: '8.3.8' }))).toEqual([])
-  })
-  test('are named if missing or of another version', () => {
-    expect(missingPackages(installed, lock({ vite: '8.3.7', three: '1.0.0', xstate: '5.33.3' }))).toEqual(['vite 8.3.7', 'three 1.0.0'])
-  })
-})
-
-describe('invalid options are explained', () => {
-  test.each([
-    [[], 'With which commit?'],
-    [['a', 'b'], 'One commit, please.'],
-    [['HEAD~1', '--nonsense'], "Unknown option '--nonsense'"],
-    [['HEAD~1', '--variants', 'de'], '“de” is no variant'],
-    [['HEAD~1', '--variants', 'en-dark-17'], '“en-dark-17” is no variant'],
-  ])('%j', (args, words) => {
-    expect(() => readDiffOptions(args)).toThrow(words)
-  })
-
-  test('the requested variants determine the widths to print', () => {
-    expect(readDiffOptions(['HEAD~1', '--views', 'reset,tpsl', '--variants', 'en-dark-390', '--variants', 'pl-dark-390'])).toMatchObject({
-      commit: 'HEAD~1',
-      printArgs: ['--view', 'reset', '--view', 'tpsl', '--variant', 'en-dark-390', '--variant', 'pl-dark-390', '--width', '390'],
-    })
-  })
-
+describe('invalid use is explained', () => {
   describe('of a repository', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
     const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder })
@@ -161,9 +129,15 @@ describe('invalid options are explained', () => {
     })
   })
 
-  test('by the command: a message without a stack, and exit code 2', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['gallery/diff.ts', 'nosuch', '--charts'], { encoding: 'utf8' })
-    expect(stderr).toBe('There is no commit “nosuch” in this repository (git fetch may bring it).\n')
+  test.each([
+    [['nosuch', '--charts'], 'There is no commit “nosuch” in this repository (git fetch may bring it).\n'],
+    [[], 'npm run gallery:diff -- <commit> '],
+    [['a', 'b'], 'npm run gallery:diff -- <commit> '],
+    [['HEAD~1', '--nonsense'], "Unknown option '--nonsense'"],
+  ])('by the command %j: a message without a stack, and exit code 2', (args, words) => {
+    const { status, stderr } = spawnSync(process.execPath, ['gallery/diff.ts', ...args], { encoding: 'utf8' })
+    expect(stderr.startsWith(words), stderr).toBe(true)
+    expect(stderr).not.toContain('    at ')
     expect(status).toBe(2)
   })
 })
@@ -173,65 +147,37 @@ test('a commit whose gallery is too old for the printer says what the printer ne
   try {
     mkdirSync(join(folder, 'gallery'))
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
-    const { printed, remark } = await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], () => {})
-    expect(printed).toBeNull()
-    expect(remark).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
+    const remarks: string[] = []
+    expect(await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why))).toBeNull()
+    expect(remarks.join('')).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-describe('a comparison', async () => {
-  const charts = await readAllCharts()
-  const views = await readViews()
-  const reset = charts.find(({ name }) => name === 'reset')!
-  const plain = { ...JSON.parse(JSON.stringify({ ...reset, machine: null })), machine: undefined }
+test('a comparison lists what differs by machine, with the words and addresses of today’s views', async () => {
+  const { machine: _, ...reset } = (await readAllCharts()).find(({ name }) => name === 'reset')!
   const error = 'reset/resetting/error--payment-failed--pl-dark-390.png'
-  const commit = { hash: '0123456789abcdef', subject: 'Say *why*', date: '2026-11-21T12:00:00Z' }
+  const commit = { hash: '0123456789abcdef', subject: 'One', date: '2026-11-21T12:00:00Z' }
   const changes: Changes = {
     before: commit,
     after: commit,
-    remarks: ['The views of abc cannot be printed'],
-    charts: [
-      { name: 'reset', before: { ...plain, nodes: plain.nodes.map((node: object & { path: string }) => (node.path === 'error' ? { ...node, description: 'Other words' } : node)) }, after: plain },
-      { name: 'same', before: plain, after: plain },
-    ],
+    remarks: [],
+    charts: [{ name: 'reset', before: { ...reset, nodes: reset.nodes.map((node) => (node.path === 'error' ? { ...node, description: 'Other words' } : node)) }, after: reset }],
     views: [
       { name: error, change: 'changed', pixels: 12, of: 3_000 },
-      { name: error.replace('pl-dark', 'en-dark'), change: 'same', pixels: 0, of: 3_000 },
+      { name: error.replace('pl-dark', 'en-dark'), change: 'changed', pixels: 12, of: 3_000 },
       { name: error.replace('resetting', 'activating'), change: 'changed', pixels: 101, of: 3_000 },
       { name: 'gone/first/here--the-beginning--en-dark-700.png', change: 'removed', pixels: 0, of: 0 },
-      { name: 'rollover/trading/error--refused--pl-light-390.png', change: 'same', pixels: 0, of: 3_000 },
     ],
   }
-
-  test('is read back unchanged; anything else is rejected', () => {
-    expect(readChanges(JSON.stringify(changes))).toEqual(JSON.parse(JSON.stringify(changes)))
-    for (const text of ['', 'null', '{}']) expect(readChanges(text)).toBe(null)
-  })
-
-  test('collapses barely visible changes, so that the rest is easy to find', () => {
-    const { machines } = summaryOf(changes, charts, views)
-    const found = machines.map(({ name, views: seen, hardly }) => [name, seen.map(({ variants }) => variants[0]?.found.pixels), hardly.map(({ variants }) => variants[0]?.found.pixels)])
-    expect(found).toEqual([['reset', [101], [12]], ['gone', [0], []]])
-    const report = markdownOf(changes, summaryOf(changes, charts, views), '')
-    expect(report).toContain('1 chart, 3 views, 1 of them hardly to be seen.')
-    const [before = '', folded = ''] = report.split('<summary>1 view with differences hardly to be seen: at most 100 pixels each</summary>')
-    expect(before).toContain('101 of 3,000 pixels differ')
-    expect(before).not.toContain('12 of 3,000 pixels differ')
-    expect(folded).toContain('12 of 3,000 pixels differ')
-  })
-
-  test('is a report in Markdown with links to its pictures and to the gallery', () => {
-    const report = markdownOf(changes, summaryOf(changes, charts, views), 'https://gallery.test/')
-    expect(report).toContain('“Say \\*why\\*”')
-    expect(report).toContain('> The views of abc cannot be printed')
-    expect(report).toMatch(/- \*\*changed\*\* State “.*”\n {2}- description: ~~Other words~~ → /)
-    expect(report).toContain(`[Polish, dark, 390 px](<https://gallery.test/#/reset/error?by=payment-failed&lang=pl&width=390&scene=resetting>): [before](<pictures/before/${error}>)`)
-    expect(report).toContain('12 of 3,000 pixels differ')
-    expect(report).toContain('- First › here: the beginning\n  - **removed** English, dark, 700 px: [before](<pictures/before/gone/')
-    expect(report).toContain('Unchanged: 1 chart, 1 view')
-    expect(report).toContain(`- ${reset.title}: its chart\n`)
-    expect(report).toContain('- Automatic rollover: 1 view\n  - Trading › ')
-  })
+  const [first, second, ...others] = changedMachines(changes)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ name: 'reset', title: reset.title, diff: { differences: [{ change: 'changed', details: [{ what: 'description', before: 'Other words' }] }] } })
+  expect(first?.views.map(({ title, variants }) => [title, variants.map((variant) => variant.title)])).toEqual([
+    ['Resetting › Not paid: Payment failed', ['Polish, dark, 390 px', 'English, dark, 390 px']],
+    ['Activating › Not paid: Payment failed', ['Polish, dark, 390 px']],
+  ])
+  expect(first?.views[0]?.address).toMatchObject({ place: { machine: 'reset', state: 'error', by: 'payment-failed' }, settings: { scene: 'resetting' } })
+  expect(second).toMatchObject({ name: 'gone', title: 'gone', diff: null, views: [{ title: 'gone/first/here--the-beginning', address: null }] })
 })

@@ -5,7 +5,7 @@ import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { textsAt } from '../../../gallery/app/productTexts.ts'
 import { screenRows, checkedScreens } from '../../../gallery/checks/coverage/screenCoverage.ts'
-import { titleOf, viewsOf } from '../../../gallery/export/changes/viewNames.ts'
+import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
@@ -94,9 +94,9 @@ test('each has its own pictures, named in a comparison of commits', () => {
   const { settings } = parseAddress('')
   const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, settings))
   expect(new Set(names).size).toBe(names.length)
-  const compared = viewsOf(names.map((name) => ({ name, change: 'same', pixels: 0, of: 1 })), [], {})
+  const compared = viewsOf(names.map((name) => ({ name, change: 'changed', pixels: 1, of: 1 })))
   expect(compared).toHaveLength(names.length)
-  expect(compared.filter(({ address, machine }) => address === null || titleOf([], machine) !== 'Screens')).toEqual([])
+  expect(compared.filter(({ address, machine }) => address === null || machine !== 'screens')).toEqual([])
   expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
 })
 

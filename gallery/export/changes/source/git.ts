@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { Commit } from '../changes.ts'
-import { WrongUse } from '../wrongUse.ts'
+
+/** A wrong use of the command: its message is printed without a stack, exit code 2. */
+export class WrongUse extends Error {}
 
 /** Runs git in a folder. Null if it fails. */
 export function git(folder: string, ...args: string[]): string | null {

@@ -2,17 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import type { Changes, Side } from '../../../../gallery/export/changes/changes.ts'
-import { PlainChart } from '../../../../gallery/export/changes/plainChart.ts'
-import { savePage } from '../../../../gallery/export/changes/savePage.ts'
+import type { DrawnChart } from '../../../../gallery/types.ts'
 import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
 import { violations } from '../support/axe.ts'
+import { test } from '../support/builtGallery.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-changes-'))
 const file = join(folder, 'index.html')
-const GALLERY = 'https://gallery.test/'
 const VIEW = 'rollover/trading/error--refused--pl-light-390.png'
 
 function keep(side: Side, red: number) {
@@ -25,10 +24,10 @@ function keep(side: Side, red: number) {
 
 /** In the rollover chart one state was removed, one reworded, and one added. */
 async function compared(): Promise<Changes> {
-  const chart = PlainChart.parse((await readAllCharts()).find(({ name }) => name === 'rollover'))
+  const { machine: _, ...chart } = (await readAllCharts()).find(({ name }) => name === 'rollover')!
   const [fresh, worded] = chart.nodes.filter(({ kind }) => kind === 'final' || kind === 'atomic')
   const gone = { ...chart.nodes.find(({ id }) => id === worded?.id)!, id: 'rollover.abandoned', path: 'abandoned', title: 'Abandoned', isInitial: false }
-  const before: PlainChart = {
+  const before: DrawnChart = {
     ...chart,
     nodes: [...chart.nodes.filter((node) => node !== fresh).map((node) => (node === worded ? { ...node, description: 'As it was worded' } : node)), gone],
     edges: chart.edges.filter(({ source, targets }) => source !== fresh?.id && !targets.includes(fresh?.id ?? '')),
@@ -37,22 +36,29 @@ async function compared(): Promise<Changes> {
     before: { hash: '1'.repeat(40), subject: 'The older one', date: '2026-11-14T12:00:00Z' },
     after: { hash: '2'.repeat(40), subject: 'The present one', date: '2026-11-21T12:00:00Z' },
     remarks: [],
-    charts: [{ name: 'rollover', before, after: chart }, { name: 'tpsl', before: null, after: null }].filter(({ after }) => after !== null),
+    charts: [{ name: 'rollover', before, after: chart }],
     views: [{ name: VIEW, change: 'changed', pixels: 20_000, of: 20_000 }],
   }
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser, gallery }) => {
   test.setTimeout(240_000)
   keep('before', 10)
   keep('after', 200)
   keep('difference', 255)
-  writeFileSync(join(folder, 'changes.json'), JSON.stringify(await compared()))
-  await savePage(folder, file, GALLERY)
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.route('**/changes/changes.json', async (route) => route.fulfill({ json: await compared() }))
+  await page.route('**/changes/pictures/**', (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.replace('/changes/', '')) }))
+  await page.goto(`${gallery}#/pictures/changes`)
+  await expect(page.getByRole('group', { name: 'Compared chart of Automatic rollover' })).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'What changed as HTML' }).click()])
+  await download.saveAs(file)
+  await page.close()
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what changed is one page without anything beside it: the chart with words, the pictures, the way to the gallery', async ({ page }) => {
+test('what changed is one page without anything beside it: the chart with words, the pictures, the way to the gallery', async ({ page, gallery }) => {
   const requestUrls: string[] = []
   page.on('request', (request) => requestUrls.push(request.url()))
   await page.goto(pathToFileURL(file).href)
@@ -63,7 +69,7 @@ test('what changed is one page without anything beside it: the chart with words,
   await expect(page.getByRole('listitem').filter({ hasText: 'description' })).toContainText('As it was worded →')
 
   const view = page.getByRole('region', { name: /Polish, light, 390 px$/ })
-  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${GALLERY}#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading`)
+  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${gallery}#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading`)
   const [before, overlay, difference] = [/, before$/, /over each other$/, /, difference$/].map((name) => view.getByRole('img', { name }))
   for (const image of [before, overlay, difference]) {
     await expect(image!).toBeVisible()

@@ -1,11 +1,11 @@
 import { printAddress } from '../../address.ts'
-import { CHANGES, type Side, type ViewChange } from './changes.ts'
-import type { ComparedView } from './viewNames.ts'
+import type { ComparedView } from './changedMachines.ts'
 import { pixelWords } from './changeTexts.ts'
+import { CHANGES, type Side, type ViewChange } from './changes.ts'
 
 const source = (side: Side, { name }: ViewChange) => new URL(`${CHANGES}/pictures/${side}/${name}`, document.baseURI).href
 
-function Side({ found, side, title }: { found: ViewChange; side: Side; title: string }) {
+function Picture({ found, side, title }: { found: ViewChange; side: Side; title: string }) {
   return (
     <figure className={`side-${side}`}>
       <figcaption>{side}</figcaption>
@@ -18,28 +18,30 @@ function Pictures({ found, title }: { found: ViewChange; title: string }) {
   const { change } = found
   return (
     <div className={`sides is-${change}`}>
-      {change !== 'added' && <Side side="before" found={found} title={title} />}
-      {change !== 'removed' && <Side side="after" found={found} title={title} />}
+      {change !== 'added' && <Picture side="before" found={found} title={title} />}
+      {change !== 'removed' && <Picture side="after" found={found} title={title} />}
       {change === 'changed' && (
-        <figure className="side-overlay">
-          <figcaption>overlay</figcaption>
-          <div>
-            <img src={source('before', found)} alt={`${title}, before and after over each other`} loading="lazy" />
-            <img src={source('after', found)} alt="" loading="lazy" />
-          </div>
-        </figure>
+        <>
+          <figure className="side-overlay">
+            <figcaption>overlay</figcaption>
+            <div>
+              <img src={source('before', found)} alt={`${title}, before and after over each other`} loading="lazy" />
+              <img src={source('after', found)} alt="" loading="lazy" />
+            </div>
+          </figure>
+          <Picture side="difference" found={found} title={title} />
+        </>
       )}
-      {change === 'changed' && <Side side="difference" found={found} title={title} />}
     </div>
   )
 }
 
 /** One view whose picture changed, in each variant. */
-function ChangedView({ view: { title, address, variants } }: { view: ComparedView }) {
+export function ChangedView({ view: { title, address, variants } }: { view: ComparedView }) {
   return (
     <section className="changed-view" aria-label={title}>
       <h4>{title}</h4>
-      {variants.map(({ variant, settings, found }) => (
+      {variants.map(({ title: variant, settings, found }) => (
         <section key={found.name} aria-label={`${title}, ${variant}`}>
           <p>
             <b className={`change-word is-${found.change}`}>{found.change}</b>{' '}
@@ -51,9 +53,4 @@ function ChangedView({ view: { title, address, variants } }: { view: ComparedVie
       ))}
     </section>
   )
-}
-
-/** The views of a machine whose pictures changed. */
-export function ChangedViews({ views }: { views: readonly ComparedView[] }) {
-  return views.map((view) => <ChangedView key={view.title} view={view} />)
 }
