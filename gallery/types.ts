@@ -8,6 +8,8 @@ export type Change = 'added' | 'removed' | 'changed'
 
 /** The chart of a machine in src/machines, with the machine. */
 export interface Chart extends DrawnChart {
+  /** The machine as its file exports it: 'resetMachine', or 'gateMachine()'. Empty for the session. */
+  code: string
   machine: AnyStateMachine
 }
 

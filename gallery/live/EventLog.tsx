@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { edgeTitle, stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
@@ -56,13 +55,8 @@ export function EventLog({ chart, flow: { start, steps }, shown, onShow }: {
   shown: number
   onShow: (step: number) => void
 }) {
-  const [isFolded, setIsFolded] = useState(true)
-  const runs = isFolded ? runsOf(start, steps) : steps.map((_, index) => [index])
   return (
     <div className="log">
-      <label className="fold">
-        <input type="checkbox" checked={isFolded} onChange={({ target }) => setIsFolded(target.checked)} /> Polls and other repeats as one
-      </label>
       <table>
         <thead>
           <tr>
@@ -82,7 +76,7 @@ export function EventLog({ chart, flow: { start, steps }, shown, onShow }: {
             </td>
             <td colSpan={2}>{stateTitle(chart, pathOfValue(start.value))}</td>
           </tr>
-          {runs.map((run) => {
+          {runsOf(start, steps).map((run) => {
             const [first = 0, last = first] = [run[0], run.at(-1)]
             const step = steps[last]
             return (

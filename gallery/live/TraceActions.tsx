@@ -6,7 +6,6 @@ import { charts } from '../chart/machines.ts'
 import { save } from '../chart/saved/save.ts'
 import type { Chart } from '../types.ts'
 import { type Flow, flowOf, traceOf } from './flows.ts'
-import { sourceOf } from './machineSource.ts'
 import { firstDifference, foldedTrace, readTrace } from './trace.ts'
 import { traceTest } from './traceTest.ts'
 
@@ -36,9 +35,8 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
     onLoad(loaded)
   }
   const copyTest = async () => {
-    const source = chart && sourceOf(chart.machine)
-    if (!flow || !source) return
-    await copyText(traceTest(foldedTrace(chart.machine, traceOf(flow)), source))
+    if (!flow || !chart) return
+    await copyText(traceTest(foldedTrace(chart.machine, traceOf(flow)), chart))
     setMessage('Copied: a file for tests/unit/machines.')
   }
   const replay = () => {

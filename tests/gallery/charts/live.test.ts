@@ -8,7 +8,6 @@ import { readMessage, type FlowMessage } from '../../../gallery/live/flowMessage
 import { reportFlows } from '../../../gallery/live/reportFlows.ts'
 import { firstDifference, foldedTrace, readTrace, type Trace } from '../../../gallery/live/trace.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { sourceOf } from '../../../gallery/live/machineSource.ts'
 import { plain, plainRecord } from '../../../gallery/live/plain.ts'
 import { traceTest } from '../../../gallery/live/traceTest.ts'
 import { pathsOf } from '../../../gallery/paths.ts'
@@ -169,10 +168,10 @@ test.each([
   }
   mkdirSync(folder, { recursive: true })
   try {
-    const text = traceTest(traceOf(messages, 'reset'), { file: 'reset', exported: 'resetMachine', isFunction: false })
+    const text = traceTest(traceOf(messages, 'reset'), { name: 'reset', code: 'resetMachine' })
     const passed = run(text)
     expect(passed.stdout, passed.stderr).toMatch(/Tests\s+1 passed/)
-    const wrong = run(text.replace(/toEqual\('(error|success)'\)/, "toEqual('init')"))
+    const wrong = run(text.replaceAll(/"value": "(error|success)"/g, '"value": "init"'))
     expect(wrong.stdout).toMatch(/Tests\s+1 failed/)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -209,8 +208,7 @@ test('every flow copied as a test has correct types and readable lines', async (
   mkdirSync(folder, { recursive: true })
   try {
     const lines = traces.flatMap((trace, index) => {
-      const { machine } = charts.find(({ name }) => name === trace.machine) ?? expect.fail(trace.machine)
-      const text = traceTest(trace, sourceOf(machine) ?? expect.fail(trace.machine))
+      const text = traceTest(trace, charts.find(({ name }) => name === trace.machine) ?? expect.fail(trace.machine))
       writeFileSync(join(folder, `flow${index}.test.ts`), text)
       return text.split('\n')
     })
