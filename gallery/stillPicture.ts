@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Box } from './frame/part.ts'
+import type { Box } from './types.ts'
 
 const WEBP = { format: 'webp', quality: 90 } as const
 const PNG = { format: 'png', optimizeForSpeed: true } as const

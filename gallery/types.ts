@@ -3,6 +3,18 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Plain } from './live/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
+/** CSS px. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A rectangle of the window or of a drawing, CSS px. */
+export interface Box extends Size {
+  x: number
+  y: number
+}
+
 /** The result of comparing a state or a transition at two commits. */
 export type Change = 'added' | 'removed' | 'changed'
 

@@ -24,7 +24,6 @@ import { views } from '../views/views.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NoView } from './NoView.tsx'
 import { PathList } from './PathList.tsx'
-import { Remark } from './Remark.tsx'
 import { Segmented } from './Segmented.tsx'
 import { knownPaths, shownScene } from './situations.ts'
 import { Splitter } from './Splitter.tsx'
@@ -57,7 +56,7 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
 /** One machine: its chart, and beside it the view of the selected state. */
 export function MachinePage({ chart, place: requested, settings }: { chart: Chart; place: MachinePlace; settings: Settings }) {
   const paths = knownPaths(chart, settings.scene)
-  const { place, remark, nearest } = whatIsShown(chart, requested, paths)
+  const { place, remark } = whatIsShown(chart, requested, paths)
   const hasView = chart.name in views
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
@@ -173,7 +172,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
         </section>
       )}
       <section className="panel" aria-label="About this state">
-        {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
+        {remark !== null && <p role="alert" className="remark">{remark}</p>}
         <Tabs
           label="About"
           tabs={{

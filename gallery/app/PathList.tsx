@@ -1,5 +1,5 @@
 import './pathList.css'
-import { Pause, Play, Square, StepForward } from 'lucide-react'
+import { Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { type Settings, printAddress } from '../address.ts'
 import { type Path, wayTitle } from '../paths.ts'
@@ -14,36 +14,13 @@ interface Props {
   settings: Settings
 }
 
-/** Buttons to play, pause, step and stop a path. */
-function Controls({ path, title, player: { playing, play, pause, step, stop } }: { path: Path; title: string; player: Player }) {
-  if (playing?.path !== path)
-    return (
-      <button type="button" className="icon-button" aria-label={`Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => play(path)}>
-        <Play size={13} aria-hidden />
-      </button>
-    )
-  return (
-    <>
-      <button type="button" className="icon-button" aria-label={playing.isPaused ? 'Go on' : 'Pause'} onClick={() => (playing.isPaused ? play(path) : pause())}>
-        {playing.isPaused ? <Play size={13} aria-hidden /> : <Pause size={13} aria-hidden />}
-      </button>
-      <button type="button" className="icon-button" aria-label="Next step" onClick={step}>
-        <StepForward size={13} aria-hidden />
-      </button>
-      <button type="button" className="icon-button" aria-label="Stop" onClick={stop}>
-        <Square size={12} aria-hidden />
-      </button>
-    </>
-  )
-}
-
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
 export function PathList({ chart, paths, player, settings }: Props) {
   const [only, setOnly] = useState('')
   const states = leavesOf(chart).map(({ path }) => path).filter((state) => paths.some((path) => path.state === state))
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
   const listed = paths.filter(({ state }) => only === '' || state === only).toSorted((a, b) => rank(a.state) - rank(b.state))
-  const { playing } = player
+  const { playing, play, stop } = player
   return (
     <>
       <label className="control-field">
@@ -60,14 +37,16 @@ export function PathList({ chart, paths, player, settings }: Props) {
       <ol className="paths">
         {listed.map((path) => {
           const isPlaying = playing?.path === path
-          const title = stateTitle(chart, path.state)
+          const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`
           return (
             <li key={`${path.state} ${path.by}`} data-playing={isPlaying}>
               <div className="path-controls">
-                <Controls path={path} title={`${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`} player={player} />
+                <button type="button" className="icon-button" aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => (isPlaying ? stop() : play(path))}>
+                  {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
+                </button>
               </div>
               <div>
-                <strong>{title}</strong>
+                <strong>{stateTitle(chart, path.state)}</strong>
                 <span className="path-steps">
                   {path.steps.length === 0 && 'where it begins'}
                   {path.steps.map(({ title: step, state }, index) => (
@@ -78,7 +57,7 @@ export function PathList({ chart, paths, player, settings }: Props) {
                   ))}
                 </span>
               </div>
-              <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}${path.by === null ? '' : `: ${wayTitle(path)}`}`}>
+              <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}`}>
                 Storyboard
               </a>
             </li>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { centreOn, type Box, firstViewport, isSeen, READABLE, scaleAround, type Viewport, type Size, fitWhole } from './viewport.ts'
+import type { Box, Size } from '../types.ts'
+import { centreOn, firstViewport, isSeen, READABLE, scaleAround, type Viewport, fitWhole } from './viewport.ts'
 
 const STEP = 1.25
 const NUDGE = 60

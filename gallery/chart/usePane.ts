@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { ROOM } from './drawing/forms.ts'
-import type { Size } from './viewport.ts'
+import type { Size } from '../types.ts'
 
 /** The size of a pane; before it is drawn, that of a usual one. */
 export function usePane(element: RefObject<HTMLElement | null>): Size {

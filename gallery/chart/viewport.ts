@@ -1,17 +1,10 @@
+import type { Box, Size } from '../types.ts'
+
 /** Transform of the drawing in its pane: translated by x and y, then scaled. */
 export interface Viewport {
   x: number
   y: number
   scale: number
-}
-
-export interface Size {
-  width: number
-  height: number
-}
-export interface Box extends Size {
-  x: number
-  y: number
 }
 
 const LEAST = 0.15

@@ -1,7 +1,6 @@
 import './checks.css'
 import { lazy, Suspense, useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
-import { Remark } from '../app/Remark.tsx'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
@@ -16,7 +15,7 @@ const AnalysisPanel = lazy(async () => ({ default: (await import('./analysis/Ana
 /** One state: its test coverage, and the analysis of its view. */
 export function ChecksPage({ chart, place: requested, settings }: { chart: Chart; place: Extract<Place, { page: 'checks' }>; settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { place, path, scene, remark, nearest } = stillView(chart, requested, settings)
+  const { place, path, scene, remark } = stillView(chart, requested, settings)
   const row = rowsOf(chart).find(([state]) => state === path?.state)?.[1]
   const still = { ...settings, scene, mode: 'still', notes: '' } as const
   // The view names its event only once it has loaded.
@@ -35,7 +34,7 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
         </div>
       </header>
       <section className="checks-about" aria-label="About this state">
-        {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
+        {remark !== null && <p role="alert" className="remark">{remark}</p>}
         {row && <CheckList row={row} />}
         <Suspense>
           <AnalysisPanel place={at} settings={still} frame={frame} />

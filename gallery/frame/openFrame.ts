@@ -6,11 +6,12 @@ import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
-import { bringIntoSight, finishMotion, partShown } from './part.ts'
+import { present } from './part.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
-import { countPresses, dismissToasts, enter, isOnScreen, keepToasts, press, pressAll, type, until } from './press.ts'
+import { countPresses, dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
+import { sequence } from './sequence.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
@@ -25,7 +26,6 @@ export async function openFrame() {
 
   const paper = startPaperExchange(scene.persona)
   const isStill = settings.mode === 'still'
-  if (isStill) keepToasts()
   const progress = progressReporter(chart, view, () => input(), isStill)
   const onMove = (step: Step) => {
     progress.move(step)
@@ -74,17 +74,6 @@ export async function openFrame() {
     })
   }
 
-  /** Scrolls the view's part into sight, late content included, and reports its box to the page around. */
-  const present = () => {
-    if (isStill) {
-      finishMotion()
-      bringIntoSight(view.part)
-    }
-    const part = partShown(view.part)
-    document.documentElement.dataset['part'] = JSON.stringify(part)
-    postToParent({ kind: 'shown', part })
-  }
-
   let { code } = settings
   let pressed = 0
   let shown = ''
@@ -110,42 +99,29 @@ export async function openFrame() {
     shown = hash
   }
 
-  // In sequence: a view requested while another is opening is shown after it.
-  let turn = Promise.resolve()
-  let waiting = 0
-  const inTurn = (work: () => unknown) => {
-    waiting += 1
-    turn = turn
-      .then(async () => void (await work()))
-      .catch((error: unknown) => {
-        document.documentElement.dataset['trouble'] = String(error)
-        postToParent({ kind: 'trouble', what: String(error) })
-      })
-      .finally(() => {
-        waiting -= 1
-        if (waiting === 0 && shown !== '') document.documentElement.dataset['shown'] = shown
-        watch()
-      })
-  }
+  const turns = sequence(() => {
+    if (turns.isIdle() && shown !== '') document.documentElement.dataset['shown'] = shown
+    watch()
+  })
 
   let wasClosed = false
-  function watch() {
+  const watch = () => {
     // On the way to a view the previous one may close.
-    if (waiting > 0) return
+    if (!turns.isIdle()) return
     if (isClosed() && !wasClosed) postToParent({ kind: 'closed' })
     wasClosed = isClosed()
-    present()
+    present(view.part, isStill)
   }
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
 
-  window.addEventListener('hashchange', () => inTurn(() => show()))
+  window.addEventListener('hashchange', () => turns.add(() => show()))
   // The page may differ at another width: elements open on a phone may be closed on a desktop.
-  window.addEventListener('resize', () => inTurn(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
+  window.addEventListener('resize', () => turns.add(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
-    if (data.kind === 'send') inTurn(() => send(data.event))
-    if (data.kind === 'again') inTurn(() => show(true))
+    if (data.kind === 'send') turns.add(() => send(data.event))
+    if (data.kind === 'again') turns.add(() => show(true))
     if (data.kind === 'enter') enter()
   })
-  inTurn(() => show())
+  turns.add(() => show())
 }

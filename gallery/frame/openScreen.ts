@@ -7,8 +7,9 @@ import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { breakPage } from './breakPage.ts'
 import { startPaperExchange } from './paper.ts'
-import { bringIntoSight, finishMotion, partShown } from './part.ts'
-import { enter, keepToasts, until } from './press.ts'
+import { present } from './part.ts'
+import { enter, until } from './press.ts'
+import { sequence } from './sequence.ts'
 import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { isRead, takeAll } from './step.ts'
 import { type FrameMessage, postToParent } from './wire.ts'
@@ -50,19 +51,9 @@ export async function openScreen() {
   watchOtherTabs()
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
-  keepToasts()
   fillOwn(setup, exchange.account(email).futuresConfirmationDate)
   setup.before?.(exchange, email)
   for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
-
-  /** Reports the visible content to the surrounding page, in full and inside its window. */
-  const present = () => {
-    finishMotion()
-    bringIntoSight(part)
-    const box = partShown(part)
-    dataset['part'] = JSON.stringify(box)
-    postToParent({ kind: 'shown', part: box })
-  }
 
   const start = async () => {
     const address = page.replace('{lang}', settings.lang).replace('{token}', exchange.account(email).contestUserToken)
@@ -75,7 +66,7 @@ export async function openScreen() {
   const arrive = async (hash: string) => {
     await until(`“${textOf(says)}” is not to be read`, () => isRead(says))
     await waitUntilLoaded({ isQuiet: paper.isQuiet, isLoading })
-    present()
+    present(part)
     dataset['says'] = textOf(says)
     dataset['shown'] = hash
   }
@@ -95,20 +86,11 @@ export async function openScreen() {
     await arrive(hash)
   }
 
-  // In sequence: a request during another one is handled after it.
-  let turn = Promise.resolve()
-  const inTurn = (work: () => unknown) => {
-    turn = turn
-      .then(async () => void (await work()))
-      .catch((error: unknown) => {
-        dataset['trouble'] = String(error)
-        postToParent({ kind: 'trouble', what: String(error) })
-      })
-  }
-  inTurn(start)
-  inTurn(() => arrive(window.location.hash))
-  window.addEventListener('hashchange', () => inTurn(follow))
-  window.addEventListener('resize', () => inTurn(() => (stepsHere() === here ? present() : window.location.reload())))
+  const turns = sequence()
+  turns.add(start)
+  turns.add(() => arrive(window.location.hash))
+  window.addEventListener('hashchange', () => turns.add(follow))
+  window.addEventListener('resize', () => turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
     if (data.kind === 'again') window.location.reload()

@@ -1,10 +1,5 @@
-/** A rectangle of the window, CSS pixels. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import type { Box } from '../types.ts'
+import { postToParent } from './wire.ts'
 
 /** Margin around the element, so that its shadow and the page around it are visible. */
 const AROUND_PX = 16
@@ -25,7 +20,7 @@ function around(boxes: readonly Box[]): Box {
 }
 
 /** The box of a view: the dialog or the named part, with the toasts; the whole window if there is neither. */
-export function partShown(named: string | undefined): Box {
+function partShown(named: string | undefined): Box {
   const element = elementShown(named)
   const boxes = (element ? [element, ...document.querySelectorAll('.toast')] : []).map(boxOf).filter(hasSize)
   // A part that this width puts behind a button has no size.
@@ -47,7 +42,7 @@ function scrollTo(element: Element) {
 }
 
 /** Finishes animations, so that elements can be measured; endless ones (a loader) continue. */
-export function finishMotion() {
+function finishMotion() {
   for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
@@ -55,10 +50,21 @@ export function finishMotion() {
  * Scrolls the view's element into sight, then its messages: a notice may be below the edge of a low window.
  * Without scrollIntoView(), which would scroll the page around the frame too.
  */
-export function bringIntoSight(named: string | undefined) {
+function bringIntoSight(named: string | undefined) {
   const element = elementShown(named)
   if (!element) return
   scrollTo(element)
   for (const message of element.querySelectorAll('[role="alert"], [role="status"], [role="group"][tabindex="-1"]'))
     if (message.textContent !== '' && hasSize(boxOf(message))) scrollTo(message)
+}
+
+/** Brings the part of a still view into sight, late content included, and reports the part's box to the page around and to printers. */
+export function present(named: string | undefined, isStill = true) {
+  if (isStill) {
+    finishMotion()
+    bringIntoSight(named)
+  }
+  const part = partShown(named)
+  document.documentElement.dataset['part'] = JSON.stringify(part)
+  postToParent({ kind: 'shown', part })
 }

@@ -1,22 +1,28 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
-import { afterNextFrame } from './afterNextFrame.ts'
 import { realNow } from './time.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 60_000
 /** A press that has opened nothing for so long is repeated, as a trader would. */
 const PRESS_AGAIN_MS = 15_000
-/** Much less than a toast stays. */
-const HOLD_EVERY_MS = 500
-const pause = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
 
-/** The last enabled button of that name: a dialog's button comes after those below it. Skips elements that are fading out. */
-const findButton = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('button:enabled:not(.leaving *)')].findLast((button) => nameOf(button).startsWith(words(name)))
+/** The last element of that name: those of a dialog come after those below it. */
+export const called = (selector: string, name: string) =>
+  name === '' ? undefined : [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => nameOf(element).startsWith(words(name)))
+
+/** Skips those that are fading out. */
+const findButton = (name: string) => called('button:enabled:not(.leaving *)', name)
+
+/** A field, by its label or its name. */
+export function fieldCalled(name: string) {
+  const label = called('label', name)
+  return (label instanceof HTMLLabelElement ? label.control : null) ?? called('input:not([type="checkbox"], [type="radio"], [type="range"])[aria-label]', name)
+}
 
 /** Waits until `check` returns a value. Throws `what` after a minute. */
 export async function until<Result>(what: string, check: () => Result | undefined | null | false): Promise<Result> {
@@ -36,8 +42,7 @@ export async function press(name: string) {
 
 /** Types into a field so that React notices. */
 export async function type(name: string, text: string) {
-  const labelled = () => [...document.querySelectorAll('label')].findLast((label) => nameOf(label).startsWith(words(name)))?.control
-  enterText(await until(`no field “${name}”`, labelled), text)
+  enterText(await until(`no field “${name}”`, () => fieldCalled(name)), text)
 }
 
 /** Sets a field's text as if typed. */
@@ -50,35 +55,6 @@ export function enterText(field: Element, text: string) {
 /** Closes the toasts of the previous view. */
 export function dismissToasts() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
-}
-
-const hold = () => {
-  const box = document.querySelector('.toasts')?.getBoundingClientRect()
-  if (box && box.height > 0) window.dispatchEvent(new PointerEvent('pointermove', { clientX: box.x, clientY: box.y }))
-}
-
-/** Keeps toasts open in a still view, as a pointer over them does: from when they come, wherever the real pointer goes. Returns how to stop. */
-export function keepToasts() {
-  const ended = new AbortController()
-  let isHolding = false
-  // Again and again: a toast watches the pointer a moment after it appears, on a busy machine much later.
-  const holdOn = async () => {
-    if (isHolding) return
-    isHolding = true
-    while (!ended.signal.aborted && document.querySelector('.toast')) {
-      await afterNextFrame()
-      hold()
-      await pause(HOLD_EVERY_MS)
-    }
-    isHolding = false
-  }
-  const changes = new MutationObserver(() => void holdOn())
-  changes.observe(document.body, { childList: true, subtree: true })
-  window.addEventListener('pointermove', ({ isTrusted }) => isTrusted && hold(), { signal: ended.signal })
-  return () => {
-    ended.abort()
-    changes.disconnect()
-  }
 }
 
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length

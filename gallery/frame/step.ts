@@ -2,7 +2,7 @@ import { toast } from '../../src/ui/toasts/toast.ts'
 import { textOf } from '../screens/textOf.ts'
 import { isStepAt } from '../screens/setup.ts'
 import type { Step, ScreenText } from '../screens/types.ts'
-import { enterText, nameOf, until, words } from './press.ts'
+import { called, enterText, type, until, words } from './press.ts'
 import type { startPaperExchange } from './paper.ts'
 import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { letPass } from './time.ts'
@@ -10,19 +10,6 @@ import { letPass } from './time.ts'
 type Paper = ReturnType<typeof startPaperExchange>
 
 const PRESSED = 'button:enabled:not(.leaving *), [role="tab"], a[href], label, summary, [role="option"]'
-const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"])'
-
-const called = (selector: string, asked: ScreenText) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => {
-    const name = words(textOf(asked))
-    return name !== '' && nameOf(element).startsWith(name)
-  })
-
-/** A field, by its label or its name. */
-const fieldCalled = (asked: ScreenText) => {
-  const label = called('label', asked)
-  return (label instanceof HTMLLabelElement ? label.control : null) ?? called(`${TYPED}[aria-label]`, asked)
-}
 
 /** Whether the text is on the page, or in an accessible name; … stands for an unknown value. */
 export function isRead(asked: ScreenText): boolean {
@@ -44,9 +31,9 @@ async function showToast({ toasts: kind, title, text, action }: Extract<Step, { 
 
 /** Takes one step as the trader, the exchange or the browser would. */
 async function take(step: Step, { exchange, change, isQuiet }: Paper) {
-  if ('press' in step) (await until(`nothing to press called “${textOf(step.press)}”`, () => called(PRESSED, step.press))).click()
+  if ('press' in step) (await until(`nothing to press called “${textOf(step.press)}”`, () => called(PRESSED, textOf(step.press)))).click()
   else if ('pressAt' in step) (await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))).click()
-  else if ('type' in step) enterText(await until(`no field “${textOf(step.type)}”`, () => fieldCalled(step.type)), step.text)
+  else if ('type' in step) await type(textOf(step.type), step.text)
   else if ('typeAt' in step) enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
   else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))

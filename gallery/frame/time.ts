@@ -1,3 +1,4 @@
+import { TOAST_ACTION_MS, TOAST_MS } from '../../src/constants/limits.ts'
 import { MOMENT } from './moment.ts'
 
 /** Milliseconds that really pass, in a still view too. */
@@ -8,7 +9,7 @@ let now = MOMENT
 let lastId = 0
 const intervals = new Map<number, { work: () => void; everyMs: number }>()
 
-/** Stops the clock of a still view, and its intervals. */
+/** Stops the clock of a still view, its intervals, and the timers that would close its toasts. */
 export function stopTime() {
   window.Date = new Proxy(Date, {
     construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [now] : given, as),
@@ -16,6 +17,9 @@ export function stopTime() {
   })
   // For measuring ages, independent of the simulated clock.
   Object.defineProperty(performance, 'now', { value: () => now - MOMENT })
+  const wait = window.setTimeout.bind(window)
+  const waitUnlessToast = (work: TimerHandler, ms?: number, ...given: unknown[]) => (ms === TOAST_MS || ms === TOAST_ACTION_MS ? 0 : wait(work, ms, ...given))
+  Object.defineProperty(window, 'setTimeout', { value: waitUnlessToast })
   const clear = window.clearInterval.bind(window)
   const start = (work: () => void, everyMs = 0) => {
     lastId -= 1 // no id of the browser's own

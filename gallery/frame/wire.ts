@@ -1,5 +1,5 @@
 import type { ViewReport } from '../types.ts'
-import type { Box } from './part.ts'
+import type { Box } from '../types.ts'
 
 /** Messages between a frame and the page around it. */
 export type FrameMessage =

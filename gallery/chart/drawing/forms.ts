@@ -1,4 +1,4 @@
-import type { Size } from '../viewport.ts'
+import type { Size } from '../../types.ts'
 
 /** How a chart is laid out: its direction, and the maximum width of its texts, CSS px; narrow where layers add up. */
 export interface Form {

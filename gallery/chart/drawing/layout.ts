@@ -1,17 +1,12 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
-import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
+import type { Box, Size, DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 import { type Form, FORMS } from './forms.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
 /** A positioned block of text. */
-export interface PlacedBlock extends Block {
-  x: number
-  y: number
-}
-
-type Box = Pick<PlacedBlock, 'x' | 'y' | 'width' | 'height'>
+export interface PlacedBlock extends Block, Box {}
 
 export interface PlacedEdge {
   edge: ChartEdge
@@ -20,12 +15,8 @@ export interface PlacedEdge {
   label: PlacedBlock
 }
 
-export interface PlacedNode {
+export interface PlacedNode extends Box {
   node: ChartNode
-  x: number
-  y: number
-  width: number
-  height: number
   /** Whether it has child states. */
   isFrame: boolean
   label: PlacedBlock
@@ -34,9 +25,7 @@ export interface PlacedNode {
 }
 
 /** A laid out chart, in CSS px from its upper left corner. */
-export interface ChartLayout {
-  width: number
-  height: number
+export interface ChartLayout extends Size {
   nodes: PlacedNode[]
   edges: PlacedEdge[]
   /** The initial dot of a frame, and its line. */

@@ -1,3 +1,5 @@
+import type { Size } from '../../types.ts'
+
 /** The style of a line of text. */
 export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action' | 'change'
 
@@ -11,10 +13,8 @@ export interface Line {
 }
 
 /** A block of lines, sizes in CSS px. */
-export interface Block {
+export interface Block extends Size {
   lines: Line[]
-  width: number
-  height: number
 }
 
 /** The rendered width of a text in CSS px. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
-import { Remark } from '../../app/Remark.tsx'
 import { stillView } from '../../app/situations.ts'
 import { stateTitle } from '../../app/titles.ts'
 import { wayTitle } from '../../paths.ts'
@@ -21,7 +20,7 @@ const LOOKS = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((them
 export function ComparePage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const pictures = usePictures()
   const [alive, setAlive] = useState<string | null>(null)
-  const { place: shown, paths, path = paths[0], scene, remark, nearest } = stillView(chart, place, settings)
+  const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
   // The notes of the address are on the view itself.
   const still = { ...settings, scene, mode: 'still', notes: '' } as const
   return (
@@ -37,7 +36,7 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
           <a href={printAddress({ place: shown, settings })}>{chart.title}</a>, in every language and theme. All are of one moment.
         </p>
       </PicturesHead>
-      {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
+      {remark !== null && <p role="alert" className="remark">{remark}</p>}
       {path && scene !== null && pictures && (
         // Another width or text reloads the frames.
         <div key={`${path.viewKey} ${settings.width} ${settings.texts} ${scene} ${settings.code}`} className="tiles scene">

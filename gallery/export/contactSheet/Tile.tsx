@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
 import { parseAddress, type Settings } from '../../address.ts'
-import type { Box } from '../../frame/part.ts'
+import type { Box } from '../../types.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
 import { useFrameInTurn, useHasBeenNear } from './useTile.ts'

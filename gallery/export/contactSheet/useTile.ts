@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Box } from '../../frame/part.ts'
+import type { Box } from '../../types.ts'
 import type { FrameMessage } from '../../frame/wire.ts'
 import { takeTurn } from './turns.ts'
 

@@ -1,7 +1,6 @@
 import './storyboardPage.css'
 import { useRef } from 'react'
 import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
-import { Remark } from '../../app/Remark.tsx'
 import { stillView } from '../../app/situations.ts'
 import { noteOn } from '../../notes.ts'
 import type { Chart } from '../../types.ts'
@@ -24,7 +23,7 @@ function progress(taken: number, all: number, trouble: string | null): string {
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. */
 export function StoryboardPage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const hasView = chart.name in views
-  const { paths, path, scene, remark, nearest } = stillView(chart, place, settings)
+  const { paths, path, scene, remark } = stillView(chart, place, settings)
   const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', settings, (state, by) => noteOn(chart.name, state, by, settings.lang))
 
   const frame = useRef<HTMLIFrameElement>(null)
@@ -52,7 +51,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
       >
         <p lang={board?.lang}>{board?.subtitle}</p>
       </PicturesHead>
-      {remark !== null && <Remark chart={chart} remark={remark} nearest={nearest} settings={settings} />}
+      {remark !== null && <p role="alert" className="remark">{remark}</p>}
       {!hasView || !board ? (
         <p className="storyboard-about">There is no view of this chart, so there are no screens to show side by side.</p>
       ) : (

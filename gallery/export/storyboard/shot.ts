@@ -1,4 +1,4 @@
-import type { Box } from '../../frame/part.ts'
+import type { Box } from '../../types.ts'
 import { snapshot } from './snapshot.ts'
 
 /** A picture of a screen: a data URL, and its size in CSS pixels. */

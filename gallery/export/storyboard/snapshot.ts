@@ -1,5 +1,5 @@
 import { domToCanvas } from 'modern-screenshot'
-import type { Box } from '../../frame/part.ts'
+import type { Box } from '../../types.ts'
 
 /** Pixels of a picture to a CSS pixel. */
 const SHARPNESS = 2

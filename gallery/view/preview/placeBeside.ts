@@ -1,5 +1,5 @@
-import type { Size } from '../../chart/viewport.ts'
-import type { Box } from '../../frame/part.ts'
+import type { Size } from '../../types.ts'
+import type { Box } from '../../types.ts'
 
 /** Distance from its anchor, and from the window's edge. CSS px. */
 const GAP_PX = 8

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepToasts } from '../../../gallery/frame/press.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stopTime } from '../../../gallery/frame/time.ts'
 import { longTexts } from '../../../gallery/frame/longTexts.ts'
 import { textOf } from '../../../gallery/screens/textOf.ts'
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx'
@@ -28,7 +28,7 @@ async function pass(ms: number) {
 }
 
 test('in a still view a toast never hides', async () => {
-  onTestFinished(keepToasts())
+  stopTime()
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Order not accepted' }))
   await pass(20 * TOAST_MS)
