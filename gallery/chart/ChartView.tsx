@@ -8,7 +8,7 @@ import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/placedCharts.ts'
 import { ExportMenu } from './saved/ExportMenu.tsx'
 import { usePane } from './usePane.ts'
-import { usePanZoom } from './usePanZoom.ts'
+import { useZoom } from './useZoom.ts'
 
 export interface ChartViewProps {
   chart: Chart
@@ -34,11 +34,11 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   const svg = useRef<SVGSVGElement>(null)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
-  const { viewport, surface, fit } = usePanZoom(element, pane, placed, focus)
+  const { scale, surface, fit } = useZoom(element, pane, placed, focus)
   const next = possible ?? chart.edges.flatMap(({ id, source }) => (active.includes(source) ? id : []))
   const tools = (
     <>
-      <button type="button" className="button" title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel moves, with Ctrl it scales" onClick={fit}>
+      <button type="button" className="button" title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel scrolls, with Ctrl it scales" onClick={fit}>
         <Scan size={13} aria-hidden /> Fit
       </button>
       <ExportMenu chart={chart} placed={placed} svg={svg}>
@@ -48,9 +48,9 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   )
   return (
     <div className="chart">
-      <div className="chart-pane" {...surface}>
-        <svg ref={svg} className="chart-svg" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name}>
-          <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
+      <div className="chart-pane" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name} {...surface}>
+        <svg ref={svg} className="chart-svg" viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width * scale} height={placed.height * scale}>
+          <g>
             <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible: next }} />
           </g>
         </svg>
@@ -66,7 +66,7 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   )
 }
 
-/** A machine as a state chart that can be panned and zoomed, with clickable states and transitions. */
+/** A machine as a state chart that can be scrolled and zoomed, with clickable states and transitions. */
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>

@@ -34,7 +34,10 @@ async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
 }
 /** What is written in the chart. Where its lines are broken does not count. */
 const written = () => screen.getByRole('group', { name: /^State chart of/ }).textContent.replaceAll(/\s/g, '')
-const scale = () => Number(/scale\(([\d.]+)\)/.exec(screen.getByRole('group', { name: /^State chart of/ }).querySelector('g')?.getAttribute('transform') ?? '')?.[1])
+const scale = () => {
+  const svg = screen.getByRole('group', { name: /^State chart of/ }).querySelector('svg')
+  return Number(svg?.getAttribute('width')) / (svg?.viewBox.baseVal.width ?? 0)
+}
 const fit = () => userEvent.click(screen.getByRole('button', { name: 'Fit' }))
 
 test.each(charts.map((chart) => [chart.name, chart] as const))('%s is drawn with every state and every transition as a button', async (_, chart) => {
@@ -73,29 +76,21 @@ test('events, guards and delays are in plain words', async () => {
   expect(written()).not.toContain('CONFIRM')
 })
 
-test('the chart is zoomed by keys and wheel, moved by keys, and fitted again', async () => {
+test('the chart is zoomed by keys and by the wheel with Ctrl, and fitted again', async () => {
   const { drawing } = await show(reset)
   await fit()
-  const [whole, place] = [scale(), () => drawing.querySelector('g')?.getAttribute('transform')]
-  const fitted = place()
+  const whole = scale()
   screen.getByRole('button', { name: /state init$/ }).focus()
   await userEvent.keyboard('+')
   expect(scale()).toBeGreaterThan(whole)
   await userEvent.keyboard('-')
   expect(scale()).toBeCloseTo(whole)
-  const before = place()
   fireEvent.wheel(drawing, { deltaY: -40 })
   expect(scale()).toBeCloseTo(whole)
-  expect(place()).not.toBe(before)
   fireEvent.wheel(drawing, { deltaY: -40, ctrlKey: true })
   expect(scale()).toBeGreaterThan(whole)
-  screen.getByRole('button', { name: /state init$/ }).focus()
   await userEvent.keyboard('0')
-  expect(place()).toBe(fitted)
-  await userEvent.keyboard('{ArrowRight}')
-  expect(place()).not.toBe(fitted)
-  await userEvent.keyboard('0')
-  expect(place()).toBe(fitted)
+  expect(scale()).toBe(whole)
 })
 
 test('one button shows the whole chart, and on a second click the active state', async () => {
@@ -109,17 +104,18 @@ test('one button shows the whole chart, and on a second click the active state',
   expect(scale()).toBe(first)
 })
 
-test('dragging moves the chart and clicks nothing', async () => {
+test('dragging by the mouse scrolls the chart, and a finger is left to the browser', async () => {
   HTMLElement.prototype.hasPointerCapture = () => true
   HTMLElement.prototype.setPointerCapture = () => {}
   const { drawing } = await show(reset)
-  const before = drawing.querySelector('g')?.getAttribute('transform')
-  fireEvent.pointerDown(drawing, { pointerId: 1, clientX: 300, clientY: 300 })
-  fireEvent.pointerMove(drawing, { pointerId: 1, clientX: 260, clientY: 340 })
-  fireEvent.pointerUp(drawing, { pointerId: 1 })
-  const numbers = (transform: string | null | undefined) => [...(transform ?? '').matchAll(/-?\d+(\.\d+)?/g)].map(Number)
-  const [x = 0, y = 0, size] = numbers(before)
-  expect(numbers(drawing.querySelector('g')?.getAttribute('transform'))).toEqual([x - 40, y + 40, size])
+  const drag = (pointerType: string) => {
+    const [left, top] = [drawing.scrollLeft, drawing.scrollTop]
+    fireEvent.pointerDown(drawing, { pointerId: 1, pointerType, clientX: 300, clientY: 300 })
+    fireEvent.pointerMove(drawing, { pointerId: 1, pointerType, buttons: 1, clientX: 260, clientY: 240 })
+    return [drawing.scrollLeft - left, drawing.scrollTop - top]
+  }
+  expect(drag('mouse')).toEqual([40, 60])
+  expect(drag('touch')).toEqual([0, 0])
 })
 
 test('signs show the kind of event, and colours the outcome: a rejection is a reply with an error', async () => {

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Box, Size } from '../types.ts'
+
+const LEAST = 0.15
+const MOST = 3
+/** At this scale the smallest letters, of 12 px, are 10 px high. Where the whole chart would be smaller, part of it is shown. */
+const READABLE = 10 / 12
+const STEP = 1.25
+/** A press that moves less is a click. CSS px. */
+const STILL_PX = 3
+
+/** The scale of the whole drawing, and of the first look at it: the whole, or a readable part. Never enlarged. */
+export function scalesIn(pane: Size, drawing: Size): { whole: number; first: number } {
+  const whole = Math.max(LEAST, Math.min(1, pane.width / drawing.width, pane.height / drawing.height))
+  return { whole, first: Math.max(READABLE, whole) }
+}
+
+/** Where a pane is scrolled to for a box in its middle, or where it is if the box is in sight. */
+export function scrolledTo(box: Box, { scrollLeft, scrollTop, clientWidth, clientHeight }: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
+  const isSeen = box.x >= scrollLeft && box.y >= scrollTop && box.x + box.width <= scrollLeft + clientWidth && box.y + box.height <= scrollTop + clientHeight
+  return isSeen ? { scrollLeft, scrollTop } : { scrollLeft: box.x + (box.width - clientWidth) / 2, scrollTop: box.y + (box.height - clientHeight) / 2 }
+}
+
+/**
+ * Scales a drawing in a pane that scrolls: by Ctrl + wheel, a trackpad's pinch, and keys; it is also moved by the mouse. Until then it
+ * is fitted. `focus` is the part that must be visible, and is brought into sight whenever it changes.
+ */
+export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, drawing: Size, focus: Box | null) {
+  const [chosen, setChosen] = useState<number | 'whole' | 'first'>('first')
+  const grabbed = useRef({ x: 0, y: 0 })
+  const { whole, first } = scalesIn(pane, drawing)
+  const isFirst = chosen === 'first'
+  const scale = chosen === 'whole' || (isFirst && !focus) ? whole : isFirst ? first : chosen
+
+  const reveal = useEffectEvent(() => {
+    const { current } = element
+    if (current && focus) Object.assign(current, scrolledTo({ x: focus.x * scale, y: focus.y * scale, width: focus.width * scale, height: focus.height * scale }, current))
+  })
+  useLayoutEffect(() => reveal(), [focus, pane, isFirst])
+
+  /** The point of the pane stays where it is. */
+  const zoom = (factor: number, { x, y } = { x: pane.width / 2, y: pane.height / 2 }) => {
+    const { current } = element
+    if (!current) return
+    const next = Math.min(MOST, Math.max(LEAST, scale * factor))
+    const [left, top] = [current.scrollLeft + x, current.scrollTop + y]
+    flushSync(() => setChosen(next))
+    Object.assign(current, { scrollLeft: (left * next) / scale - x, scrollTop: (top * next) / scale - y })
+  }
+  const turnWheel = useEffectEvent((event: WheelEvent, { left, top }: DOMRect) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    zoom(Math.exp(-event.deltaY * 0.01), { x: event.clientX - left, y: event.clientY - top })
+  })
+  // React's wheel listener is passive, so the page would be zoomed too.
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const turn = (event: WheelEvent) => turnWheel(event, current.getBoundingClientRect())
+    current.addEventListener('wheel', turn, { passive: false })
+    return () => current.removeEventListener('wheel', turn)
+  }, [element])
+
+  /** Shows the whole drawing; if it already does, the focused state at a readable size. */
+  const fit = () => setChosen(scale === whole && focus ? 'first' : 'whole')
+  const keys: Record<string, () => void> = { '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), '0': fit }
+
+  return {
+    scale,
+    fit,
+    surface: {
+      ref: element,
+      onKeyDown: (event: KeyboardEvent) => {
+        const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+        if (!act) return
+        event.preventDefault()
+        act()
+      },
+      onPointerDown: ({ clientX, clientY, currentTarget: { scrollLeft, scrollTop } }: PointerEvent) => {
+        grabbed.current = { x: scrollLeft + clientX, y: scrollTop + clientY }
+      },
+      onPointerMove: ({ pointerType, pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent) => {
+        // Fingers scroll by themselves.
+        if (pointerType !== 'mouse' || buttons !== 1) return
+        const [scrollLeft, scrollTop] = [grabbed.current.x - clientX, grabbed.current.y - clientY]
+        const isStill = Math.hypot(scrollLeft - currentTarget.scrollLeft, scrollTop - currentTarget.scrollTop) < STILL_PX
+        if (isStill && !currentTarget.hasPointerCapture(pointerId)) return
+        // Captured only now: a press without a move is a click on the element below.
+        currentTarget.setPointerCapture(pointerId)
+        Object.assign(currentTarget, { scrollLeft, scrollTop })
+      },
+    },
+  }
+}
