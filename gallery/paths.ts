@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { edgeIds } from './chart/read.ts'
+import { edgeId } from './chart/read.ts'
 import type { Chart, SampleEvent, View } from './types.ts'
 import { eventCaption } from './views/captions/captionOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
@@ -32,18 +32,23 @@ export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<
     .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && takenBy(machine, state, event).length > 0)
     .map(([name]) => name)
 
-const edgeIdsOf = new WeakMap<AnyStateMachine, ReturnType<typeof edgeIds>>()
-
 /** The edge an event takes in a state; null if nothing handles it. */
 export function edgeOf({ machine }: Chart, state: AnyMachineSnapshot, event: SampleEvent): string | null {
-  const ids = edgeIdsOf.get(machine) ?? edgeIds(machine)
-  edgeIdsOf.set(machine, ids)
   const [taken] = takenBy(machine, state, event)
-  return (taken && ids.get(taken)) ?? null
+  return taken ? edgeId(taken) : null
 }
 
-/** The shortest paths to every state, one for each possible last event; the shortest of a state first. */
+const cache = new WeakMap<View, Map<unknown, Path[]>>()
+
+/** The shortest paths to every state, one for each possible last event; the shortest of a state first. Cached: some machines have many. */
 export function pathsOf(chart: Chart, view: View, input: unknown): Path[] {
+  const ofView = cache.get(view) ?? new Map<unknown, Path[]>()
+  const paths = ofView.get(input) ?? findPaths(chart, view, input)
+  cache.set(view, ofView.set(input, paths))
+  return paths
+}
+
+function findPaths(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
   const events = view.events(input as never) // a view's events match its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))

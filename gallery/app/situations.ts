@@ -2,7 +2,7 @@ import type { TextTree } from '../../src/i18n/i18n.ts'
 import type { About, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsDrawn, pathsIn, pathTo } from '../paths.ts'
+import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
 import { screenSituations } from '../screens/screenSituations.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
@@ -10,20 +10,17 @@ import { stateTexts } from './productTexts.ts'
 import { type Situation, situationsOf } from './shell/search.ts'
 import { whatIsShown } from './shell/whatIsShown.ts'
 
-const cache = new Map<string, readonly Path[]>()
-
-/** The paths of a machine in one scene, or to all its states if the scene is null; without a view, along the chart. Cached: some machines have many. */
+/** The paths of a machine in one scene, or to all its states if the scene is null; without a view, along the chart. */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
   const view = views[chart.name]
-  const name = `${chart.name} ${scene ?? ''}`
-  const paths = cache.get(name) ?? (view ? pathsIn(chart, view, scene) : pathsDrawn(chart))
-  cache.set(name, paths)
-  return paths
+  return view ? pathsIn(chart, view, scene) : pathsDrawn(chart)
 }
 
-/** The scene a state is shown in: the requested one, else the first in which it is reachable. The same choice as in the frame. */
-export const shownScene = (chart: Chart, requested: string | null, state: string | null): string | null =>
-  requested ?? Object.keys(views[chart.name]?.scenes ?? {}).find((scene) => knownPaths(chart, scene).some((path) => path.state === state)) ?? null
+/** The scene a state is shown in, as in the frame; null without a view. */
+export function shownScene(chart: Chart, requested: string | null, state: string | null): string | null {
+  const view = views[chart.name]
+  return view ? sceneOf(chart, view, requested, state) : null
+}
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
 export function stillView(chart: Chart, about: About, { scene: requested }: Settings) {

@@ -3,17 +3,6 @@ import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { SENT } from '../xstate.ts'
 import { actionName, asTitle, guardOf } from './names.ts'
 
-/** A transition of the machine and its position among those of its state. */
-interface Found {
-  id: string
-  node: AnyStateNode
-  event: string
-  transition: AnyTransitionDefinition
-  /** Number of transitions for the same event that are checked before it, and of all of them. */
-  index: number
-  of: number
-}
-
 /** The root and all below it, in the order of the file. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
@@ -21,28 +10,24 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(
  * Every transition of the machine. XState keeps those of events, invoked actors, delays and finished states in one map,
  * and `always` beside it; its own toDirectedGraph leaves the latter out.
  */
-function transitionsOf(machine: AnyStateMachine): Found[] {
-  return nodesOf(machine.root).flatMap((node) => {
-    const groups = [...node.transitions, ['always', node.always ?? []] as const]
-    return groups.flatMap(([event, transitions]) =>
-      transitions.map((transition, index) => ({
-        id: `${node.id} on ${event}${transitions.length > 1 ? ` #${index + 1}` : ''}`,
-        node,
-        event,
-        transition,
-        index,
-        of: transitions.length,
-      })),
-    )
-  })
+const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+
+/** The transitions of the same state and event, in the order in which they are checked. */
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) => (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+
+/** The id of a transition's edge: its state, its event, and which of several. */
+export function edgeId(transition: AnyTransitionDefinition): string {
+  const siblings = siblingsOf(transition)
+  return `${transition.source.id} on ${transition.eventType || 'always'}${siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : ''}`
 }
 
 /** Name of an invoked actor, or the invoke's id if it has none. */
 const actorOf = ({ id, src }: { id: string; src: unknown }) => (typeof src === 'string' ? src : id)
 
 /** A transition's trigger, from the name of XState's event. */
-function triggerOf({ node, event }: Found): ChartEdge['trigger'] {
-  if (event === 'always') return { kind: 'always', event: '' }
+function triggerOf({ source: node, eventType: event }: AnyTransitionDefinition): ChartEdge['trigger'] {
+  if (event === '') return { kind: 'always', event: '' }
   for (const kind of ['done', 'error', 'snapshot'] as const) {
     if (!event.startsWith(SENT[kind])) continue
     const id = event.slice(SENT[kind].length)
@@ -61,18 +46,23 @@ function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
   return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
 }
 
-const readEdge = (found: Found): ChartEdge => ({
-  id: found.id,
-  source: found.node.id,
-  targets: (found.transition.target ?? []).map(({ id }) => id),
-  trigger: triggerOf(found),
-  guard: guardOf(found.transition.guard),
-  isOtherwise: found.index > 0 && !found.transition.guard,
-  turn: found.of > 1 ? { nth: found.index + 1, of: found.of } : null,
-  actions: found.transition.actions.map(actionName),
-  description: found.transition.description ?? null,
-  outcome: (found.transition.target ?? []).map((target) => metaOf(target).outcome).find((outcome) => outcome !== null) ?? null,
-})
+function readEdge(transition: AnyTransitionDefinition): ChartEdge {
+  const { source, target = [], guard, actions, description = null } = transition
+  const siblings = siblingsOf(transition)
+  const nth = siblings.indexOf(transition) + 1
+  return {
+    id: edgeId(transition),
+    source: source.id,
+    targets: target.map(({ id }) => id),
+    trigger: triggerOf(transition),
+    guard: guardOf(guard),
+    isOtherwise: nth > 1 && !guard,
+    turn: siblings.length > 1 ? { nth, of: siblings.length } : null,
+    actions: actions.map(actionName),
+    description,
+    outcome: target.map((state) => metaOf(state).outcome).find((outcome) => outcome !== null) ?? null,
+  }
+}
 
 /** A history state enters its default if there is no history yet. */
 function historyEdges(node: AnyStateNode): ChartEdge[] {
@@ -111,8 +101,7 @@ export const readChart = (name: string, machine: AnyStateMachine, code = ''): Ch
 })
 
 /** The edge of each transition of the machine, for following its steps. */
-export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
-  new Map(transitionsOf(machine).map(({ transition, id }) => [transition, id]))
+export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => new Map(transitionsOf(machine).map((transition) => [transition, edgeId(transition)]))
 
 /** The same without transitions that no event takes. */
 export const eventEdges = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
