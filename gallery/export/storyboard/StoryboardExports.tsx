@@ -1,28 +1,20 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { About, Settings } from '../../address.ts'
 import { go } from '../../app/shell/useAddress.ts'
 import { SaveMenu, SaveRow } from '../../chart/saved/ExportMenu.tsx'
 import { save } from '../../chart/saved/save.ts'
-import { FILES, type FinishedStoryboard, fileName, tokensFile } from './files.ts'
+import { plainName } from '../contactSheet/pictures.ts'
+import type { Storyboard } from './board.ts'
+import { FILES, saveTokens } from './files.ts'
 
-type Kind = keyof typeof FILES
-const kinds = Object.keys(FILES) as Kind[] // its keys
+const kinds = Object.keys(FILES)
 
 /** The file requested on another page: saved as soon as all screens are taken. */
-let pending: Kind | null = null
-
-const saveTokens = () => {
-  const { name, content } = tokensFile()
-  save(name, content)
-}
-
-async function saveAs(kind: Kind, { ...finished }: FinishedStoryboard) {
-  save(`${fileName(finished.board, finished.settings)}.${FILES[kind].ending}`, await FILES[kind].make(finished))
-}
+let pending: string | null = null
 
 /** For the menu of a machine's page: the path to the state that is seen, as a storyboard, and the design tokens. */
 export function StoryboardExports({ about, settings }: { about: About; settings: Settings }) {
-  const open = (kind: Kind) => () => {
+  const open = (kind: string) => () => {
     pending = kind
     go({ page: 'pictures', grid: 'path', ...about }, { ...settings, mode: 'still' })
   }
@@ -34,24 +26,34 @@ export function StoryboardExports({ about, settings }: { about: About; settings:
   )
 }
 
-/** The menu of a storyboard's own page. Null as long as not all screens are taken. */
-export function StoryboardMenu({ finished }: { finished: () => FinishedStoryboard | null }) {
-  const isReady = finished() !== null
-  const saveNow = (kind: Kind) => {
-    const now = finished()
-    return now ? saveAs(kind, now) : undefined
+/** 'storyboard-reset-error-payment-failed-pl-dark-390' */
+function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Settings): string {
+  const last = frames.at(-1)
+  return `storyboard-${plainName([machine, last?.state ?? '', last?.by ?? 'the beginning'].join(' '))}-${lang}-${theme}-${width}`
+}
+
+/** The menu of a storyboard's own page. */
+export function StoryboardMenu({ board, strip, settings, isReady }: {
+  board: Storyboard | undefined
+  strip: RefObject<HTMLElement | null>
+  settings: Settings
+  /** Whether all screens are taken. */
+  isReady: boolean
+}) {
+  const saveAs = async (kind: string) => {
+    const file = board && strip.current && (await FILES[kind]?.(board, strip.current))
+    if (file) save(`${fileName(board, settings)}.${kind.toLowerCase()}`, file)
   }
   const savePending = useEffectEvent(() => {
-    const kind = pending
+    if (pending !== null) void saveAs(pending)
     pending = null
-    if (kind) void saveNow(kind)
   })
   useEffect(() => {
     if (isReady) savePending()
   }, [isReady])
   return (
     <SaveMenu>
-      <SaveRow title="Storyboard" isReady={isReady} files={{ ...Object.fromEntries(kinds.map((kind) => [kind, () => saveNow(kind)])), PDF: () => window.print() }} />
+      <SaveRow title="Storyboard" isReady={isReady} files={{ ...Object.fromEntries(kinds.map((kind) => [kind, () => saveAs(kind)])), PDF: () => window.print() }} />
       <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
     </SaveMenu>
   )

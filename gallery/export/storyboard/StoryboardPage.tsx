@@ -8,7 +8,6 @@ import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { views } from '../../views/views.ts'
 import { storyboardOf } from './board.ts'
-import type { FinishedStoryboard } from './files.ts'
 import { PicturesHead } from '../PicturesHead.tsx'
 import { StoryboardMenu } from './StoryboardExports.tsx'
 import { Strip } from './Strip.tsx'
@@ -24,17 +23,14 @@ function progress(taken: number, all: number, trouble: string | null): string {
 export function StoryboardPage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const hasView = chart.name in views
   const { paths, path, scene, remark } = stillView(chart, place, settings)
-  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', settings, (state, by) => noteOn(chart.name, state, by, settings.lang))
+  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', settings.lang, (state, by) => noteOn(chart.name, state, by, settings.lang))
 
   const frame = useRef<HTMLIFrameElement>(null)
-  const strip = useRef<HTMLOListElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
   const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', room: 'both' } })
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
-  const finished = (): FinishedStoryboard | null =>
-    board && strip.current && taken.length === board.frames.length ? { board, shots: taken, strip: strip.current, settings } : null
-
   return (
     <main className="storyboard-page">
       <PicturesHead
@@ -45,12 +41,10 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
         tools={
           <>
             <ViewMenu machine={chart.name} settings={{ ...settings, scene }} only="one scene" />
-            <StoryboardMenu finished={finished} />
+            <StoryboardMenu board={board} strip={strip} settings={settings} isReady={hasView && taken.length === board?.frames.length} />
           </>
         }
-      >
-        <p lang={board?.lang}>{board?.subtitle}</p>
-      </PicturesHead>
+      />
       {remark !== null && <p role="alert" className="remark">{remark}</p>}
       {!hasView || !board ? (
         <p className="storyboard-about">There is no view of this chart, so there are no screens to show side by side.</p>
@@ -59,7 +53,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
           <p className="storyboard-about" role="status">
             {progress(taken.length, board.frames.length, trouble)}
           </p>
-          <Strip board={board} shots={taken} width={settings.width} strip={strip} />
+          <Strip board={board} shots={taken} settings={settings} strip={strip} />
           <p className="storyboard-about">
             The screens are the product's, as this browser draws them; the words below are the chart's and the notes', in the language of the screens. A page cannot write a PDF:
             the print dialog can.

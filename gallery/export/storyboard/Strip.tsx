@@ -1,10 +1,20 @@
 import './strip.css'
 import type { CSSProperties, Ref } from 'react'
+import type { Settings } from '../../address.ts'
 import { Markdown } from '../../app/Markdown.tsx'
 import { noteImage } from '../../notes.ts'
 import type { Frame, StoryboardEvent, Storyboard } from './board.ts'
-import { shownWidth } from './size.ts'
 import type { Shot } from './shot.ts'
+
+/** Most width of a screen, CSS px: a wider one is drawn smaller, and keeps its pixels in a picture twice as sharp. */
+const MOST_WIDTH = 720
+/** Expected width of a screen that is not yet taken, CSS px: that of a dialog. */
+const DIALOG_WIDTH = 436
+
+const WORDS = {
+  en: { screen: 'Screen', language: 'English', dark: 'dark', light: 'light' },
+  pl: { screen: 'Ekran', language: 'Po polsku', dark: 'ciemny motyw', light: 'jasny motyw' },
+}
 
 function Arrow({ title, details }: StoryboardEvent) {
   return (
@@ -23,10 +33,10 @@ function Arrow({ title, details }: StoryboardEvent) {
 function Caption({ machine, frame: { number, title, descriptions, note } }: { machine: string; frame: Frame }) {
   return (
     <figcaption>
-      <h2>
+      <h3>
         <span className="strip-number">{number}</span>
         {title}
-      </h2>
+      </h3>
       {descriptions.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -39,31 +49,33 @@ function Caption({ machine, frame: { number, title, descriptions, note } }: { ma
   )
 }
 
-const SCREEN = { en: 'Screen', pl: 'Ekran' }
-
-/** The screens of a path in a row, with the events between them. A screen without a picture yet shows only its texts. */
-export function Strip({ board: { machine, lang, frames }, shots, width, strip }: {
+/** The screens of a path in a row under its title, with the events between them. A screen without a picture yet shows only its texts. */
+export function Strip({ board: { machine, lang, title, subtitle, frames }, shots, settings: { theme, width }, strip }: {
   board: Storyboard
   shots: readonly Shot[]
-  /** Of the window the screens are of, CSS pixels: the most that is expected of one not yet taken. */
-  width: number
-  strip: Ref<HTMLOListElement>
+  settings: Settings
+  strip: Ref<HTMLElement>
 }) {
+  const words = WORDS[lang]
   return (
-    <ol ref={strip} className="strip" lang={lang}>
-      {frames.map((frame, index) => {
-        const shot = shots[index]
-        const style: CSSProperties = { ['--shown-width' as string]: `${shownWidth(shot?.width ?? Math.min(width, 436))}px` }
-        return (
-          <li key={frame.number} className="strip-step">
-            {frame.happening && <Arrow {...frame.happening} />}
-            <figure style={style}>
-              {shot ? <img src={shot.picture} alt={`${SCREEN[lang]} ${frame.number}: ${frame.title}`} width={shot.width} height={shot.height} /> : <div className="strip-blank">To be taken</div>}
-              <Caption machine={machine} frame={frame} />
-            </figure>
-          </li>
-        )
-      })}
-    </ol>
+    <section ref={strip} className="strip" lang={lang}>
+      <h2>{title}</h2>
+      <p>{`${subtitle}. ${words.language}, ${words[theme]}, ${width} px.`}</p>
+      <ol>
+        {frames.map((frame, index) => {
+          const shot = shots[index]
+          const style: CSSProperties = { ['--shown-width' as string]: `${Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH)}px` }
+          return (
+            <li key={frame.number} className="strip-step">
+              {frame.happening && <Arrow {...frame.happening} />}
+              <figure style={style}>
+                {shot ? <img src={shot.picture} alt={`${words.screen} ${frame.number}: ${frame.title}`} width={shot.width} height={shot.height} /> : <div className="strip-blank">To be taken</div>}
+                <Caption machine={machine} frame={frame} />
+              </figure>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }

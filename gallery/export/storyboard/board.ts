@@ -1,10 +1,9 @@
-import type { Settings } from '../../address.ts'
-import { nodesAt, stateTitle } from '../../app/titles.ts'
+import { nodesAt } from '../../app/titles.ts'
 import { edgeWords } from '../../chart/drawing/labels.ts'
 import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
 import type { Path, Step } from '../../paths.ts'
-import type { Chart, ChartEdge } from '../../types.ts'
+import type { Chart, ChartNode } from '../../types.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
 
 /** The event between two frames. */
@@ -22,6 +21,7 @@ export interface Frame {
   state: string
   /** The event that led there, by its id in the machine's view; null at the beginning. */
   by: string | null
+  /** 'Waiting for the payment › Waiting for the next check' */
   title: string
   /** What the state is for, the outer states first. */
   descriptions: string[]
@@ -42,48 +42,33 @@ export interface Storyboard {
   frames: Frame[]
 }
 
-type Say = Pick<Settings, 'lang'>
-
-const isPolish = ({ lang }: Say) => lang === 'pl'
-
-const detailsOf = (edge: ChartEdge, { lang }: Say) => edgeWords(edge, lang).slice(1)
-
-function happeningOf({ edges }: Chart, { edge: id, event, title: english }: Step, say: Say): StoryboardEvent {
+function eventOf({ edges }: Chart, { edge: id, event, title }: Step, lang: Language): StoryboardEvent {
   const edge = edges.find((one) => one.id === id)
-  const title = isPolish(say) ? (EVENTS[event]?.pl ?? english) : english
-  return { title, details: edge ? detailsOf(edge, say) : [] }
+  return { title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title, details: edge ? edgeWords(edge, lang).slice(1) : [] }
 }
 
-const innerNodes = (chart: Chart, state: string) => nodesAt(chart, state).filter(({ path }) => path !== '')
-
-/** 'Waiting for the payment › Waiting for the next check' */
-const screenTitle = (chart: Chart, state: string, say: Say) =>
-  isPolish(say)
-    ? innerNodes(chart, state).map((node) => POLISH_STATES[node.id]?.title ?? nodeTitle(node)).join(' › ')
-    : stateTitle(chart, state)
-
-const descriptionsOf = (chart: Chart, state: string, { lang }: Say) =>
-  innerNodes(chart, state).flatMap(({ id, description }) => (lang === 'pl' ? (POLISH_STATES[id]?.about ?? description ?? []) : (description ?? [])))
-
 /** A path as a strip: the first screen, then each event and the screen after it. `noteOn`: the notes on a state. */
-export function storyboardOf(chart: Chart, path: Path, begins: string, say: Say, noteOn: (state: string, by: string | null) => string | null): Storyboard {
-  const screen = (state: string, by: string | null, at: number, happening: StoryboardEvent | null): Frame => ({
-    number: at + 1,
-    state,
-    by,
-    title: screenTitle(chart, state, say),
-    descriptions: descriptionsOf(chart, state, say),
-    note: noteOn(state, by),
-    happening,
-  })
-  const frames = path.steps.map((step, index) => screen(step.state, step.event, index + 1, happeningOf(chart, step, say)))
+export function storyboardOf(chart: Chart, path: Path, begins: string, lang: Language, noteOn: (state: string, by: string | null) => string | null): Storyboard {
+  const polish = ({ id }: ChartNode) => (lang === 'pl' ? POLISH_STATES[id] : undefined)
+  const frameOf = (number: number, state: string, step: Step | null): Frame => {
+    const nodes = nodesAt(chart, state).filter((node) => node.path !== '')
+    return {
+      number,
+      state,
+      by: step?.event ?? null,
+      title: nodes.map((node) => polish(node)?.title ?? nodeTitle(node)).join(' › '),
+      descriptions: nodes.flatMap((node) => polish(node)?.about ?? node.description ?? []),
+      note: noteOn(state, step?.event ?? null),
+      happening: step && eventOf(chart, step, lang),
+    }
+  }
+  const frames = [frameOf(1, begins, null), ...path.steps.map((step, index) => frameOf(index + 2, step.state, step))]
   const last = frames.at(-1)
-  const end = screenTitle(chart, path.state, say)
   return {
     machine: chart.name,
-    lang: say.lang,
-    title: (isPolish(say) ? POLISH_MACHINES[chart.name] : undefined) ?? chart.title,
-    subtitle: last?.happening ? `${end}: ${last.happening.title}` : end,
-    frames: [screen(begins, null, 0, null), ...frames],
+    lang,
+    title: (lang === 'pl' ? POLISH_MACHINES[chart.name] : undefined) ?? chart.title,
+    subtitle: [last?.title, last?.happening?.title].filter((part) => part !== undefined).join(': '),
+    frames,
   }
 }

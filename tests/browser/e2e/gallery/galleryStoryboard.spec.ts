@@ -93,8 +93,12 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   // Inkscape 1.2 supports only this one.
   expect(svg.match(/ xlink:href="data:image\/png/g)).toHaveLength(4)
   expect(svg).toContain('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  expect(svg).not.toContain('foreignObject')
   // Text, not outlines; a long line is several text elements.
   expect(svg.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('czy kod płatności ma sześć cyfr?')
+  const screens = [...svg.matchAll(/<image .*? x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map((found) => found.slice(1).map(Number))
+  for (const [index, [x = 0, y = 0, wide = 0, high = 0]] of screens.entries())
+    for (const [otherX = 0, otherY = 0] of screens.slice(index + 1)) expect(otherX >= x + wide || otherY >= y + high).toBe(true)
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
   const png = readFileSync((await saved(page, 'Storyboard as PNG')).path)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([Number(width) * 2, Number(height) * 2])
