@@ -194,7 +194,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             frame={frame}
             over={
               <>
-                <OverlayPicture overlay={overlay} frame={frame} />
+                <OverlayPicture overlay={overlay} />
                 <NoteMarkers notes={notes} />
               </>
             }

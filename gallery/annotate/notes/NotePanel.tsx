@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import { SpotPanel } from './SpotPanel.tsx'
 import type { Notes } from './useNotes.ts'
 
 /** For choosing the spot of a note, writing it, or reading the clicked one. */
 export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture over the view instead. */ picture?: ReactNode }) {
-  const { seen, opened, draft } = notes
-  if (notes.isPointing) return <SpotPanel notes={notes} picture={picture} />
+  const { seen, opened, draft, crosshair: { point } } = notes
+  if (notes.isPointing) {
+    return (
+      <div className="note-panel" role="group" aria-label="Where the note belongs">
+        <p role="status">Press a spot in the view, or move the cross by arrow keys. {point && <>Here: {point.called ?? 'nothing with a name'}.</>}</p>
+        <div className="note-actions">
+          <button type="button" className="button primary" disabled={!point} onClick={() => point && notes.choose(point.spot)}>
+            Write here
+          </button>
+          <button type="button" className="button" onClick={notes.stop}>
+            Cancel
+          </button>
+          {picture}
+        </div>
+      </div>
+    )
+  }
   if (draft) return <NoteEditor key={`${seen.machine} ${seen.state} ${draft.of}`} notes={notes} />
   return (
     <>

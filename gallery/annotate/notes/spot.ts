@@ -29,9 +29,6 @@ export function namedAt(element: Element | null): Element | null {
   return null
 }
 
-/** The elements of a view that a note can be pinned to. */
-export const namedIn = (document: Document): Element[] => [...document.body.querySelectorAll('*')].filter((element) => canBeNamed(element) && isThere(element))
-
 /** 'button “Pay”' */
 export const calledAs = ({ role, name }: { role: string; name: string }) => (name === '' ? role : `${role} “${name}”`)
 export const elementCalled = (element: Element) => calledAs({ role: roleOf(element) ?? '', name: nameOf(element) })

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Spot } from './note.ts'
-import { elementCalled, namedAt, namedIn, spotAt } from './spot.ts'
+import { elementCalled, namedAt, spotAt } from './spot.ts'
 
 /** The crosshair's position in a view, and the element there. CSS pixels of the view. */
 export interface Crosshair {
@@ -18,30 +18,25 @@ const viewIn = (frame: RefObject<HTMLIFrameElement | null>) => {
   return page && window ? { page, width: window.innerWidth, height: window.innerHeight } : null
 }
 
-/** Chooses a spot of the view in a frame: by pointer, by arrow keys, or by choosing one of its elements. */
+/** Chooses a spot of the view in a frame: by pointer or by arrow keys. */
 export function useCrosshair(frame: RefObject<HTMLIFrameElement | null>) {
   const [crosshair, setCrosshair] = useState<Crosshair | null>(null)
-  const [elements, setElements] = useState<readonly Element[]>([])
 
-  const at = (x: number, y: number, chosen?: Element) => {
+  const at = (x: number, y: number) => {
     const view = viewIn(frame)
     if (!view) return
     const point = { x: Math.min(view.width - 1, Math.max(0, x)), y: Math.min(view.height - 1, Math.max(0, y)) }
-    const pressed = chosen ?? view.page.elementFromPoint(point.x, point.y)
+    const pressed = view.page.elementFromPoint(point.x, point.y)
     const element = namedAt(pressed)
     const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     setCrosshair({ ...point, called: element && elementCalled(element), box: element && { left, top, width, height }, spot: spotAt(view.page, point, pressed) })
   }
   return {
     point: crosshair,
-    /** 'button “Pay”' and the others that can be chosen. */
-    elements: elements.map(elementCalled),
-    /** Puts the crosshair into the middle of the view, and lists the elements that can be chosen. */
+    /** Puts the crosshair into the middle of the view. */
     begin: () => {
       const view = viewIn(frame)
-      if (!view) return
-      setElements(namedIn(view.page))
-      at(view.width / 2, view.height / 2)
+      if (view) at(view.width / 2, view.height / 2)
     },
     /** Shares of the view, 0 to 1. */
     atShare: (right: number, down: number) => {
@@ -50,10 +45,6 @@ export function useCrosshair(frame: RefObject<HTMLIFrameElement | null>) {
     },
     /** CSS pixels from where the cross is. */
     move: (x: number, y: number) => crosshair && at(crosshair.x + x, crosshair.y + y),
-    choose: (index: number) => {
-      const box = elements[index]?.getBoundingClientRect()
-      if (box) at(box.left + box.width / 2, box.top + box.height / 2, elements[index])
-    },
     end: () => setCrosshair(null),
   }
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { useReducer } from 'react'
+import type { Spot } from './note.ts'
 
-/** The unsaved note of a state: it survives a change of state and a reload. */
+/** A note that is being written. */
+interface Draft {
+  text: string
+  spot: Spot
+  /** The note that is changed; null for a new one. */
+  of: string | null
+}
+
+/** The unsaved note of a state: stored until it is saved or discarded (null), across other states and reloads. */
 export function useDraft(machine: string, state: string) {
-  const key = `${machine}/${state}`
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft | null>>>({})
-  const given = drafts[key]
+  const key = `gallery draft ${machine}/${state}`
+  const [, update] = useReducer((count: number) => count + 1, 0)
   return {
-    draft: given === undefined ? readDraft(machine, state) : given,
+    draft: JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null, // written below
     setDraft: (next: Draft | null) => {
-      keepDraft(machine, state, next)
-      setDrafts((before) => ({ ...before, [key]: next }))
+      if (next) sessionStorage.setItem(key, JSON.stringify(next))
+      else sessionStorage.removeItem(key)
+      update()
     },
   }
 }

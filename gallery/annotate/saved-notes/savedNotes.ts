@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { authorsIn } from './authors.ts'
 import { AUTHORS, SAVED } from './paths.ts'
-import { answerNote } from './requests.ts'
+import { answerNote } from './answerNote.ts'
 
 /** Saves notes as files in development, and serves the authors of all notes. */
 export const savedNotes = (folder: string): Plugin => ({
