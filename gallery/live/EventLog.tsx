@@ -1,7 +1,7 @@
 import { edgeTitle, stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import type { Flow } from './flows.ts'
-import type { FlowState, Step } from './flowMessage.ts'
+import type { FlowState, Step } from './step.ts'
 import { changesOf, edgesOf, eventTitle, pathOfValue, runsOf } from './flowState.ts'
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })

@@ -2,7 +2,7 @@ import { nodesAt } from '../app/titles.ts'
 import { asTitle } from '../chart/names.ts'
 import type { Chart, ChartEdge } from '../types.ts'
 import { actorCaption } from '../views/captions/captionOf.ts'
-import type { FlowState, Step, TakenEdge } from './flowMessage.ts'
+import type { FlowState, Step, TakenEdge } from './step.ts'
 import type { Plain } from './plain.ts'
 
 /** 'paying.checking' of { paying: 'checking' }; parallel regions joined by a plus. */

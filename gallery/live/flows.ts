@@ -1,5 +1,8 @@
-import type { FlowState, Step, FlowMessage } from './flowMessage.ts'
+import type { FlowState, Step } from './step.ts'
 import type { Trace } from './trace.ts'
+
+/** Name of the channel between the app in development and the gallery: tabs of one browser, on one origin. */
+export const CHANNEL = 'futures-flows'
 
 /** A flow reported by the app, or loaded from a file. */
 export interface Flow {
@@ -11,26 +14,15 @@ export interface Flow {
   at: number
   start: FlowState
   steps: Step[]
-  /** The highest number so far: a step may be sent twice. */
-  lastNumber: number
   isOver: boolean
 }
 
-/** The flows after one more message, in the order they started. */
-export function withMessage(flows: readonly Flow[], message: FlowMessage): readonly Flow[] {
-  if (message.kind === 'who') return flows
-  const flow = flows.find(({ id }) => id === message.flow)
-  if (message.kind === 'started') {
-    const { flow: id, within, machine, at, start } = message
-    const started: Flow = { id, within, machine, at, start, steps: [], lastNumber: 0, isOver: false }
-    // In development React mounts twice: the flow stops and restarts under the same id.
-    if (flow?.isOver === true) return flows.map((one) => (one === flow ? started : one))
-    return flow ? flows : [...flows, started]
-  }
-  if (!flow || (message.kind === 'moved' && message.number <= flow.lastNumber)) return flows
-  const next = message.kind === 'ended' ? { ...flow, isOver: true } : { ...flow, steps: [...flow.steps, message.step], lastNumber: message.number }
-  return flows.map((one) => (one === flow ? next : one))
-}
+/** From the app, a flow after each of its steps; from the gallery, the request for the running ones. */
+export type FlowMessage = Flow | 'who'
+
+/** The flows after one of them has moved, in the order they started. */
+export const withFlow = (flows: readonly Flow[], moved: Flow): readonly Flow[] =>
+  flows.some(({ id }) => id === moved.id) ? flows.map((one) => (one.id === moved.id ? moved : one)) : [...flows, moved]
 
 /** The flow to follow unless one is chosen: the last to have moved, of those without a parent. */
 export function latest(flows: readonly Flow[]): Flow | null {
@@ -48,13 +40,4 @@ export const listed = (flows: readonly Flow[]): Flow[] =>
 export const traceOf = ({ machine, start, steps }: Flow): Trace => ({ trace: 1, machine, start, steps })
 
 /** A saved trace as a flow. */
-export const flowOf = ({ machine, start, steps }: Trace, id: string): Flow => ({
-  id,
-  machine,
-  within: null,
-  at: steps[0]?.at ?? 0,
-  start,
-  steps,
-  lastNumber: steps.length,
-  isOver: true,
-})
+export const flowOf = ({ machine, start, steps }: Trace, id: string): Flow => ({ id, machine, within: null, at: steps[0]?.at ?? 0, start, steps, isOver: true })

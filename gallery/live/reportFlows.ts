@@ -1,8 +1,9 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate'
-import type { FlowState, TakenEdge, FlowMessage } from './flowMessage.ts'
+import type { Flow } from './flows.ts'
+import type { FlowState, TakenEdge } from './step.ts'
 import { plain, plainRecord } from './plain.ts'
 
-/** Steps of one flow that are sent to a gallery opened later. */
+/** The newest steps of a flow that are kept. */
 const MAX_STEPS = 300
 
 const stateOf = ({ value, context }: AnyMachineSnapshot): FlowState => ({ value: value as FlowState['value'], context: plain(context, context) })
@@ -13,37 +14,27 @@ function takenOf(transition: AnyTransitionDefinition): TakenEdge {
   return { source: source.id, event: eventType, index: all.indexOf(transition) }
 }
 
-interface Flow {
-  /** Number of steps reported. */
-  steps: number
-  /** Transitions since the last step. */
-  taken: TakenEdge[]
-  messages: FlowMessage[]
-}
-
 /**
- * Reports every step of the flows started with `inspect`, and of those they invoke. Reports only machines, never
+ * Reports the flows started with `inspect`, and those they invoke, after each of their steps. Reports only machines, never
  * what their calls send and receive; pay codes and tokens are masked first.
  */
-export function reportFlows(send: (message: FlowMessage) => void, { page, now }: { page: string; now: () => number }) {
-  const flows = new Map<string, Flow>()
+export function reportFlows(send: (flow: Flow) => void, { page, now }: { page: string; now: () => number }) {
+  /** The running flows, each with its transitions since the last step. */
+  const running = new Map<string, { flow: Flow; taken: TakenEdge[] }>()
 
-  function start(id: string, actor: AnyActor, snapshot: AnyMachineSnapshot) {
+  function begin(id: string, actor: AnyActor, snapshot: AnyMachineSnapshot) {
     const parent = `${page} ${actor._parent?.sessionId}`
-    const within = flows.has(parent) ? parent : null
-    const started: FlowMessage = { kind: 'started', flow: id, within, machine: actor.logic.id, at: now(), start: stateOf(snapshot) }
-    flows.set(id, { steps: 0, taken: [], messages: [started] })
-    send(started)
+    const within = running.has(parent) ? parent : null
+    running.set(id, { flow: { id, machine: actor.logic.id, within, at: now(), start: stateOf(snapshot), steps: [], isOver: false }, taken: [] })
   }
 
-  function move(id: string, flow: Flow, event: { type: string }, after: AnyMachineSnapshot) {
-    const received = { type: event.type, ...plainRecord(event, after.context) }
-    const step = { at: now(), event: received, taken: flow.taken, after: stateOf(after) }
-    flow.steps += 1
-    flow.taken = []
-    const moved: FlowMessage = { kind: 'moved', flow: id, number: flow.steps, step }
-    if (flow.messages.length <= MAX_STEPS) flow.messages.push(moved)
-    send(moved)
+  function move(id: string, event: { type: string }, after: AnyMachineSnapshot) {
+    const known = running.get(id)
+    if (!known) return
+    const { flow, taken } = known
+    const forgotten = flow.steps.length < MAX_STEPS ? undefined : flow.steps.shift()
+    if (forgotten) flow.start = forgotten.after
+    flow.steps.push({ at: now(), event: { type: event.type, ...plainRecord(event, after.context) }, taken: taken.splice(0), after: stateOf(after) })
   }
 
   return {
@@ -51,15 +42,17 @@ export function reportFlows(send: (message: FlowMessage) => void, { page, now }:
       const actor = what.actorRef as AnyActor // the same object, with its wider type
       if (!(actor.logic instanceof StateMachine)) return
       const id = `${page} ${actor.sessionId}`
-      const flow = flows.get(id)
-      if (what.type === '@xstate.microstep') flow?.taken.push(...what._transitions.map(takenOf))
+      if (what.type === '@xstate.microstep') running.get(id)?.taken.push(...what._transitions.map(takenOf))
       if (what.type !== '@xstate.snapshot' || !isMachineSnapshot(what.snapshot)) return
-      if (!flow) start(id, actor, what.snapshot)
-      else if (what.event.type !== 'xstate.stop') move(id, flow, what.event, what.snapshot)
-      if (what.snapshot.status === 'active' || !flows.delete(id)) return
-      send({ kind: 'ended', flow: id })
+      if (what.event.type === 'xstate.init') begin(id, actor, what.snapshot)
+      else if (what.event.type !== 'xstate.stop') move(id, what.event, what.snapshot)
+      const flow = running.get(id)?.flow
+      if (!flow) return
+      flow.isOver = what.snapshot.status !== 'active'
+      if (flow.isOver) running.delete(id)
+      send(flow)
     },
-    /** Reports the running flows from their start, for a gallery that has just opened. */
-    reportAll: () => [...flows.values()].flatMap(({ messages }) => messages).forEach(send),
+    /** Reports the running flows, for a gallery that has just opened. */
+    reportAll: () => running.forEach(({ flow }) => send(flow)),
   }
 }

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type EventObject, type StateValue, transition } from 'xstate'
 import * as z from '../../src/api/zod.ts'
-import { FlowState, Step } from './flowMessage.ts'
+import { FlowState, Step } from './step.ts'
 import { revive } from './plain.ts'
 import { runsOf } from './flowState.ts'
 

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Flow, withMessage } from './flows.ts'
-import { CHANNEL, readMessage, type FlowMessage } from './flowMessage.ts'
+import { CHANNEL, type Flow, type FlowMessage, withFlow } from './flows.ts'
 
 /** The flows in the app's tabs. */
 export function useFlows(): readonly Flow[] {
   const [flows, setFlows] = useState<readonly Flow[]>([])
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)
-    channel.addEventListener('message', ({ data }) => {
-      const message = readMessage(data)
-      if (message) setFlows((before) => withMessage(before, message))
-    })
-    const who: FlowMessage = { kind: 'who' }
-    channel.postMessage(who)
+    channel.addEventListener('message', ({ data }: MessageEvent<FlowMessage>) => data !== 'who' && setFlows((before) => withFlow(before, data)))
+    channel.postMessage('who' satisfies FlowMessage)
     return () => channel.close()
   }, [])
   return flows

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
-import { type Flow, withMessage, latest, listed } from '../../../gallery/live/flows.ts'
+import { type Flow, latest, listed, withFlow } from '../../../gallery/live/flows.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import type { Step, FlowMessage } from '../../../gallery/live/flowMessage.ts'
+import type { Step } from '../../../gallery/live/step.ts'
 import { changesOf, eventTitle, pathOfValue, runsOf } from '../../../gallery/live/flowState.ts'
 
 const start = { value: 'init', context: {} }
-const begun = (flow: string, at: number, within: string | null = null): FlowMessage => ({ kind: 'started', flow, within, machine: 'reset', at, start })
-const moved = (flow: string, number: number, at: number): FlowMessage => ({ kind: 'moved', flow, number, step: { at, event: { type: 'E' }, taken: [], after: start } })
-const after = (...messages: FlowMessage[]) => messages.reduce<readonly Flow[]>(withMessage, [])
-
-test('a step reported twice is one step', () => {
-  const flows = after(begun('a', 1), moved('a', 1, 2), begun('a', 1), moved('a', 1, 2), moved('a', 2, 3))
-  expect(flows.map(({ steps }) => steps.length)).toEqual([2])
+const flow = (id: string, at: number, within: string | null = null, ...movedAt: number[]): Flow => ({
+  id,
+  machine: 'reset',
+  within,
+  at,
+  start,
+  steps: movedAt.map((one) => ({ at: one, event: { type: 'E' }, taken: [], after: start })),
+  isOver: false,
 })
 
-test('messages of an unknown flow are ignored', () => {
-  expect(after(moved('a', 1, 2))).toEqual([])
-  expect(after(begun('a', 1), { kind: 'ended', flow: 'b' }).map(({ isOver }) => isOver)).toEqual([false])
+test('a flow that is reported again replaces what was known of it, in its place', () => {
+  const moved = flow('a', 1, null, 3)
+  expect([flow('a', 1), flow('b', 2), moved].reduce<readonly Flow[]>(withFlow, [])).toEqual([moved, flow('b', 2)])
 })
 
 test('the flow that changed last is followed, not the flows it has invoked', () => {
-  const flows = after(begun('a', 1), begun('b', 2), moved('a', 1, 3), begun('inner', 4, 'a'), moved('inner', 1, 5))
+  const flows = [flow('a', 1, null, 3), flow('b', 2), flow('inner', 4, 'a', 5)]
   expect(latest(flows)?.id).toBe('a')
   expect(latest([])).toBe(null)
 })
 
 test('flows are listed newest first, each with the flows it has invoked', () => {
-  expect(listed(after(begun('a', 1), begun('b', 2), begun('in a', 3, 'a'))).map(({ id }) => id)).toEqual(['b', 'a', 'in a'])
+  expect(listed([flow('a', 1), flow('b', 2), flow('in a', 3, 'a')]).map(({ id }) => id)).toEqual(['b', 'a', 'in a'])
 })
 
 test('a state is named as in its chart', () => {
@@ -51,11 +52,6 @@ test('a nested difference has the name of the innermost field', () => {
   ])
   const failure = { $failure: { kind: 'refused', path: '/x', status: null, code: '2003' } }
   expect(changesOf({ failure: null }, { failure })).toEqual([{ name: 'failure', before: 'null', after: JSON.stringify(failure) }])
-})
-
-test('a flow that React stops and restarts while mounting is not over', () => {
-  const flows = after(begun('a', 1), { kind: 'ended', flow: 'a' }, begun('a', 2), moved('a', 1, 3))
-  expect(flows).toMatchObject([{ id: 'a', isOver: false, at: 2, steps: [{ at: 3 }] }])
 })
 
 const step = (type: string, value: string, source = 'm.init'): Step => ({ at: 0, event: { type }, taken: [{ source, event: type, index: 0 }], after: { value, context: {} } })

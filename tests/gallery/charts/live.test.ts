@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
-import { readMessage, type FlowMessage } from '../../../gallery/live/flowMessage.ts'
+import { type Flow, traceOf as traceOfFlow } from '../../../gallery/live/flows.ts'
 import { reportFlows } from '../../../gallery/live/reportFlows.ts'
 import { firstDifference, foldedTrace, readTrace, type Trace } from '../../../gallery/live/trace.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
@@ -24,19 +24,17 @@ const eventId = EventId.parse('evt-x')
 const before = { wallet: null, openOrders: null }
 const silence = new Failure('timeout', { path: '/x' })
 
-/** Follows new flows, as the app in development does; `messages` are what another tab receives. */
+/** Follows new flows, as the app in development does; `posted` is what another tab receives. */
 function listen() {
-  const posted: unknown[] = []
-  const reporter = reportFlows((message) => posted.push(structuredClone(message)), { page: 'p', now: () => 0 })
-  const messages = () => posted.map((one) => readMessage(one) ?? expect.fail('not a message of ours'))
-  return { ...reporter, posted, messages }
+  const posted: Flow[] = []
+  return { ...reportFlows((flow) => posted.push(structuredClone(flow)), { page: 'p', now: () => 0 }), posted }
 }
 
 type Answered<Answer> = () => Promise<Answer>
 
 /** A payment, typed as `text`, whose request is answered by `send` and whose checks by `check`. */
 async function pay(text: string, send: Answered<EventId>, check: Answered<PaymentState>) {
-  const { inspect, messages, posted, reportAll } = listen()
+  const { inspect, posted, reportAll } = listen()
   const machine = resetMachine.provide({
     actors: {
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
@@ -55,17 +53,11 @@ async function pay(text: string, send: Answered<EventId>, check: Answered<Paymen
   reportAll()
   await waitFor(actor, (snapshot) => ['success', 'error', 'init'].some((name) => snapshot.matches(name as 'init')))
   reportAll()
-  return { messages: messages(), posted }
+  return { posted }
 }
 
-/** What the gallery puts together from the messages of one machine. */
-function traceOf(messages: FlowMessage[], machine: string): Trace {
-  const begun = messages.find((one) => one.kind === 'started' && one.machine === machine)
-  if (begun?.kind !== 'started') return expect.fail(`${machine} has not started`)
-  const steps = messages.flatMap((one) => (one.kind === 'moved' && one.flow === begun.flow ? [one] : []))
-  const first = steps.filter(({ number }, index) => steps.findIndex((one) => one.number === number) === index)
-  return { trace: 1, machine, start: begun.start, steps: first.map(({ step }) => step) }
-}
+/** What the gallery has received of one machine. */
+const traceOf = (posted: readonly Flow[], machine: string): Trace => traceOfFlow(posted.findLast((flow) => flow.machine === machine) ?? expect.fail(`${machine} has not started`))
 
 const refused = () => pay('482 913', async () => eventId, async () => ({ state: 'PAYMENT_FAILED', code: undefined }))
 
@@ -121,8 +113,8 @@ test('no token ever leaves the tab of the app', async () => {
 })
 
 test('each step is reported with its event, its transition, and its target', async () => {
-  const { messages } = await refused()
-  const { start, steps } = traceOf(messages, 'reset')
+  const { posted } = await refused()
+  const { start, steps } = traceOf(posted, 'reset')
   expect(start.value).toBe('init')
   expect(steps.map(({ event, after }) => [event.type, after.value]).slice(-4)).toEqual([
     ['CONFIRM', { loading: 'sending' }],
@@ -134,19 +126,19 @@ test('each step is reported with its event, its transition, and its target', asy
 })
 
 test('an invoked flow is reported as a separate flow', async () => {
-  const { messages } = await refused()
-  expect(traceOf(messages, 'submission').steps.map(({ after }) => after.value)).toEqual(['done'])
+  const { posted } = await refused()
+  expect(traceOf(posted, 'submission').steps.map(({ after }) => after.value)).toEqual(['done'])
 })
 
 test('a trace can be saved, loaded and replayed', async () => {
-  const saved = JSON.stringify(traceOf((await refused()).messages, 'reset'))
+  const saved = JSON.stringify(traceOf((await refused()).posted, 'reset'))
   const loaded = readTrace(saved)
   expect(JSON.stringify(loaded)).toBe(saved)
   expect(loaded && firstDifference(resetMachine, loaded)).toBe(null)
 })
 
 test('a trace of a machine that has changed names the first step with another target', async () => {
-  const trace = traceOf((await refused()).messages, 'reset')
+  const trace = traceOf((await refused()).posted, 'reset')
   const elsewhere = { ...trace, steps: trace.steps.map((step, index) => (index === 3 ? { ...step, after: { ...step.after, value: 'success' } } : step)) }
   expect(firstDifference(resetMachine, elsewhere)).toBe(3)
   expect(firstDifference(resetMachine, { ...trace, start: { ...trace.start, value: 'gone' } })).toBe(-1)
@@ -160,7 +152,7 @@ test.each([
   ['refused at the payment', () => refused()],
   ['lost', () => pay('482 913', () => Promise.reject(silence), async () => ({ state: 'DONE', code: undefined }))],
 ])('a trace copied as a test runs and passes (%s)', async (_, play) => {
-  const { messages } = await play()
+  const { posted } = await play()
   const folder = join('.cache', 'trace', String(process.pid))
   const run = (text: string) => {
     writeFileSync(join(folder, 'copied.test.ts'), text)
@@ -168,7 +160,7 @@ test.each([
   }
   mkdirSync(folder, { recursive: true })
   try {
-    const text = traceTest(traceOf(messages, 'reset'), { name: 'reset', code: 'resetMachine' })
+    const text = traceTest(traceOf(posted, 'reset'), { name: 'reset', code: 'resetMachine' })
     const passed = run(text)
     expect(passed.stdout, passed.stderr).toMatch(/Tests\s+1 passed/)
     const wrong = run(text.replaceAll(/"value": "(error|success)"/g, '"value": "init"'))
@@ -200,7 +192,7 @@ function tracesOf(chart: Chart): Trace[] {
 
 test('every flow copied as a test has correct types and readable lines', async () => {
   const seen = await Promise.all([refused(), pay('482 913', () => Promise.reject(silence), async () => ({ state: 'DONE', code: undefined }))])
-  const real = seen.flatMap(({ messages }) => ['reset', 'submission'].map((machine) => traceOf(messages, machine)))
+  const real = seen.flatMap(({ posted }) => ['reset', 'submission'].map((machine) => traceOf(posted, machine)))
   const traces = [...real, ...charts.filter(({ name }) => name in views).flatMap(tracesOf)]
   expect(traces.length).toBeGreaterThan(100)
 
