@@ -1,6 +1,5 @@
 import type { Change, ChartEdge, ChartNode, DrawnChart } from '../types.ts'
 import { triggerCode } from './code.ts'
-import { groupOf, type Pair, pairsOf } from './pairs.ts'
 
 /** A property that differs; '' on the side that does not have it. */
 export interface Detail {
@@ -25,11 +24,13 @@ export interface ChartDiff {
   differences: Difference[]
 }
 
-const list = (names: readonly string[]) => names.join(', ')
-const actorsOf = ({ invokes }: ChartNode) => list(invokes.map(({ src }) => src))
+/** What is read of a part, by display name or as criterion of likeness. */
+type Reader<Part> = (part: Part) => string
 
-/** The compared parts of a state, by display name. */
-const OF_NODES: Record<string, (node: ChartNode) => string> = {
+const list = (names: readonly string[]) => names.join(', ')
+
+/** The compared parts of a state. */
+const OF_NODES: Readonly<Record<string, Reader<ChartNode>>> = {
   title: ({ title }) => title ?? '',
   description: ({ description }) => description ?? '',
   kind: ({ kind }) => kind,
@@ -38,11 +39,11 @@ const OF_NODES: Record<string, (node: ChartNode) => string> = {
   tags: ({ tags }) => list(tags),
   entry: ({ entry }) => list(entry),
   exit: ({ exit }) => list(exit),
-  runs: actorsOf,
+  runs: ({ invokes }) => list(invokes.map(({ src }) => src)),
 }
 
 /** The same of a transition. */
-const OF_EDGES: Record<string, (edge: ChartEdge) => string> = {
+const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {
   'leads to': ({ targets }) => list(targets),
   trigger: triggerCode,
   guard: ({ guard }) => guard?.name ?? '',
@@ -50,74 +51,75 @@ const OF_EDGES: Record<string, (edge: ChartEdge) => string> = {
   actions: ({ actions }) => list(actions),
 }
 
-function detailsOf<Part>(of: Record<string, (part: Part) => string>, before: Part, after: Part): Detail[] {
-  const all = Object.entries(of).map(([what, read]) => ({ what, before: read(before), after: read(after) }))
-  return all.filter((detail) => detail.before !== detail.after)
+/** Transitions in order of evaluation: the first whose guard holds is taken. */
+const groupOf = ({ source, trigger: { kind, event } }: ChartEdge) => `${source} ${kind} ${event}`
+const targetsOf = ({ targets }: ChartEdge) => targets.join(' ')
+const guardOf = ({ guard }: ChartEdge) => guard?.name ?? ''
+
+/**
+ * By what two transitions of an event count as the same, from certain to likely. Not by their ids, which count the guards of the
+ * event: one that is put before the others gives its name to another.
+ */
+const LIKENESS: readonly Reader<ChartEdge>[] = [
+  (edge) => `${targetsOf(edge)} if ${guardOf(edge)}: ${edge.description}`,
+  (edge) => `${targetsOf(edge)} if ${guardOf(edge)}`,
+  (edge) => edge.description ?? edge.id,
+  targetsOf,
+  (edge) => guardOf(edge) || edge.id,
+  () => 'the same event',
+]
+
+/** A part of a chart before and after, null on the side that does not have it, and as it is drawn. */
+interface Pair<Part> {
+  before: Part | null
+  after: Part | null
+  part: Part
 }
 
-const turn = (edge: ChartEdge, all: readonly ChartEdge[]) => `asked as number ${all.filter((one) => groupOf(one) === groupOf(edge)).indexOf(edge) + 1}`
-
-/** `both`: the transitions that both commits have, in each commit's order of evaluation. */
-function edgeDifference({ before, after }: Pair, both: Record<'before' | 'after', readonly ChartEdge[]>): Difference | null {
-  if (!before) return { change: 'added', id: after.id, part: after, details: [] }
-  // Another transition may have its name now.
-  if (!after) return { change: 'removed', id: `${before.id} (before)`, part: before, details: [] }
-  const order = { what: 'order', before: turn(before, both.before), after: turn(after, both.after) }
-  const details = [...detailsOf(OF_EDGES, before, after), ...(order.before === order.after ? [] : [order])]
-  return details.length > 0 ? { change: 'changed', id: after.id, part: after, details } : null
+/** Each part of one commit with its counterpart in the other, those that are gone after the others. */
+function pairsOf<Part>(before: readonly Part[], after: readonly Part[], likeness: readonly Reader<Part>[]): Pair<Part>[] {
+  const partners = new Map<Part, Part>()
+  const gone = new Set(before)
+  for (const like of likeness)
+    for (const part of after) {
+      const found = partners.has(part) ? undefined : before.find((one) => gone.has(one) && like(one) === like(part))
+      if (found && gone.delete(found)) partners.set(part, found)
+    }
+  return [...after.map((part) => ({ before: partners.get(part) ?? null, after: part, part })), ...[...gone].map((part) => ({ before: part, after: null, part }))]
 }
 
-function nodeDifference(before: ChartNode | undefined, after: ChartNode | undefined): Difference | null {
-  if (before && after) {
-    const details = detailsOf(OF_NODES, before, after)
-    return details.length > 0 ? { change: 'changed', id: after.id, part: after, details } : null
-  }
-  const part = before ?? after
-  return part ? { change: before ? 'removed' : 'added', id: part.id, part, details: [] } : null
+/** The part as it is drawn, and its difference if it has one. */
+function compared<Part extends ChartNode | ChartEdge>({ before, after, part }: Pair<Part>, properties: Readonly<Record<string, Reader<Part>>>): { drawn: Part; difference: Difference | null } {
+  const details = before && after ? Object.entries(properties).map(([what, read]) => ({ what, before: read(before), after: read(after) })).filter((one) => one.before !== one.after) : []
+  const change = !before ? 'added' : !after ? 'removed' : details.length > 0 ? 'changed' : null
+  if (!change) return { drawn: part, difference: null }
+  // Another transition may have the id of one that is gone.
+  const id = 'source' in part && !after ? `${part.id} (before)` : part.id
+  return { drawn: { ...part, id, change }, difference: { change, id, part, details } }
 }
 
-const marked = <Part extends ChartNode | ChartEdge>(part: Part, id: string, difference: Difference | null): Part => ({
-  ...part,
-  id,
-  ...(difference && { change: difference.change }),
-})
-
-/** The states of both in the order of the later file, those that are gone after the others. One frame begins once. */
-function nodesOf(before: DrawnChart, after: DrawnChart) {
-  const byId = ({ nodes }: DrawnChart) => new Map(nodes.map((node) => [node.id, node]))
-  const [then, now] = [byId(before), byId(after)]
-  const gone = before.nodes
-    .filter(({ id }) => !now.has(id))
-    .map((node) => ({ ...node, isInitial: node.isInitial && node.parent !== null && !now.has(node.parent) }))
-  return [...after.nodes, ...gone].map((node) => ({ node, difference: nodeDifference(then.get(node.id), now.get(node.id)) }))
-}
-
-/** A whole machine that came or went: one difference, not one of each of its parts. */
-function wholeMachine(chart: DrawnChart, change: Change): ChartDiff {
-  const [root, ...nodes] = chart.nodes
-  if (!root) return { drawn: chart, differences: [] }
-  return { drawn: { ...chart, nodes: [{ ...root, change }, ...nodes] }, differences: [{ change, id: root.id, part: root, details: [] }] }
-}
-
-/** The differences of a machine's charts at two commits; null if the machine does not exist at one. Throws if it exists at neither. */
+/** The differences of a machine's charts at two commits; null if the machine does not exist at one: then it is one difference as a whole. */
 export function diffCharts(before: DrawnChart | null, after: DrawnChart | null): ChartDiff {
-  if (!after) {
-    if (!before) throw new Error('No chart to compare')
-    return wholeMachine(before, 'removed')
+  const chart = after ?? before
+  const [root, ...inner] = chart?.nodes ?? []
+  if (!chart || !root) throw new Error('No chart to compare')
+  if (!before || !after) {
+    const change = before ? 'removed' : 'added'
+    return { drawn: { ...chart, nodes: [{ ...root, change }, ...inner] }, differences: [{ change, id: root.id, part: root, details: [] }] }
   }
-  if (!before) return wholeMachine(after, 'added')
-  const nodes = nodesOf(before, after)
-  const pairs = pairsOf(before.edges, after.edges)
-  const paired = new Set(pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before, pair.after] : [])))
-  const isKept = (edge: ChartEdge) => paired.has(edge)
-  const both = { before: before.edges.filter(isKept), after: after.edges.filter(isKept) }
-  const edges = pairs.map((pair) => ({ edge: pair.before === null ? pair.after : (pair.after ?? pair.before), difference: edgeDifference(pair, both) }))
+  const states = pairsOf(before.nodes, after.nodes, [({ id }) => id])
+  // A frame that is still there begins once.
+  const isThere = (id: string | null) => after.nodes.some((node) => node.id === id)
+  const nodes = states.map(({ part, ...pair }) => compared({ ...pair, part: pair.after ?? { ...part, isInitial: part.isInitial && !isThere(part.parent) } }, OF_NODES))
+  const pairs = pairsOf(before.edges, after.edges, LIKENESS.map((like) => (edge: ChartEdge) => `${groupOf(edge)}: ${like(edge)}`))
+  const kept = new Set(pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before, pair.after] : [])))
+  const order = (edge: ChartEdge) => {
+    const all = before.edges.includes(edge) ? before.edges : after.edges
+    return `asked as number ${all.filter((one) => kept.has(one) && groupOf(one) === groupOf(edge)).indexOf(edge) + 1}`
+  }
+  const edges = pairs.map((pair) => compared(pair, { ...OF_EDGES, order }))
   return {
-    drawn: {
-      ...after,
-      nodes: nodes.map(({ node, difference }) => marked(node, node.id, difference)),
-      edges: edges.map(({ edge, difference }) => marked(edge, difference?.id ?? edge.id, difference)),
-    },
+    drawn: { ...after, nodes: nodes.map(({ drawn }) => drawn), edges: edges.map(({ drawn }) => drawn) },
     differences: [...nodes, ...edges].flatMap(({ difference }) => difference ?? []),
   }
 }
