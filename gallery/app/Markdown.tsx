@@ -57,18 +57,6 @@ function Table({ table: { header, align, rows }, addressOf }: { table: Tokens.Ta
   )
 }
 
-/** The first words of an item are beside its bullet, not under it. */
-function Item({ tokens, addressOf }: { tokens: readonly Token[]; addressOf: AddressOf }) {
-  const [first, ...more] = known(tokens)
-  const begins = first?.type === 'text' || first?.type === 'paragraph'
-  return (
-    <li>
-      {begins && inline(first.tokens, addressOf)}
-      <Blocks blocks={begins ? more : tokens} addressOf={addressOf} />
-    </li>
-  )
-}
-
 function Blocks({ blocks, addressOf }: { blocks: readonly Token[]; addressOf: AddressOf }) {
   return known(blocks).map((block, index) => {
     switch (block.type) {
@@ -88,7 +76,7 @@ function Blocks({ blocks, addressOf }: { blocks: readonly Token[]; addressOf: Ad
       case 'table':
         return <Table key={index} table={block} addressOf={addressOf} />
       case 'list': {
-        const items = block.items.map((item, at) => <Item key={at} tokens={item.tokens} addressOf={addressOf} />)
+        const items = block.items.map(({ tokens }, at) => <li key={at}><Blocks blocks={tokens} addressOf={addressOf} /></li>)
         return block.ordered ? <ol key={index} start={Number(block.start)}>{items}</ol> : <ul key={index}>{items}</ul>
       }
       default:

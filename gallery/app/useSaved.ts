@@ -1,31 +1,13 @@
 // oxlint-disable no-restricted-globals -- src/platform/storage.ts lists only the product's own keys
-import { useState } from 'react'
-
-const keyOf = (name: string) => `gallery ${name}`
-
-function read(name: string): number | null {
-  try {
-    const text = localStorage.getItem(keyOf(name))
-    return text !== null && Number.isFinite(Number(text)) ? Number(text) : null
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, value: number) {
-  try {
-    localStorage.setItem(keyOf(name), String(value))
-  } catch {
-    // Without storage it lasts until the page closes.
-  }
-}
+import { useReducer } from 'react'
 
 /** A number saved in this browser: how wide a part is, whether another is folded. */
 export function useSaved(name: string, first: number) {
-  const [values, setValues] = useState<Readonly<Record<string, number>>>({})
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const saved = Number(localStorage.getItem(`gallery ${name}`) ?? first)
   const save = (value: number) => {
-    write(name, value)
-    setValues((before) => ({ ...before, [name]: value }))
+    localStorage.setItem(`gallery ${name}`, String(value))
+    draw()
   }
-  return [values[name] ?? read(name) ?? first, save] as const
+  return [Number.isFinite(saved) ? saved : first, save] as const
 }

@@ -5,12 +5,13 @@ import { type Settings, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { HostLog } from './HostLog.tsx'
-import { Phone, PHONES, type PhoneSize } from './Phone.tsx'
 import { type Platform, PLATFORMS } from './platforms.ts'
 import { type Insets, NO_INSETS, RUBBISH, SAYS } from './says.ts'
 import { useWebview } from './useWebview.ts'
-import { WITH_TOKEN } from './withToken.ts'
 
+/** Sizes of phones, CSS px. */
+const PHONES = { '360 × 640': [360, 640], '390 × 844': [390, 844], '844 × 390': [844, 390] } as const
+type PhoneSize = keyof typeof PHONES
 const sizes = Object.fromEntries(Object.keys(PHONES).map((size) => [size, size])) as Record<PhoneSize, string> // the keys of PHONES
 
 /** The frame's address: relative, so the gallery works under any path. */
@@ -20,24 +21,23 @@ const frameUrl = (platform: Platform, settings: Settings) =>
 /** A host for the contest webview: a phone, each platform's shape of messages, and a log of them. */
 export function HostPage({ platform, settings }: { platform: Platform; settings: Settings }) {
   const [size, setSize] = useState<PhoneSize>('390 × 844')
-  const [hasToken, setHasToken] = useState<'without' | 'with'>('without')
   const [insets, setInsets] = useState<Insets>(NO_INSETS)
   // It starts with the gallery's theme and language; later changes are sent by the host.
   const [start] = useState(settings)
   const frame = useRef<HTMLIFrameElement>(null)
   const into = useRef<HTMLButtonElement>(null)
   const webview = useWebview(frame, platform, () => into.current?.focus())
-  const src = frameUrl(platform, { ...start, scene: hasToken === 'with' ? WITH_TOKEN : null })
-  const afresh = () => {
-    webview.clear()
-    setInsets(NO_INSETS)
-  }
+  const [width, height] = PHONES[size]
 
   return (
     <main className="host-page">
       <h1 className="hidden-text">Webview host</h1>
       <div className="host-phone">
-        <Phone frame={frame} src={src} size={size} insets={insets} />
+        <div className="phone" style={{ width, height }}>
+          {/* Its dialogs trap the focus: a button moves it in, Escape moves it out. */}
+          <iframe ref={frame} src={frameUrl(platform, start)} tabIndex={-1} title="The webview" style={{ width, height }} />
+          <div className="phone-edges" style={{ borderWidth: [insets.top, insets.right, insets.bottom, insets.left].map((px) => `${px}px`).join(' ') }} />
+        </div>
       </div>
       <div className="host-side">
         <section className="host-controls" aria-label="Host">
@@ -49,16 +49,6 @@ export function HostPage({ platform, settings }: { platform: Platform; settings:
             onChange={(to) => go({ page: 'host', platform: to }, settings)}
           />
           <Segmented label="Phone" isNamed choices={sizes} value={size} onChange={setSize} />
-          <Segmented
-            label="Opened"
-            isNamed
-            choices={{ without: 'Without a token', with: 'With a token' }}
-            value={hasToken}
-            onChange={(to) => {
-              afresh()
-              setHasToken(to)
-            }}
-          />
           <button ref={into} type="button" className="button" title="The keyboard works in the webview; Escape brings it out" onClick={webview.enter}>
             <LogIn size={13} aria-hidden /> Into the webview
           </button>

@@ -3,7 +3,6 @@ import type { Settings } from '../address.ts'
 import { startPaperExchange } from '../frame/paper.ts'
 import { enter } from '../frame/press.ts'
 import { startProduct } from '../frame/product.tsx'
-import { WITH_TOKEN } from './withToken.ts'
 
 /** Passes on the token of the frame's paper exchange, for the host to send. */
 export interface OpenedWebview {
@@ -17,7 +16,7 @@ export async function openWebview(settings: Settings) {
   const token = exchange.account(personaEmail('demo')).contestUserToken
   const origin = window.location.origin
   window.addEventListener('message', ({ origin: from, data }: MessageEvent<{ kind?: string }>) => void (from === origin && data.kind === 'enter' && enter()))
-  const product = await startProduct(`/mcontests/1042${settings.scene === WITH_TOKEN ? `?token=${token}` : ''}`, settings)
+  const product = await startProduct('/mcontests/1042', settings)
   product.draw()
   window.parent.postMessage({ kind: 'begun', token } satisfies OpenedWebview, origin)
 }

@@ -32,7 +32,6 @@ export function useWebview(frame: RefObject<HTMLIFrameElement | null>, platform:
   return {
     log,
     token,
-    clear: () => setLog([]),
     say: (said: object) => {
       const to = inFrame()
       if (!to) return

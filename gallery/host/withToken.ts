@@ -1,2 +1,0 @@
-/** The scene of a webview whose address has a token. */
-export const WITH_TOKEN = 'withToken'
