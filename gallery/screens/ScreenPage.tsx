@@ -4,7 +4,7 @@ import { type Settings, type Place, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { Badge } from '../checks/coverage/Badge.tsx'
-import { screenRows } from '../checks/coverage/screenCoverage.ts'
+import { screenRow } from '../checks/coverage/coverage.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
@@ -42,14 +42,13 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
   const into = useRef<HTMLButtonElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
-  const row = screenRows.find((one) => one.area === area)?.rows.find((one) => one.screen === screen)?.row ?? null
 
   return (
     <main className="screen-page">
       <header className="machine-head">
         <div>
           <h1>
-            {area.title}: {screen.title} <Badge row={row} />
+            {area.title}: {screen.title} <Badge row={screenRow(area.name, place.screen)} />
           </h1>
           <p>{screen.about}</p>
         </div>

@@ -4,7 +4,7 @@ import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 const HOLDERS = new Set(['dialog', 'alertdialog', 'navigation', 'main', 'form', 'region', 'group', 'table', 'rowgroup', 'row', 'tablist', 'tabpanel', 'complementary', 'banner', 'contentinfo', 'list', 'radiogroup', 'document'])
 /** A holder that is known by its role alone. */
 const KNOWN = new Set(['dialog', 'alertdialog', 'main'])
-/** Named by their content: a text in them is not an element of its own. */
+/** Named by their content, so a text in them is no separate element. */
 const NAMED = 'button, a[href], label, h1, h2, h3, h4, h5, h6, option, [role="tab"], [role="switch"]'
 const LONGEST_NAME = 80
 

@@ -5,7 +5,7 @@ import { Segmented } from '../../app/Segmented.tsx'
 import { turn } from '../../app/shell/useAddress.ts'
 import type { MachinePlace } from '../../app/shell/whatIsShown.ts'
 import { type ReadingName, READINGS, VIEW_READINGS } from './readingNames.ts'
-import { FitTexts } from './hidden/FitTexts.tsx'
+import { FitTexts } from './view/FitTexts.tsx'
 import { ViewReading } from './view/ViewReading.tsx'
 
 const isOfView = (reading: ReadingName): reading is keyof typeof VIEW_READINGS => reading in VIEW_READINGS

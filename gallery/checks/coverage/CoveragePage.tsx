@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { type Settings, printAddress } from '../../address.ts'
 import { stateTitle } from '../../app/titles.ts'
 import { charts } from '../../chart/machines.ts'
+import { areas } from '../../screens/areas.ts'
 import { views } from '../../views/views.ts'
 import { Badge } from './Badge.tsx'
-import { type Check, CHECKS, type Row, rowsOf } from './coverage.ts'
-import { screenRows } from './screenCoverage.ts'
+import { type Check, CHECKS, type Row, rowsOf, screenRow } from './coverage.ts'
 
 const checks = Object.entries(CHECKS) as [Check, string][] // the entries of CHECKS
 
 interface Entry {
   title: string
   href: string
-  row: Partial<Row> | null
+  row: Row | null
 }
 
 const machines = charts.filter(({ name }) => name in views)
@@ -23,9 +23,13 @@ const groupsOf = (settings: Settings): { title: string; entries: Entry[] }[] => 
     title: chart.title,
     entries: rowsOf(chart).map(([state, row]) => ({ title: stateTitle(chart, state), href: printAddress({ place: { page: 'checks', machine: chart.name, state, by: null }, settings }), row })),
   })),
-  ...screenRows.map(({ area, rows }) => ({
+  ...areas.map((area) => ({
     title: `Screens: ${area.title}`,
-    entries: rows.map(({ name, screen, row }) => ({ title: screen.title, href: printAddress({ place: { page: 'screen', area: area.name, screen: name, choices: {} }, settings }), row })),
+    entries: Object.entries(area.screens).map(([name, screen]) => ({
+      title: screen.title,
+      href: printAddress({ place: { page: 'screen', area: area.name, screen: name, choices: {} }, settings }),
+      row: screenRow(area.name, name),
+    })),
   })),
 ]
 
@@ -34,8 +38,8 @@ export function CoveragePage({ settings }: { settings: Settings }) {
   const [only, setOnly] = useState<Check | 'all'>('all')
   const groups = groupsOf(settings)
   const all = groups.flatMap(({ entries }) => entries)
-  const red = all.flatMap(({ row }) => Object.values(row ?? {})).filter((isGreen) => !isGreen).length
-  const isAsked = ({ row }: Entry) => only === 'all' || row?.[only] === false
+  const red = all.flatMap(({ row }) => row?.failing ?? []).length
+  const isAsked = ({ row }: Entry) => only === 'all' || row?.failing.includes(only) === true
   const shown = groups.map(({ title, entries }) => ({ title, entries: entries.filter(isAsked) })).filter(({ entries }) => entries.length > 0)
   return (
     <main className="checks-page">

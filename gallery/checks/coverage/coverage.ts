@@ -14,23 +14,26 @@ export const CHECKS = {
   walked: 'Walked by a test',
 } as const
 export type Check = keyof typeof CHECKS
-export type Row = Record<Check, boolean>
-export type Coverage = Record<string, Record<string, Row>>
 
-const NONE: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
+const OF_STATE = Object.keys(CHECKS) as Check[] // the keys of CHECKS
+/** Tests walk flows. */
+const OF_SCREEN = OF_STATE.filter((check) => check !== 'walked')
+
+/** The checks that fail, by machine or area of screens, and state or screen. */
+export type Coverage = Record<string, Record<string, Check[]>>
 
 const coverage: Coverage = saved
 
-/** The results of the last run for every current state; a new state has none yet. */
-export const rowsOf = (chart: Chart): [state: string, row: Row][] =>
-  restingStates(chart).map((state) => [state, coverage[chart.name]?.[state] ?? NONE])
+/** What the last run found of a state or screen. */
+export interface Row {
+  checks: readonly Check[]
+  failing: readonly Check[]
+}
 
-/** The red cells, as 'reset error: pl'. */
-export const redCells = (found: Coverage): string[] =>
-  Object.entries(found).flatMap(([machine, states]) =>
-    Object.entries(states).flatMap(([state, row]) =>
-      (Object.keys(CHECKS) as Check[]) // the keys of CHECKS
-        .filter((check) => !row[check])
-        .map((check) => `${machine} ${state}: ${check}`),
-    ),
-  )
+const rowOf = (checks: readonly Check[], failing: Check[] | undefined): Row | null => (failing ? { checks, failing } : null)
+
+/** The results of the last run for every current state; null for one that it did not visit. */
+export const rowsOf = (chart: Chart): [state: string, row: Row | null][] => restingStates(chart).map((state) => [state, rowOf(OF_STATE, coverage[chart.name]?.[state])])
+
+/** The results of the last run for a screen; null if it did not visit it. */
+export const screenRow = (area: string, screen: string): Row | null => rowOf(OF_SCREEN, coverage[area]?.[screen])

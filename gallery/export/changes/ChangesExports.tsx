@@ -6,7 +6,7 @@ const TURN = "const{dataset}=document.documentElement;dataset.theme=dataset.them
 /** The row of the button, so that no words are under it. */
 const STYLES = '.theme-turn { position: absolute; right: 16px; top: 8px; background: var(--color-surface) } h1 { min-height: 40px }'
 
-/** A copy of the page for a file: its links lead to this gallery, and its charts are pictures, since nothing happens on a press. */
+/** A copy of the page for a file: its links open this gallery, and its charts are pictures, since a press has no effect. */
 function copyOf(page: Element) {
   const copy = page.cloneNode(true) as HTMLElement // of one
   const gallery = new URL('.', document.baseURI).href

@@ -1,5 +1,3 @@
-import '../contactSheet/contactSheet.css'
-import { useState } from 'react'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
@@ -7,22 +5,19 @@ import { stillView } from '../../app/situations.ts'
 import { stateTitle } from '../../app/titles.ts'
 import { wayTitle } from '../../paths.ts'
 import { tileOf } from '../contactSheet/parts.ts'
-import { Tile } from '../contactSheet/Tile.tsx'
-import { usePictures } from '../contactSheet/usePictures.ts'
+import { Sheet } from '../contactSheet/Sheet.tsx'
 import type { Chart } from '../../types.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { PicturesHead } from '../PicturesHead.tsx'
 
-/** The compared variants of a view: each language, dark and light. */
-const LOOKS = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ lang, theme })))
-
 /** One state as the trader sees it in every language and theme, at one moment and width. */
 export function ComparePage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
-  const pictures = usePictures()
-  const [alive, setAlive] = useState<string | null>(null)
   const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
   // The notes of the address are on the view itself.
   const still = { ...settings, scene, mode: 'still', notes: '' } as const
+  const tileIn = (lang: Settings['lang'], theme: Settings['theme']) =>
+    path && scene !== null ? { ...tileOf(chart, { scene, mode: 'still', paths: [path] }, path, { ...still, lang, theme }), caption: `${languageName(lang)}, ${theme}` } : []
+  const tiles = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).flatMap((theme) => tileIn(lang, theme)))
   return (
     <main className="sheet-page">
       <PicturesHead
@@ -37,25 +32,7 @@ export function ComparePage({ chart, place, settings }: { chart: Chart; place: P
         </p>
       </PicturesHead>
       {remark !== null && <p role="alert" className="remark">{remark}</p>}
-      {path && scene !== null && pictures && (
-        // Another width or text reloads the frames.
-        <div key={`${path.viewKey} ${settings.width} ${settings.texts} ${scene} ${settings.code}`} className="tiles scene">
-          {LOOKS.map(({ lang, theme }) => {
-            const caption = `${languageName(lang)}, ${theme}`
-            return (
-              <Tile
-                key={caption}
-                content={{ ...tileOf(chart, { scene, mode: 'still', paths: [path] }, path, { ...still, lang, theme }), caption }}
-                settings={{ ...still, lang, theme }}
-                pictures={pictures}
-                scale={settings.width > 700 ? 0.7 : 1}
-                isAlive={alive === caption}
-                onWake={(isAlive) => setAlive(isAlive ? caption : null)}
-              />
-            )
-          })}
-        </div>
-      )}
+      <Sheet sections={[{ title: 'Languages and themes', tiles }]} scale={settings.width > 700 ? 0.7 : 1} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useRef } from 'react'
-import { parseAddress, type Settings } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 import type { Box } from '../../types.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
@@ -9,12 +9,23 @@ import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 /** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
-/** A live view, cut to its dialog or part, in its theme’s colour until it is drawn. */
-function LiveTile({ address, width, scale, title, known, isAsked }: {
+/** A view or screen on a sheet. */
+export interface TileContent {
+  /** Of the view itself. */
   address: string
-  width: Settings['width']
-  scale: number
+  settings: Settings
+  /** The name of its printed picture. */
+  picture: string
+  /** The state or screen. */
   title: string
+  /** What distinguishes it from others of its title. */
+  caption: string
+}
+
+/** A live view, cut to its dialog or part, in its theme’s colour until it is drawn. */
+function LiveTile({ content: { address, settings: { width, theme }, title, caption }, scale, known, isAsked }: {
+  content: TileContent
+  scale: number
   /** The part shown by its picture, if there is one. */
   known: Box | undefined
   /** Opened by the user: then it is interactive. Else it is for display, and starts when scrolled to. */
@@ -27,34 +38,22 @@ function LiveTile({ address, width, scale, title, known, isAsked }: {
   const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
   const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
   return (
-    <div ref={paper} className="tile-paper" data-theme={parseAddress(address).settings.theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
+    <div ref={paper} className="tile-paper" data-theme={theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
       {!shown && (trouble === null ? <p className="view-wait">Loading the view…</p> : <p role="alert">{trouble}</p>)}
-      {mayStart && <iframe ref={frame} inert={!isAsked} title={title} src={frameUrl(address)} style={style} />}
+      {mayStart && <iframe ref={frame} inert={!isAsked} title={`${title}: ${caption}`} src={frameUrl(address)} style={style} />}
     </div>
   )
 }
 
-/** A view or screen on a sheet. */
-export interface TileContent {
-  /** Of the view itself. */
-  address: string
-  /** The name of its printed picture. */
-  picture: string
-  /** The state or screen. */
-  title: string
-  /** What distinguishes it from others of its title. */
-  caption: string
-}
-
 /** One view: its printed picture, or the live view if there is none or the user opens it. */
-export function Tile({ content: { address, picture, title, caption }, settings, pictures, scale, isAlive, onWake }: {
+export function Tile({ content, pictures, scale, isAlive, onWake }: {
   content: TileContent
-  settings: Settings
   pictures: Pictures
   scale: number
   isAlive: boolean
   onWake: (isAlive: boolean) => void
 }) {
+  const { address, settings, picture, title, caption } = content
   const printed = isPrinted(settings) ? pictures.parts[picture] : undefined
   const size = printed && { width: printed.width * scale, height: printed.height * scale }
 
@@ -73,7 +72,7 @@ export function Tile({ content: { address, picture, title, caption }, settings, 
           <img src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
         </button>
       ) : (
-        <LiveTile address={address} width={settings.width} scale={scale} title={`${title}: ${caption}`} known={printed} isAsked={isAlive} />
+        <LiveTile content={content} scale={scale} known={printed} isAsked={isAlive} />
       )}
     </figure>
   )

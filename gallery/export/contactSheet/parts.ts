@@ -39,5 +39,5 @@ export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path) =>
 export function tileOf(chart: Chart, part: Part, path: Path, settings: Settings): TileContent {
   const { title, by } = captionOf(chart, part, path)
   const address = printAddress({ place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } })
-  return { address, picture: pictureName(chart.name, part.scene, path, settings), title, caption: by }
+  return { address, settings, picture: pictureName(chart.name, part.scene, path, settings), title, caption: by }
 }

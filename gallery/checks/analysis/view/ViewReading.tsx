@@ -5,7 +5,6 @@ import { Entries } from './Entries.tsx'
 import type { Entry } from './entry.ts'
 import { type Mark, Marks } from './Marks.tsx'
 import { readings } from './readings.ts'
-import { useFramePage } from './useFramePage.ts'
 import { useReading } from './useReading.ts'
 
 const NONE: readonly Entry[] = []
@@ -18,10 +17,19 @@ const marksOf = (entries: readonly Entry[], chosen: number | null, isNumbered: b
     return elements.map((element) => ({ element, label: String(index + 1), kind }) as const)
   })
 
+/** The entries of a page, or why it cannot be read; with the frame that it is in. */
+async function readingOf(page: Document, analysis: keyof typeof VIEW_READINGS) {
+  const frame = (page.defaultView?.frameElement ?? null) as HTMLIFrameElement | null // of a view
+  try {
+    return { frame, entries: await readings[analysis].read(page), trouble: null }
+  } catch (error) {
+    return { frame, entries: NONE, trouble: String(error) }
+  }
+}
+
 /** One analysis of the view in the frame: a list, and its marks over the view. Updated when the view changes. */
 export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameElement | null>; analysis: keyof typeof VIEW_READINGS }) {
-  const seen = useFramePage(frame)
-  const read = useReading(seen, analysis)
+  const read = useReading(frame, (page) => readingOf(page, analysis))
   const [chosen, setChosen] = useState<number | null>(null)
   const { means, isNumbered = false } = readings[analysis]
   const entries = read?.entries ?? NONE
@@ -37,7 +45,7 @@ export function ViewReading({ frame, analysis }: { frame: RefObject<HTMLIFrameEl
       <p className="faint">{means}</p>
       <p role="status">{read ? (read.trouble ?? `${entries.length} found, ${faults === 0 ? 'none' : faults} with something wrong.`) : 'It is being looked at.'}</p>
       <Entries entries={entries} chosen={chosen} onChoose={choose} />
-      {seen && <Marks frame={seen.frame} marks={marks} />}
+      {read?.frame && <Marks frame={read.frame} marks={marks} />}
     </>
   )
 }

@@ -1,28 +1,44 @@
-import { useEffect, useState } from 'react'
-import type { VIEW_READINGS } from '../readingNames.ts'
-import type { Entry } from './entry.ts'
-import { readings } from './readings.ts'
-import type { FramePage } from './useFramePage.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-export interface AnalysisResult {
-  analysis: keyof typeof VIEW_READINGS
-  entries: readonly Entry[]
-  /** Why it could not be read. */
-  trouble: string | null
-}
+/** Often enough to follow, and seldom enough to work something out each time. */
+const EVERY_MS = 400
 
-/** The result of an analysis of a view; the last one until there is a new one, null while there is none. */
-export function useReading(seen: FramePage | null, analysis: keyof typeof VIEW_READINGS): AnalysisResult | null {
-  const [read, setRead] = useState<AnalysisResult | null>(null)
+/** What `read` finds in the page of a frame once its view is shown, and again after each change; null until then. */
+export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, read: (page: Document) => Promise<Result>): Result | null {
+  const [result, setResult] = useState<Result | null>(null)
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    const page = frame.current?.contentDocument
+    // As the frame reports it.
+    if (page?.querySelector<HTMLElement>(':root')?.dataset['shown'] === undefined) return
+    const found = await read(page)
+    if (!signal.aborted) setResult(() => found)
+  })
   useEffect(() => {
-    if (!seen) return
-    let isOver = false
-    const keep = (entries: readonly Entry[], trouble: string | null = null) => isOver || setRead({ analysis, entries, trouble })
-    const work = async () => readings[analysis].read(seen.page)
-    work().then(keep, (error: unknown) => keep([], String(error)))
-    return () => {
-      isOver = true
+    const element = frame.current
+    if (!element) return
+    const end = new AbortController()
+    const { signal } = end
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void look(signal)
+      }, EVERY_MS)
     }
-  }, [seen, analysis])
-  return read?.analysis === analysis ? read : null
+    const changes = new MutationObserver(changed)
+    const follow = () => {
+      changes.disconnect()
+      if (element.contentDocument) changes.observe(element.contentDocument, { subtree: true, childList: true, characterData: true, attributes: true })
+      element.contentWindow?.addEventListener('resize', changed, { signal })
+      changed()
+    }
+    follow()
+    element.addEventListener('load', follow, { signal })
+    return () => {
+      end.abort()
+      changes.disconnect()
+      clearTimeout(timer)
+    }
+  }, [frame])
+  return result
 }

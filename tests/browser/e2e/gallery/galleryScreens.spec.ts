@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { ScreenCoverage } from '../../../../gallery/checks/coverage/screenRow.ts'
+import type { Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
 import { type Choices, screenIn, choiceCombinations } from '../../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../../gallery/stillPicture.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../support/galleryScreens.ts'
 
-const COVERAGE = 'gallery/checks/coverage/screens.json'
+const COVERAGE = 'gallery/checks/coverage/coverage.json'
 /** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 
@@ -58,6 +58,6 @@ for (const area of writes ? areas : [])
     test.setTimeout(longestOf(area))
     const troubles: string[] = []
     const rows = await rowsOf(page, gallery, area, troubles)
-    writeFileSync(COVERAGE, `${JSON.stringify({ ...(JSON.parse(readFileSync(COVERAGE, 'utf8')) as ScreenCoverage), [area.name]: rows }, null, 2)}\n`) // written here
+    writeFileSync(COVERAGE, `${JSON.stringify({ ...(JSON.parse(readFileSync(COVERAGE, 'utf8')) as Coverage), [area.name]: rows }, null, 2)}\n`) // written here
     expect(troubles).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import type { Coverage, Row } from '../../../../gallery/checks/coverage/coverage.ts'
+import type { Check, Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Path, restingStates } from '../../../../gallery/paths.ts'
 import { type Part, partsOf } from '../../../../gallery/export/contactSheet/parts.ts'
 import { readViews } from '../../../../gallery/view/readViews.ts'
 import { test } from '../support/builtGallery.ts'
-import { addressOf, checkViews, stateOf } from '../support/galleryViews.ts'
+import { addressOf, checkViews, failingIn, stateOf } from '../support/galleryViews.ts'
 import { walkCoverage } from '../walks/walkCoverage.ts'
 
 const COVERAGE = 'gallery/checks/coverage/coverage.json'
@@ -22,6 +22,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const views = await readViews()
 const charts = (await readAllCharts()).filter(({ name }) => name in views)
 const walked = await walkCoverage()
+
+type Row = Record<Check, boolean>
 
 const none: Row = { view: false, en: false, pl: false, dark: false, light: false, phone: false, axe: false, walked: false }
 
@@ -53,7 +55,7 @@ for (const chart of charts) {
           troubles.push(error.message)
           rows[path.state] = none
         })
-    const states = Object.fromEntries(restingStates(chart).map((state) => [state, rows[state] ?? none]))
+    const states = Object.fromEntries(restingStates(chart).map((state) => [state, failingIn(rows[state] ?? none)]))
 
     expect.soft(troubles).toEqual([])
     if (writes) write(COVERAGE, { ...read<Coverage>(COVERAGE), [chart.name]: states })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import { NO_ROW, type ScreenRow } from '../../../../gallery/checks/coverage/screenRow.ts'
+import type { Check, Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Choices, choicesTitle, setupOf, stepsAt, choiceCombinations } from '../../../../gallery/screens/setup.ts'
 import type { Area, Screen } from '../../../../gallery/screens/types.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { resizeTo, expectWords } from './galleryViews.ts'
+import { expectWords, failingIn, resizeTo } from './galleryViews.ts'
 
 interface ScreenVariant {
   settings: Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
@@ -66,12 +66,13 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   return Promise.race([work, over]).finally(() => clearTimeout(timer))
 }
 
+type ScreenRow = Record<Exclude<Check, 'walked'>, boolean>
 type Cell = keyof ScreenRow
 type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
 
 /** Checks a screen's choices in turn, each in its variants, the first in all of them; errors are added to `troubles`. */
 async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
-  const row = { ...NO_ROW, view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+  const row = { view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const end = performance.now() + LONGEST_SCREEN_MS
   const variants = choiceCombinations(screen)
 
@@ -124,10 +125,10 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
 export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
 
 /** Checks every choice of every screen of an area; returns its rows of the coverage. */
-export async function rowsOf(page: Page, gallery: string, area: Area, troubles: string[]): Promise<Record<string, ScreenRow>> {
-  const rows: Record<string, ScreenRow> = {}
+export async function rowsOf(page: Page, gallery: string, area: Area, troubles: string[]): Promise<Coverage[string]> {
+  const rows: Coverage[string] = {}
   const open = { page }
   watchErrors(page, troubles)
-  for (const screen of Object.entries(area.screens)) rows[screen[0]] = await rowOf(open, gallery, area, screen, troubles)
+  for (const screen of Object.entries(area.screens)) rows[screen[0]] = failingIn(await rowOf(open, gallery, area, screen, troubles))
   return rows
 }

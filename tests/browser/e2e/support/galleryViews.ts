@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import type { Row } from '../../../../gallery/checks/coverage/coverage.ts'
+import type { Check } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
 import { type Part, placeIn } from '../../../../gallery/export/contactSheet/parts.ts'
@@ -120,6 +120,9 @@ export async function resizeTo(page: Page, width: number) {
   }, width)
 }
 
+/** The checks that do not hold. */
+export const failingIn = (row: Partial<Record<Check, boolean>>) => (Object.keys(row) as Check[]).filter((check) => !row[check]) // its keys
+
 interface Wanted {
   machine: string
   says: View['says']
@@ -136,7 +139,7 @@ interface Wanted {
 }
 
 /** Checks an open view in one variant after the other, changed in place. Returns its cells of the coverage. */
-export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Row, 'view' | 'walked'>> {
+export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Record<Check, boolean>, 'view' | 'walked'>> {
   const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const { by } = path
   const key = keys[state]

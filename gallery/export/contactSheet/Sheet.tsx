@@ -1,0 +1,39 @@
+import './contactSheet.css'
+import { useState } from 'react'
+import { Tile, type TileContent } from './Tile.tsx'
+import { usePictures } from './usePictures.ts'
+
+const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Tiles side by side under their titles, by section. `scale`: of a tile. */
+export function Sheet({ sections, scale }: { sections: readonly { title: string; tiles: readonly TileContent[] }[]; scale: number }) {
+  const pictures = usePictures()
+  // One at a time: each is a whole app.
+  const [alive, setAlive] = useState<string | null>(null)
+  if (!pictures) return null
+  return (
+    <>
+      <p className="sheet-about">
+        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one and it comes alive.` : 'Without pictures each comes alive when it is scrolled to.'} <code>npm run gallery:print</code> takes them again.
+      </p>
+      {sections.map(({ title, tiles }) => (
+        <section key={title} aria-label={title}>
+          {sections.length > 1 && <h2>{title}</h2>}
+          <div className="scene">
+            {[...Map.groupBy(tiles, (tile) => tile.title)].map(([name, ofName]) => (
+              <section key={name} aria-label={name} className="state-tiles">
+                <h3>{name}</h3>
+                <div className="tiles">
+                  {ofName.map((content) => (
+                    // Another address remounts a tile: its frame follows one only when it loads.
+                    <Tile key={content.address} {...{ content, pictures, scale }} isAlive={alive === content.address} onWake={(isAlive) => setAlive(isAlive ? content.address : null)} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
