@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             ...firstPageChunks({
               entry: join(import.meta.dirname, 'src/main.tsx'),
-              loggedIn: /routes\/_shell\.[^?]*\?/,
+              framed: /routes\/(_shell|faq|fees|terms-of-use)\.[^?]*\?/,
               first: /routes\/_shell\.(market\.\$marketName\.)?tsx\?/,
             }),
             ...lateChunks,

@@ -34,6 +34,7 @@ const HEAP_REFRESHES = options.quick ? 400 : 1_200
 const KEYS = options.quick ? 20 : 60
 
 const SMALL: Load = { markets: 24, orders: 30 }
+const FIRST_VISIT: Load = { markets: 200, orders: 20 }
 const MIDDLE: Load = { markets: 200, orders: 1_500 }
 const LARGE: Load = { markets: 1_000, orders: 5_000 }
 const HUGE: Load = { markets: 1_000, orders: 10_000 }
@@ -94,6 +95,7 @@ if (wanted.has('load')) {
   line('second visit after a release, kB (first visit)', withDictionaries.second, '<= 0.15 x', withDictionaries.first)
   line('  without dictionaries', without.second, '', without.first)
 
+  server.setLoad({ ...FIRST_VISIT, ranks: 100 })
   let waterfall: Awaited<ReturnType<typeof measureSlowPhone>>['fetched'] = []
   const slow = await inTurn([OURS, REACT_TABLE, REACT_HELLO, WEBVIEW], async (target) => {
     const { fetched, ...times } = await measureSlowPhone(server, target)

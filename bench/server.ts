@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { fillConfig } from '../sandbox/web/page.ts'
 import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
@@ -70,8 +71,9 @@ export async function benchServer(dist: string, react: string, port: number): Pr
     const known = answers[path]
     calls.set(path, (calls.get(path) ?? 0) + 1)
     if (isDown) return void response.writeHead(503).end()
-    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify(known ? { result: 'ok', ...known(JSON.parse(body)) } : { result: 'error', code: 404 }))
+    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+    const result = known ? { result: 'ok', ...known(JSON.parse(body)) } : { result: 'error', code: 404 }
+    response.end(gzipSync(JSON.stringify(result), { level: 1 }))
   }
 
   function send(request: IncomingMessage, response: ServerResponse, path: string) {

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 interface Pages {
   entry: string
-  /** All pages for logged-in users, and the layout around them. */
-  loggedIn: RegExp
+  /** All pages with a top bar, and their layout: all but the webview's. */
+  framed: RegExp
   /** The layout, and the page most visits start with. */
   first: RegExp
 }
@@ -31,19 +31,19 @@ function loadedLater(entry: string, graph: Graph, without?: RegExp): string[] {
 
 /**
  * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what the
- * webview and the public pages need too) and `trading` (the rest; every address but the webview's names it). What comes later: `lateChunks.ts`.
+ * webview needs too) and `trading` (the rest; every address but the webview's names it). What comes later: `lateChunks.ts`.
  */
-export function firstPageChunks({ entry, loggedIn, first }: Pages): Rolldown.CodeSplittingGroup[] {
-  let parts: { page: Set<string>; open: Set<string> } | null = null
+export function firstPageChunks({ entry, framed, first }: Pages): Rolldown.CodeSplittingGroup[] {
+  let parts: { page: Set<string>; webview: Set<string> } | null = null
 
   const chunkOf = (id: string, graph: Graph) => {
     parts ??= {
       page: withImports([entry, ...loadedLater(entry, graph).filter((part) => first.test(part))], graph),
-      open: withImports([entry, ...loadedLater(entry, graph, loggedIn)], graph),
+      webview: withImports([entry, ...loadedLater(entry, graph, framed)], graph),
     }
     if (!parts.page.has(id)) return null
     if (id.includes('/node_modules/')) return 'vendor'
-    return parts.open.has(id) ? 'app' : 'trading'
+    return parts.webview.has(id) ? 'app' : 'trading'
   }
   // A group includes the imports of its modules, so imported groups come first.
   return ['vendor', 'app', 'trading'].map((name) => ({

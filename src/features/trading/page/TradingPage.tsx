@@ -1,5 +1,4 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceQuery } from '../../../queries/markets.ts'
@@ -11,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { usePublishedHeight } from '../../../ui/hooks/usePublishedHeight.ts'
+import { publishHeight } from '../../../ui/hooks/publishHeight.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
@@ -34,14 +33,14 @@ const sheet = [
   "desktop:grid-rows-[auto_auto_1fr] desktop:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
+/** A rail higher than the window stays with its lower end in it. */
+const publishRailHeight = publishHeight('--own-height')
+
 /** The trading page of one market; a panel that crashes does not affect the others. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
   const hasRoomForForm = useAtLeast('desktop')
-  const rail = usePublishedHeight()
   const linked = useDraftLink(market)
-  // Price and balance are drawn before the form.
-  const isBegun = useDeferredValue(true, false)
   // Polled while the market is on screen; read by every component that shows a price.
   useQuery({ ...priceQuery(market.market), notifyOnChangeProps: [] })
   usePrefetchQuery(ordersOnPage(market.market))
@@ -62,13 +61,13 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
         {/* The rail: a column from 980 px; below that, its parts are placed in the page. */}
         <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
           <PinnedPrice market={market} />
-          <div ref={rail} className="rail contents desktop:block">
+          <div ref={publishRailHeight} className="rail contents desktop:block">
             <div className="tablet:max-desktop:w-1/2">
               <Boundary title={t('balance.title')}>
                 <BalancePanel market={market} />
               </Boundary>
             </div>
-            {hasRoomForForm && isBegun && (
+            {hasRoomForForm && (
               <Boundary title={t('orderForm.title')}>
                 <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
                 <OrderForm market={market} />

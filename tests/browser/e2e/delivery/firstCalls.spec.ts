@@ -106,6 +106,26 @@ test('the first view uses the responses to the first requests, with the orders o
   expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
 })
 
+test('the order form is drawn together with price and balance, and no height is written that nothing has', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.addInitScript(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector('.rail')) return
+      drawn.disconnect()
+      const { innerText } = document.body
+      Object.assign(window, { first: { text: innerText, hasAmount: document.querySelector('form input[inputmode=decimal]') !== null } })
+    })
+    drawn.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(trading(page).long).toBeVisible()
+  const { text, hasAmount } = await page.evaluate(() => Reflect.get(window, 'first') as { text: string; hasAmount: boolean }) // set above
+  expect(text).toMatch(/Balance/)
+  expect(hasAmount).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.rail')?.style.getPropertyValue('--own-height'))).toMatch(/^\d{3}px$/)
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--banners-h'))).toBe('')
+})
+
 /**
  * Loads the page in a new browser until the second refresh; returns the times in ms between the first two calls of balance and of
  * orders.
