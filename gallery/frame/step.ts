@@ -35,7 +35,6 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
   else if ('pressAt' in step) (await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))).click()
   else if ('type' in step) await type(textOf(step.type), step.text)
   else if ('typeAt' in step) enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
-  else if ('key' in step) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, ctrlKey: step.isCtrl === true, bubbles: true, cancelable: true }))
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
   else if ('passes' in step) {
     await waitUntilLoaded({ isQuiet, isLoading: false })

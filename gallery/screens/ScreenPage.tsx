@@ -5,11 +5,11 @@ import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { screenRow } from '../checks/coverage/coverage.ts'
-import type { ViewHandle } from '../view/useFrame.ts'
+import { useFrame, type ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
-import { frameUrl } from '../view/size.ts'
-import { ScreenPane } from './ScreenPane.tsx'
+import { frameUrl, sizeOf } from '../view/size.ts'
+import { ViewPaper } from '../view/ViewPaper.tsx'
 import { knownChoices } from './setup.ts'
 import type { Area, Control, Screen } from './types.ts'
 
@@ -40,8 +40,11 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
   const choices = knownChoices(screen, place.choices)
   const view = useRef<ViewHandle>(null)
   const into = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
+  // It is no flow: nothing of it moves by itself.
+  const { src, remark, isShown } = useFrame(frame, address, { onMoved: () => {}, onOut: () => into.current?.focus() }, view)
 
   return (
     <main className="screen-page">
@@ -71,7 +74,9 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
         )}
       </div>
       <section className="screen-view" aria-label="What the trader sees">
-        <ScreenPane title={screen.title} address={address} width={settings.width} handle={view} onOut={() => into.current?.focus()} />
+        <div className="view-pane">
+          <ViewPaper {...{ frame, src, remark, isShown }} size={sizeOf(settings.width)} title={`${screen.title}, as the trader sees it`} />
+        </div>
       </section>
     </main>
   )

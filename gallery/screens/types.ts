@@ -22,8 +22,6 @@ type StepBody =
   | { pressAt: string }
   | { type: ScreenText; text: string }
   | { typeAt: string; text: string }
-  /** 'k' with Ctrl, or a single key, pressed anywhere on the page. */
-  | { key: string; isCtrl?: true }
   /** Waits until it is to be read. */
   | { see: ScreenText }
   /** Seconds to advance: everything refreshes once. */

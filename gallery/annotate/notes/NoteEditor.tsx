@@ -1,7 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { copyText } from '../../app/copyText.ts'
-import { pathOfNote } from './note.ts'
-import { noteText } from './noteFile.ts'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { CopyNote } from './NoteItem.tsx'
 import { hasFiles } from './saveNote.ts'
 import { calledAs } from './spot.ts'
 import type { Notes } from './useNotes.ts'
@@ -13,7 +11,6 @@ export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
   isKeptInFiles?: boolean
 }) {
   const { draft, trouble } = notes
-  const [copied, setCopied] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   // Only an empty note takes the focus: an earlier draft must not interrupt the user.
   useEffect(() => {
@@ -27,12 +24,6 @@ export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
     const isOfFile = notes.notes.some(({ id, isFile }) => id === draft.of && isFile)
     const isOfAddress = draft.of !== null && !isOfFile
     if (note && !isEmpty) void (isKeptInFiles && !isOfAddress ? notes.saveToFile(note) : notes.saveToAddress(note))
-  }
-  const copy = async () => {
-    const note = notes.written(new Date())
-    if (!note) return
-    await copyText(noteText(note))
-    setCopied(pathOfNote(note))
   }
   return (
     <form className="note-panel" aria-label="A note" onSubmit={(event: FormEvent) => (event.preventDefault(), save())}>
@@ -53,16 +44,13 @@ export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
         <button type="submit" className="button primary" disabled={isEmpty}>
           {isKeptInFiles ? 'Save' : 'Keep in the address'}
         </button>
-        <button type="button" className="button" disabled={isEmpty} onClick={() => void copy()}>
-          Copy as Markdown
-        </button>
         <button type="button" className="button" onClick={notes.pointAgain}>
           Another spot
         </button>
         <button type="button" className="button" onClick={notes.discard}>
           Discard
         </button>
-        <p role="status">{copied !== null && <>Copied: save it as <code>{copied}</code></>}</p>
+        <CopyNote note={() => notes.written(new Date())} isDisabled={isEmpty} />
       </div>
     </form>
   )

@@ -27,25 +27,30 @@ export function NoteAbout({ note, settings, author, remark }: { note: Note; sett
   )
 }
 
-/** A second click confirms the first. */
-function Confirmed({ title, asks, onConfirm }: { title: string; asks: string; onConfirm: () => void }) {
-  const [isAsked, setIsAsked] = useState(false)
+/** Copies a note as its file, and says what the file is called. */
+export function CopyNote({ note, isDisabled = false }: { note: () => Note | null; isDisabled?: boolean }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = async () => {
+    const one = note()
+    if (!one) return
+    await copyText(noteText(one))
+    setCopied(pathOfNote(one))
+  }
   return (
-    <button type="button" className="button" onBlur={() => setIsAsked(false)} onClick={() => (isAsked ? onConfirm() : setIsAsked(true))}>
-      {isAsked ? asks : title}
-    </button>
+    <>
+      <button type="button" className="button" disabled={isDisabled} onClick={() => void copy()}>
+        Copy as Markdown
+      </button>
+      <p role="status">{copied !== null && <>Copied: save it as <code>{copied}</code></>}</p>
+    </>
   )
 }
 
 /** A note with its actions. */
 export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: Notes; author: string | null }) {
   const { isFile } = note
-  const [isCopied, setIsCopied] = useState(false)
   const isFound = notes.places.get(note.id)?.isFound
-  const copy = async () => {
-    await copyText(noteText(note))
-    setIsCopied(true)
-  }
+  const remove = () => window.confirm(isFile ? 'Delete the file?' : 'Remove the note for good?') && void notes.remove(note)
   return (
     <>
       <Markdown text={note.text} addressOf={(image) => noteImage(note.machine, image)} />
@@ -56,7 +61,9 @@ export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: N
             <button type="button" className="button" onClick={() => notes.edit(note)}>
               Edit
             </button>
-            <Confirmed title={isFile ? 'Delete' : 'Remove'} asks={isFile ? 'Delete the file?' : 'Remove for good?'} onConfirm={() => void notes.remove(note)} />
+            <button type="button" className="button" onClick={remove}>
+              {isFile ? 'Delete' : 'Remove'}
+            </button>
           </>
         )}
         {hasFiles && !isFile && (
@@ -64,10 +71,7 @@ export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: N
             Save as a file
           </button>
         )}
-        <button type="button" className="button" onClick={() => void copy()}>
-          Copy as Markdown
-        </button>
-        <p role="status">{isCopied && <>Copied: <code>{pathOfNote(note)}</code></>}</p>
+        <CopyNote note={() => note} />
       </div>
     </>
   )

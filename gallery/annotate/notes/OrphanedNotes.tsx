@@ -3,15 +3,11 @@ import type { Settings } from '../../address.ts'
 import { Markdown } from '../../app/Markdown.tsx'
 import { storedNotes, orphansOf } from './storedNotes.ts'
 import { fromAddressText } from './notesInAddress.ts'
-import { pathOfNote } from './note.ts'
 
 /** Notes that have lost their state or machine, and files that are none: listed, so that none is lost. */
 export function OrphanedNotes({ settings, machine = null }: { settings: Settings; /** Only of this one. */ machine?: string | null }) {
-  const isAsked = (one: { machine: string }) => machine === null || one.machine === machine
-  const lost = [
-    ...orphansOf([...storedNotes.notes, ...(fromAddressText(settings.notes) ?? [])].filter(isAsked)).map(({ note, why }) => ({ path: pathOfNote(note), why, text: note.text })),
-    ...storedNotes.malformed.filter(isAsked).map(({ path, problem, text }) => ({ path, why: `it cannot be read: ${problem}`, text })),
-  ]
+  const all = [...orphansOf([...storedNotes.notes, ...(fromAddressText(settings.notes) ?? [])]), ...storedNotes.malformed]
+  const lost = all.filter((one) => machine === null || one.machine === machine)
   if (lost.length === 0) return null
   return (
     <details className="orphaned-notes" open>

@@ -1,48 +1,36 @@
 import { charts } from '../../chart/machines.ts'
 import { leavesOf } from '../../app/titles.ts'
-import type { Note } from './note.ts'
-import { type InvalidNote, readNote } from './noteFile.ts'
+import { type Note, pathOfNote } from './note.ts'
+import { readNote } from './noteFile.ts'
 
-export interface MalformedFile extends InvalidNote {
+/** A note without a place, or a file that is no note. */
+export interface LostNote {
   machine: string
   path: string
-}
-
-/** A pinned note whose state or machine is gone. */
-export interface Orphan {
-  note: Note
   why: string
-}
-
-interface StoredNotes {
-  notes: Note[]
-  malformed: MalformedFile[]
+  text: string
 }
 
 /** Reads the files of pinned notes, by path: '../../notes/reset/pins/error--20261123-140512.md'. */
-export function readStoredNotes(files: Readonly<Record<string, string>>): StoredNotes {
-  const storedNotes: StoredNotes = { notes: [], malformed: [] }
-  for (const [path, text] of Object.entries(files)) {
+export function readStoredNotes(files: Readonly<Record<string, string>>) {
+  const [notes, malformed]: [Note[], LostNote[]] = [[], []]
+  for (const [path, file] of Object.entries(files)) {
     const [, machine = '', id = ''] = /\/([^/]+)\/pins\/([^/]+)\.md$/.exec(path) ?? []
-    const read = readNote(machine, id, text)
-    if ('problem' in read) storedNotes.malformed.push({ ...read, machine, path: path.replace(/^\.\.\/\.\./, 'gallery') })
-    else storedNotes.notes.push(read)
+    const read = readNote(machine, id, file)
+    if ('problem' in read) malformed.push({ machine, path: pathOfNote({ machine, id }), why: `it cannot be read: ${read.problem}`, text: read.text })
+    else notes.push(read)
   }
-  return storedNotes
+  return { notes, malformed }
 }
 
-/** Why a note belongs to no state; null if it does. */
-export function whyOrphaned({ machine, state }: Note): string | null {
-  const chart = charts.find(({ name }) => name === machine)
-  if (!chart) return `there is no machine “${machine}” any more`
-  const states = new Set(leavesOf(chart).map(({ path }) => path))
-  return state.split('+').every((one) => states.has(one)) ? null : `there is no state “${state}” any more`
-}
-
-export const orphansOf = (notes: readonly Note[]): Orphan[] =>
+/** The notes whose state or machine no longer exists. */
+export const orphansOf = (notes: readonly Note[]): LostNote[] =>
   notes.flatMap((note) => {
-    const why = whyOrphaned(note)
-    return why === null ? [] : { note, why }
+    const { machine, state, text } = note
+    const chart = charts.find(({ name }) => name === machine)
+    const states = new Set(chart && leavesOf(chart).map(({ path }) => path))
+    if (state.split('+').every((one) => states.has(one))) return []
+    return [{ machine, path: pathOfNote(note), why: chart ? `there is no state “${state}” any more` : `there is no machine “${machine}” any more`, text }]
   })
 
 /** The notes in gallery/notes/<machine>/pins. */

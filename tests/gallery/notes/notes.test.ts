@@ -75,7 +75,7 @@ test.each([
 ])('a malformed file is reported with its text, and does not affect others: %#', (file, problem) => {
   const { notes, malformed } = readStoredNotes({ '../../notes/reset/pins/bad.md': file, '../notes/reset/pins/good.md': GOOD })
   expect(notes.map(({ machine, id }) => `${machine} ${id}`)).toEqual(['reset good'])
-  expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: expect.stringContaining(problem), text: file }])
+  expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', why: expect.stringContaining(problem), text: file }])
 })
 
 test('a note whose state or machine no longer exists is orphaned, and says why', () => {
@@ -84,7 +84,7 @@ test('a note whose state or machine no longer exists is orphaned, and says why',
     '../../notes/reset/pins/b.md': GOOD.replace('state: error', 'state: eror'),
     '../../notes/lottery/pins/c.md': GOOD,
   })
-  expect(orphansOf(notes).map(({ note: { id }, why }) => `${id}: ${why}`)).toEqual(['b: there is no state “eror” any more', 'c: there is no machine “lottery” any more'])
+  expect(orphansOf(notes).map(({ path, why }) => `${path}: ${why}`)).toEqual(['gallery/notes/reset/pins/b.md: there is no state “eror” any more', 'gallery/notes/lottery/pins/c.md: there is no machine “lottery” any more'])
 })
 
 test('every stored note can be read, and its state exists', () => {

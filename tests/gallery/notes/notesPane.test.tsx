@@ -161,8 +161,8 @@ test('without a server a note is stored in the address, and edited and removed t
   await user.type(screen.getByRole('textbox'), ' And more.')
   await user.click(button('Keep in the address'))
   await waitFor(() => expect(inHash().map(({ text }) => text)).toEqual(['Kept here. And more.']))
+  vi.stubGlobal('confirm', () => true)
   await user.click(item.getByRole('button', { name: 'Remove' }))
-  await user.click(item.getByRole('button', { name: 'Remove for good?' }))
   await waitFor(() => expect(inHash()).toEqual([]))
 })
 
@@ -213,13 +213,15 @@ test('a note follows its element when the view changes; if the element is remove
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
 })
 
-test('a file is deleted on the second click, and edited under the same name', async () => {
+test('a file is deleted once that is confirmed, and edited under the same name', async () => {
   storedNotes.notes.push(noteOf())
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' }))
+  vi.stubGlobal('confirm', () => false)
   await user.click(list.getByRole('button', { name: 'Delete' }))
   expect(requests).toEqual([])
-  await user.click(list.getByRole('button', { name: 'Delete the file?' }))
+  vi.stubGlobal('confirm', () => true)
+  await user.click(list.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /saved-notes/reset/pins/error--1.md']))
   await user.click(list.getByRole('button', { name: 'Edit' }))
   await user.clear(screen.getByRole('textbox'))
@@ -236,7 +238,7 @@ test('a cut-off address is reported, and orphaned notes are listed with their te
   expect(screen.getByRole('alert')).toHaveTextContent('The notes in this address cannot be read')
   unmount()
   storedNotes.notes.push(noteOf({ state: 'eror', text: 'Lost words.' }))
-  storedNotes.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', problem: 'its “width” is missing or wrong', text: 'Bad words.' })
+  storedNotes.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', why: 'it cannot be read: its “width” is missing or wrong', text: 'Bad words.' })
   render(<OrphanedNotes settings={settings} machine="reset" />)
   expect(screen.getByText('2 notes without a place')).toBeVisible()
   expect(screen.getByText(/there is no state “eror” any more/)).toBeVisible()

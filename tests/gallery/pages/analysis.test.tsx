@@ -24,7 +24,7 @@ test('tab stops are listed in order, one per radio group, without unreachable el
     <div aria-hidden="true"><button>Guard</button></div>
     <span tabindex="2" role="button">First</span>
     <button aria-hidden="true" data-headlessui-focus-guard="true" type="button"></button>`
-  expect(textsOf(stops())).toEqual(['First, button', 'Later, button', 'Link, link', 'Short, radio button, checked', 'Guard, button'])
+  expect(textsOf(stops())).toEqual(['First, button', 'Later, button', 'Link, link', 'Short, radio, checked', 'Guard, button'])
   expect(faults(stops())).toEqual(['First: Its tabindex takes it out of the order of the page.', 'Guard: It takes the focus, and is hidden from screen readers.'])
 })
 
@@ -54,11 +54,11 @@ test('a page is listed as a screen reader announces it, in order', () => {
     'More, button, collapsed, opens a dialog',
     'Confirm, button, unavailable, Nothing is typed.',
     'Nothing is typed., text',
-    'Price, text field, required, invalid entry, “12”, Too low.',
+    'Price, textbox, required, invalid entry, “12”, Too low.',
     'alert, live, assertive',
     'Too low., text',
     'status, live, polite, nothing to say now',
-    'Chart, graphic',
+    'Chart, img',
     'Rollover, switch, not checked',
     'Leverage, slider, “20”',
   ])
@@ -66,7 +66,7 @@ test('a page is listed as a screen reader announces it, in order', () => {
 
 test('an interactive element without a name is reported', () => {
   document.body.innerHTML = '<button><svg></svg></button><input /><div role="dialog"><h2></h2><p>Sure?</p></div><button aria-label="Close"></button>'
-  expect(readOut(document).filter(({ fault }) => fault !== null).map(({ detail }) => detail)).toEqual(['button', 'text field, empty', 'dialog', 'heading level 2'])
+  expect(readOut(document).filter(({ fault }) => fault !== null).map(({ detail }) => detail)).toEqual(['button', 'textbox, empty', 'dialog', 'heading level 2'])
 })
 
 test('only an open dialog is listed, and elements behind it are no tab stops', () => {

@@ -73,8 +73,8 @@ describe('the screens', () => {
   })
 
   test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
-    const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ key: 'x' }], controls: { one: { title: '', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ key: 'y' }] } } } } }
-    expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ key: 'x' }, { key: 'y' }] })
+    const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ pressAt: 'x' }], controls: { one: { title: '', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } } } } }
+    expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ pressAt: 'x' }, { pressAt: 'y' }] })
     expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
     expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
   })

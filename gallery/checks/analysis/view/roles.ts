@@ -1,26 +1,5 @@
 import { getRole } from 'dom-accessibility-api'
 
-/** Roles in a screen reader's words, where these are others. */
-const WORDS: Readonly<Record<string, string>> = {
-  alertdialog: 'alert dialog',
-  banner: 'banner',
-  checkbox: 'check box',
-  columnheader: 'column header',
-  combobox: 'combo box',
-  contentinfo: 'content information',
-  img: 'graphic',
-  listbox: 'list box',
-  progressbar: 'progress bar',
-  radio: 'radio button',
-  radiogroup: 'radio group',
-  rowheader: 'row header',
-  searchbox: 'search field',
-  spinbutton: 'spin button',
-  tablist: 'tab list',
-  tabpanel: 'tab panel',
-  textbox: 'text field',
-}
-
 /** Interactive roles: each element needs a name. */
 const CONTROLS = new Set(['button', 'checkbox', 'combobox', 'link', 'listbox', 'menuitem', 'option', 'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox'])
 /** Elements announced as a whole: their name includes their content. */
@@ -50,5 +29,5 @@ export function roleOf(element: Element): string | null {
 export function roleInWords(element: Element, role: string): string {
   if (role === 'heading') return `heading level ${element.getAttribute('aria-level') ?? /\d/.exec(element.localName)?.[0] ?? '2'}`
   if (role === 'list') return `list of ${[...element.children].filter((child) => child.localName === 'li' || child.getAttribute('role') === 'listitem').length}`
-  return WORDS[role] ?? role
+  return role
 }
