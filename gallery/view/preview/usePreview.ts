@@ -11,42 +11,31 @@ const CARD = '.preview'
 /** A transition handled in place: a row inside its state's box. */
 const ROW = '.chart-row'
 
-function stateAt(target: EventTarget): Element | null {
-  if (!(target instanceof Element)) return null
+function stateAt(target: Element): Element | null {
   const source = target.closest(ROW)?.getAttribute('data-edge')?.split(' on ')[0]
   const ofRow = source === undefined ? null : target.closest('svg')?.querySelector(`[data-state="${source}"]`)
   return (ofRow ?? target).closest(STATE)
 }
 
-interface Looked {
-  state: Element
-  /** By the keyboard it stays until the focus leaves the state, wherever the pointer is. */
-  by: 'pointer' | 'focus'
-}
-
 /**
- * The state of a chart whose preview is shown: the one under an idle mouse, or with the keyboard focus. Escape closes it, a click
+ * The state of a chart whose preview is shown: the one with the keyboard focus, or under an idle mouse. Escape closes it, a click
  * opens the state, and the pointer may move onto the preview. WCAG 1.4.13.
  */
 export function usePreview() {
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [focused, setFocused] = useState<Element | null>(null)
+  const [pointed, setPointed] = useState<Element | null>(null)
+  /** Not shown again before pointer or focus has left it. */
+  const [dismissed, setDismissed] = useState<Element | null>(null)
   const timer = useRef(0)
-  /** Not shown again before the pointer has left it. */
-  const dismissed = useRef<Element | null>(null)
-  const soon = (ms: number, next: Looked | null) => {
+  const looked = focused ?? pointed
+  const point = (next: Element | null) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setLooked(next), ms)
+    if (next !== pointed) timer.current = window.setTimeout(() => setPointed(next), next ? REST_MS : LEAVE_MS)
+    if (next === dismissed) return
+    setDismissed(null)
+    if (pointed === dismissed) setPointed(null)
   }
-  const end = () => {
-    window.clearTimeout(timer.current)
-    dismissed.current = looked?.state ?? null
-    setLooked(null)
-  }
-  const leave = () => {
-    dismissed.current = null
-    if (looked?.by !== 'focus') soon(LEAVE_MS, null)
-  }
-  const endByKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && end())
+  const endByKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(looked))
   useEffect(() => {
     window.addEventListener('keydown', endByKey)
     return () => {
@@ -56,27 +45,23 @@ export function usePreview() {
   }, [])
 
   return {
-    state: looked?.state ?? null,
+    state: looked === dismissed ? null : looked,
     surface: {
       onPointerOver: ({ target, pointerType, buttons }: PointerEvent) => {
-        if (pointerType === 'touch' || buttons > 0) return
-        const state = stateAt(target)
-        if (state && state === dismissed.current) return
-        if (state === looked?.state || (target instanceof Element && target.closest(CARD))) window.clearTimeout(timer.current)
-        else if (state) soon(REST_MS, { state, by: 'pointer' })
-        else leave()
+        if (pointerType !== 'touch' && buttons === 0 && target instanceof Element) point(target.closest(CARD) ? pointed : stateAt(target))
       },
-      onPointerLeave: leave,
+      onPointerLeave: () => point(null),
       onPointerDown: ({ target }: PointerEvent) => {
-        const state = stateAt(target)
-        end()
-        if (state) dismissed.current = state
+        window.clearTimeout(timer.current)
+        const state = target instanceof Element ? stateAt(target) : null
+        setPointed(state)
+        setDismissed(state)
       },
-      onFocus: ({ target }: FocusEvent) => {
-        const state = target.closest(STATE)
-        if (state?.matches(':focus-visible')) soon(0, { state, by: 'focus' })
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible') ? target.closest(STATE) : null),
+      onBlur: ({ target }: FocusEvent) => {
+        setFocused(null)
+        if (dismissed === target.closest(STATE)) setDismissed(null)
       },
-      onBlur: () => soon(0, null),
     },
   }
 }
