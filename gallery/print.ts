@@ -26,11 +26,10 @@ import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--variant pl-dark]… [--pages 2] [--resume] [--screens] [--exact] [--only list.json] [--site folder]
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--variant pl-dark]… [--resume] [--exact] [--only list.json] [--site folder]
 Every view of every machine, and every screen (--machine screens), in both languages and themes.
---view and --variant take only those with these words in their names; --resume takes only what is not there yet; --screens also takes each whole window,
-as PNG; --exact takes the pictures as PNG, to compare them; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}];
---site is where the gallery is built, and what is built there already is used; --pages is how many are open at once: as many as the machine has processors.`
+--view and --variant take only those with these words in their names; --resume takes only what is not there yet; --exact takes the pictures as PNG,
+to compare them; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}]; --site is where the gallery is built, and what is built there already is used.`
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
@@ -38,12 +37,10 @@ const { values: options } = parseArgs({
     width: { type: 'string', multiple: true, default: ['700'] },
     view: { type: 'string', multiple: true, default: [] },
     variant: { type: 'string', multiple: true, default: [] },
-    pages: { type: 'string', default: String(availableParallelism()) },
     resume: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
     only: { type: 'string' },
     site: { type: 'string' },
-    screens: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -179,7 +176,7 @@ async function takePicture(page: Page, part: Box, file: string) {
 }
 
 async function run() {
-  const { folder, resume, screens } = options
+  const { folder, resume } = options
   const picturesFolder = join(folder, PICTURES)
   const list = join(picturesFolder, LIST)
   const pictures = await allPictures()
@@ -197,7 +194,7 @@ async function run() {
   // The same address at every run, since a share card names it. Of localhost, so that the browser trusts it.
   const address = `http://${HOST}/`
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
-  const pages = await Promise.all(Array.from({ length: Math.max(1, Number(options.pages) || 1) }, () => openPage(browser)))
+  const pages = await Promise.all(Array.from({ length: availableParallelism() }, () => openPage(browser)))
   const { taken, kept, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,
     isThere: ({ name }) => resume && name in parts && existsSync(join(picturesFolder, name)),
@@ -206,7 +203,6 @@ async function run() {
       try {
         const part = await open(page, address, picture)
         await takePicture(page, part, join(picturesFolder, picture.name))
-        if (screens) await page.screenshot({ path: join(folder, 'screens', picture.name.replace(/webp$/, 'png')), animations: 'disabled', caret: 'hide' })
         parts[picture.name] = part
         writeList()
       } catch (error) {

@@ -12,14 +12,6 @@ import type { Chart, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgesAt, nodesAt, pathOf, stateTitle } from './titles.ts'
 
-interface Props {
-  chart: Chart
-  /** The current state. */
-  active: readonly string[]
-  possible: ViewReport['possible']
-  onEdge: (edge: string) => void
-}
-
 /** The ways to reach a state; its view may differ a little by each. */
 function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly Path[]; by: string | null; settings: Settings }) {
   if (ways.length < 2) return null
@@ -40,11 +32,16 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, settings, onEdge, pinned }: Props & {
+export function StatePanel({ chart, active, event, possible, paths, settings, onEdge, pinned }: {
+  chart: Chart
+  /** The current state. */
+  active: readonly string[]
   /** The last event that led here. */
   event: string | null
+  possible: ViewReport['possible']
   paths: readonly Path[]
   settings: Settings
+  onEdge: (edge: string) => void
   /** The notes with a place, as items of the list of notes; null if there are none. */
   pinned?: ReactNode
 }) {

@@ -43,7 +43,7 @@ export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame
       <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(settings.width)} title={`${chart.title}, as the trader sees it`} />
       {settings.mode === 'running' && (
         <ol className="trail" aria-label="The way so far">
-          {trail.map(({ state }, index) => (
+          {trail.map((state, index) => (
             <li key={index}>{stateTitle(chart, state)}</li>
           ))}
         </ol>

@@ -4,10 +4,10 @@ import type { Chart } from '../../types.ts'
 import { PLATFORMS } from '../../host/platforms.ts'
 import { areas } from '../../screens/areas.ts'
 import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
+import { languageName } from '../languageName.ts'
 import { knownPaths } from '../situations.ts'
 import { stateTitle } from '../titles.ts'
 
-const LANGUAGES = { en: 'English', pl: 'Polish' }
 const PICTURES = { states: 'All states', variants: 'Languages and themes', path: 'Storyboard' }
 
 /** 'Positions: A thousand' */
@@ -29,12 +29,12 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))
-  if (area) parts.push(area.title, `${LANGUAGES[settings.lang]}, ${settings.width} px`)
+  if (area) parts.push(area.title, `${languageName(settings.lang)}, ${settings.width} px`)
   if (chart && 'state' in place) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state)}${way === null ? '' : `: ${way}`}`)
-    parts.push(chart.title, place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${LANGUAGES[settings.lang]}, ${settings.width} px`)
+    parts.push(chart.title, place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${languageName(settings.lang)}, ${settings.width} px`)
   }
   return [...parts, 'Gallery'].join(' · ')
 }
