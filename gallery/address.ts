@@ -87,6 +87,8 @@ const ALONE: Readonly<Record<string, Place>> = {
   'board': { page: 'coverage' },
   'pictures/changes': { page: 'changes' },
   'changes': { page: 'changes' },
+  'use': { page: 'start' },
+  'protocol': { page: 'start' },
 }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/

@@ -4,7 +4,6 @@ import { plainName } from './export/contactSheet/pictures.ts'
 const files = import.meta.glob<string>('./notes/*/*.md', { query: '?raw', import: 'default', eager: true })
 /** The same in Polish, in the same folder: storyboards have captions in both languages. */
 const inPolish = import.meta.glob<string>('./notes/*/pl/*.md', { query: '?raw', import: 'default', eager: true })
-const images = import.meta.glob<string>('./notes/*/*.{png,webp,jpg,svg}', { query: '?url', import: 'default', eager: true })
 
 /** Separates state and event in the name of a note. */
 const BY = '--'
@@ -18,9 +17,6 @@ export function noteOn(machine: string, state: string, by: string | null = null,
   const found = names.flatMap((name) => (lang === 'pl' ? inPolish[`./notes/${machine}/pl/${name}.md`] : undefined) ?? files[`./notes/${machine}/${name}.md`] ?? [])
   return found.length > 0 ? found.join('\n\n') : null
 }
-
-/** The address of an image in a note: next to the note, or elsewhere. */
-export const noteImage = (machine: string, name: string): string => images[`./notes/${machine}/${name.replace(/^\.\//, '')}`] ?? name
 
 /** Machine, state and event (null if about any) of every note. A test checks that they exist. */
 export const notes: { machine: string; state: string; by: string | null }[] = Object.keys(files).map((path) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Settings, printAddress } from '../address.ts'
-import { noteImage, noteOn } from '../notes.ts'
+import { noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
 import '../checks/checks.css'
 import '../chart/state/state.css'
@@ -70,7 +70,7 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
           <ul className="notes" aria-label="Notes">
             {note !== null && (
               <li className="note">
-                <Markdown text={note} addressOf={(image) => noteImage(chart.name, image)} />
+                <Markdown text={note} />
               </li>
             )}
             {pinned}

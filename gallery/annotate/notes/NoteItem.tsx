@@ -3,7 +3,6 @@ import { type Settings, printAddress } from '../../address.ts'
 import { copyText } from '../../app/copyText.ts'
 import { languageName } from '../../app/languageName.ts'
 import { Markdown } from '../../app/Markdown.tsx'
-import { noteImage } from '../../notes.ts'
 import { eventCaption } from '../../views/captions/captionOf.ts'
 import { pathOfNote, type Note } from './note.ts'
 import { noteText } from './noteFile.ts'
@@ -53,7 +52,7 @@ export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: N
   const remove = () => window.confirm(isFile ? 'Delete the file?' : 'Remove the note for good?') && void notes.remove(note)
   return (
     <>
-      <Markdown text={note.text} addressOf={(image) => noteImage(note.machine, image)} />
+      <Markdown text={note.text} />
       <NoteAbout note={note} settings={notes.seen.settings} author={isFile ? author : 'in the address only'} remark={isFound === false ? 'Its element is not seen here.' : null} />
       <div className="note-actions">
         {(hasFiles || !isFile) && (

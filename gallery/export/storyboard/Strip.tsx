@@ -2,7 +2,6 @@ import './strip.css'
 import type { CSSProperties, Ref } from 'react'
 import type { Settings } from '../../address.ts'
 import { Markdown } from '../../app/Markdown.tsx'
-import { noteImage } from '../../notes.ts'
 import type { Frame, StoryboardEvent, Storyboard } from './board.ts'
 import type { Shot } from './shot.ts'
 
@@ -30,7 +29,7 @@ function Arrow({ title, details }: StoryboardEvent) {
   )
 }
 
-function Caption({ machine, frame: { number, title, descriptions, note } }: { machine: string; frame: Frame }) {
+function Caption({ frame: { number, title, descriptions, note } }: { frame: Frame }) {
   return (
     <figcaption>
       <h3>
@@ -42,7 +41,7 @@ function Caption({ machine, frame: { number, title, descriptions, note } }: { ma
       ))}
       {note !== null && (
         <div className="strip-note">
-          <Markdown text={note} addressOf={(image) => noteImage(machine, image)} />
+          <Markdown text={note} />
         </div>
       )}
     </figcaption>
@@ -50,7 +49,7 @@ function Caption({ machine, frame: { number, title, descriptions, note } }: { ma
 }
 
 /** The screens of a path in a row under its title, with the events between them. A screen without a picture yet shows only its texts. */
-export function Strip({ board: { machine, lang, title, subtitle, frames }, shots, settings: { theme, width }, strip }: {
+export function Strip({ board: { lang, title, subtitle, frames }, shots, settings: { theme, width }, strip }: {
   board: Storyboard
   shots: readonly Shot[]
   settings: Settings
@@ -70,7 +69,7 @@ export function Strip({ board: { machine, lang, title, subtitle, frames }, shots
               {frame.happening && <Arrow {...frame.happening} />}
               <figure style={style}>
                 {shot ? <img src={shot.picture} alt={`${words.screen} ${frame.number}: ${frame.title}`} width={shot.width} height={shot.height} /> : <div className="strip-blank">To be taken</div>}
-                <Caption machine={machine} frame={frame} />
+                <Caption frame={frame} />
               </figure>
             </li>
           )
