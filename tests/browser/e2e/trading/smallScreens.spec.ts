@@ -23,6 +23,8 @@ for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
+    // A chart cut off while it loads is replaced by our own, whose code cannot be loaded either.
+    await waitUntilIdle(page)
     const { amount, long, toast } = trading(page)
     if (width < 980) await page.getByRole('button', { name: 'Open position' }).click()
     await amount.fill('50')
