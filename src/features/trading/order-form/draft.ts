@@ -41,9 +41,10 @@ export function createDraft() {
     get,
     subscribe,
     change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(get(), market), ...typed }),
-    /** Called when a market is shown: drops prices typed for another. */
+    /** Called when a market is shown: drops prices typed for another. An untouched draft belongs to none, so the first page is drawn once. */
     enter: (market: DraftMarket) => {
-      if (get().market !== market.market) become(draftOn(get(), market))
+      const of = get().market
+      if (of !== null && of !== market.market) become(draftOn(get(), market))
     },
     /** Another leverage was chosen, so the link's is discarded. */
     leverageChosen: () => {

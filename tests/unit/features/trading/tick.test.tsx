@@ -9,6 +9,7 @@ import { LivePrice } from '../../../../src/features/trading/market/LivePrice.tsx
 import { OrderBar } from '../../../../src/features/trading/order-form/OrderBar.tsx'
 import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderTpsl.tsx'
 import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
+import { useDraft, useEnteredMarket } from '../../../../src/features/trading/order-form/useOrderFlow.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
@@ -74,4 +75,14 @@ test('a changing price re-renders stop loss and take profit only if they have a 
   await userEvent.type(screen.getByRole('textbox', { name: 'Stop loss' }), '60750')
   expect(await screen.findByText('−10.00 %')).toBeVisible()
   expect(await drawnByATick()).toBeGreaterThan(0)
+})
+
+test('the first page draws a form that is still empty once', async () => {
+  const draws: string[] = []
+  function Form() {
+    useEnteredMarket(btc)
+    return useDraft(btc).kind
+  }
+  await act(() => renderPart(<Profiler id="form" onRender={(id) => draws.push(id)}><Form /></Profiler>))
+  expect(draws).toHaveLength(1)
 })
