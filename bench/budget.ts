@@ -2,11 +2,11 @@
  * npm run budget [-- folder]: kilobytes (brotli) that the heads of the trading page and the contest's webview load; fails above
  * the limits. The limits are the current sizes; docs/performance.md has the goals.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFile } from './files.ts'
 
-const LIMITS = { js: 165, css: 10.9, font: 27, yaml: 8, webviewJs: 155 }
+const LIMITS = { js: 162, css: 10.9, font: 27, yaml: 8, webviewJs: 155 }
 const BASE = '/futures/'
 
 const dist = process.argv[2] ?? 'dist'
@@ -22,7 +22,8 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const sizes = {
   js: kilobytes(/\.js$/, sum),
   css: kilobytes(/\.css$/, sum),
-  font: kilobytes(/\.woff2$/, sum),
+  /** Asked for by the code, after it. */
+  font: sum(readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2')).map((name) => compressFile(join(dist, 'assets', name)).brotli.length / 1_000)),
   /** The larger of the two languages. */
   yaml: kilobytes(/\.yaml$/, (each) => Math.max(0, ...each)),
   webviewJs: kilobytes(/\.js$/, sum, webview),

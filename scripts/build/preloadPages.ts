@@ -23,7 +23,7 @@ function codeOf(routes: readonly string[], bundle: Rolldown.OutputBundle): Set<s
 const stylesOf = (code: Iterable<string>, bundle: Rolldown.OutputBundle) =>
   new Set([...code].flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
 
-/** Adds preloads of the first code, styles and font to a page's head, so that they load in parallel. For texts see start.js. */
+/** Adds preloads of the first code and styles to a page's head, so that they load in parallel. For texts see start.js, for the font main.tsx. */
 export const preloadPages = (): Plugin => {
   let base = '/'
   return {
@@ -39,9 +39,6 @@ export const preloadPages = (): Plugin => {
         const code = codeOf(ROUTES[path] ?? [], bundle)
         const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
         return [
-          ...Object.keys(bundle)
-            .filter((name) => name.endsWith('.woff2'))
-            .map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low' }, name)),
           ...missing(stylesOf(code, bundle)).map((name) => link({ rel: 'stylesheet' }, name)),
           ...missing(code).map((name) => link({ rel: 'modulepreload' }, name)),
         ]

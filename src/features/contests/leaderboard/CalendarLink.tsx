@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { calendar } from '../../../domain/contest/calendar.ts'
 import { contestMoments } from '../../../domain/contest/contestMoments.ts'
-import { contestDate } from '../../../domain/text/time.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { downloadText } from '../../../shared/csv/downloadText.ts'

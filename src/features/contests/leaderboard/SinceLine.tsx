@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { utcMinute } from '../../../domain/text/time.ts'
+import { utcMinute } from '../../../domain/time/time.ts'
 import { movesSince, formatRankMove } from '../../../domain/contest/visits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { type ContestId, Instant } from '../../../api/scalars.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countdown } from '../../../domain/text/time.ts'
+import { countdown } from '../../../domain/time/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { useNow } from '../useClock.ts'
 

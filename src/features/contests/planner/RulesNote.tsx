@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
-import { contestDate } from '../../../domain/text/time.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { Fold } from '../../../ui/display/Fold.tsx'
 

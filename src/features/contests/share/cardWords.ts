@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { formatNumber, formatGainPercent, groupThousands, NBSP, type SignedText } from '../../../domain/money/format.ts'
 import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
-import { contestDate } from '../../../domain/text/time.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 
 /** A figure of the picture, below its label. */
 export interface CardFigure {

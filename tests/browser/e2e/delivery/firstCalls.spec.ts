@@ -77,15 +77,20 @@ test('the webview shows its art and requests its contest, once, before the code 
   expect(await page.locator('img').first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
 })
 
-test('the loader shows the price for as long as it is fresh enough to trade at', async ({ page, exchange }) => {
+test('the loader shows the price for as long as it is fresh enough to trade at, and leaves the line to the code: no font yet', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.clock.install()
-  await holdCode(page)
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  const release = await holdCode(page)
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   const line = page.locator('#first-price')
   await expect(line).toHaveText(/^BTCUSDC \d{2}\u00a0\d{3}(\.\d+)?$/)
   await page.clock.fastForward(FIRST_CALLS.priceMaxAgeMs)
   await expect(line).toBeEmpty()
+  expect(fonts).toEqual([])
+  release()
+  await expect.poll(() => fonts.length).toBe(1)
 })
 
 test('the first view uses the responses to the first requests, with the orders of one market', async ({ page, exchange }) => {

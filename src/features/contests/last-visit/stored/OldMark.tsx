@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
 import { STORED_RANKS } from '../../../../domain/contest/storedContests.ts'
-import { contestDate } from '../../../../domain/text/time.ts'
+import { contestDate } from '../../../../domain/time/time.ts'
 import type { Instant } from '../../../../api/scalars.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ interface Props {
 
 const button =
   'mb-2 flex min-h-12 w-full items-center justify-center rounded-sm bg-accent-solid px-4 py-1 text-lg font-semi text-on-accent ' +
-  'hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button phone:hover:bg-hero-text phone:focus-visible:outline-hero-text'
+  'enabled-hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button phone:enabled-hover:bg-hero-text phone:focus-visible:outline-hero-text'
 
 /** Replaces the join button while a stored contest is shown: whether its user has joined is not stored. */
 export function OldStatus({ hasFailed, onRetry }: Props) {
