@@ -49,7 +49,7 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
   const markets = prices.map(
     (_, index): WireMarket => ({
       market: nameOf(index),
-      buyingCurrency: nameOf(index).split('-')[0],
+      buyingCurrency: nameOf(index).split('-')[0] ?? null,
       payingCurrency: 'USDC',
       price: '0',
       pricePrecision: 4,

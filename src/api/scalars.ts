@@ -92,4 +92,4 @@ export type EventId = z.output<typeof EventId>
 export const Precision = z.catch(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_PRECISION)), DEFAULT_PRECISION)
 
 /** A field that may be absent, null, or unreadable: all three are null and show as a dash. Contract §1. */
-export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z._default(z.nullable(schema), null), null)
+export const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null)
