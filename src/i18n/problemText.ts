@@ -2,7 +2,6 @@ import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import { formatNumber, formatMoney } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
-import { utcMinute } from '../domain/text/time.ts'
 import type { Market } from '../api/market.ts'
 import type { Side } from '../api/order.ts'
 import type { AnyT } from './anyT.ts'
@@ -26,8 +25,6 @@ export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Preci
       return t('dashboard.balanceNotEnough')
     case 'tooMuch':
       return t('dashboard.maxAmount', { amount: formatMoney(problem.available), currency })
-    case 'sideNotYet':
-      return t('dashboard.sideNotYet', { since: utcMinute(problem.since) })
     case 'wrongSide':
       return t(`dashboard.${problem.field}WrongSide`, { price: formatNumber(problem.price, { decimals: pricePrecision }) })
     default:

@@ -39,7 +39,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   noMoney: NO_MONEY,
   noPrice: { title: 'No price', changes: { [listMarkets.path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'dashboard.noPrice' },
   priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
-  sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideNotYet', { since: '…' }] },
+  sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideOpens', { since: '…' }] },
 }
 
 /** Every reason for which nothing can be sent, regardless of the form. */

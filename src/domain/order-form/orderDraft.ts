@@ -93,8 +93,7 @@ function priceProblem({ kind, price }: OrderFormValues, context: OrderContext): 
 }
 
 function sideProblem({ market, side, now }: OrderContext): Problem | null {
-  const since = sideOpensAt(market, side, now)
-  return since && { kind: 'sideNotYet', field: 'side', since }
+  return sideOpensAt(market, side, now) === null ? null : { kind: 'sideNotYet', field: 'side' }
 }
 
 /** Whether a limit order would fill immediately: a LONG at or above the market price, a SHORT at or below. */

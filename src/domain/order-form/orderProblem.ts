@@ -1,5 +1,5 @@
 import type { Market } from '../../api/market.ts'
-import type { Decimal, Instant } from '../../api/scalars.ts'
+import type { Decimal } from '../../api/scalars.ts'
 import { isPositive } from '../money/decimal.ts'
 import { isAllowedText, parseTyped } from '../money/decimalText.ts'
 
@@ -23,7 +23,7 @@ export type Problem =
   /** Shown while typing: more than is available. */
   | { kind: 'tooMuch'; field: 'amount'; available: Decimal }
   | { kind: 'noMoney' | 'noPrice' | 'priceStale'; field: 'form' }
-  | { kind: 'sideNotYet'; field: 'side'; since: Instant }
+  | { kind: 'sideNotYet'; field: 'side' }
   | WrongSide
   /** A level without a valid price: closer to the entry than one price step, or beyond zero. */
   | { kind: 'tooClose' | 'tooFar'; field: WrongSide['field'] }

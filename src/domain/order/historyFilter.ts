@@ -1,6 +1,6 @@
 import type { Order, Side } from '../../api/order.ts'
 import type { MarketName } from '../../api/scalars.ts'
-import { utcMinute } from '../text/time.ts'
+import { utcMinute } from '../time/time.ts'
 
 /** Which closed trades to show; null does not filter. */
 export interface HistoryFilter {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { durationParts } from '../../domain/text/duration.ts'
+import { durationParts } from '../../domain/time/duration.ts'
 import { DASH } from '../../domain/money/format.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { Section } from './Section.tsx'

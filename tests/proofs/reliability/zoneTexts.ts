@@ -1,6 +1,6 @@
 /** Prints every date text of the product around daylight-saving changes: a child process in another time zone. */
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
-import { contestDate, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
+import { contestDate, shortUtc, utcMinute } from '../../../src/domain/time/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 
 const count = Number(process.argv[2])

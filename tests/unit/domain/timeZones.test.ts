@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
-import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/text/time.ts'
+import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/time/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
 
 // A separate file, since only a process can change its time zone while it runs, not a worker thread.

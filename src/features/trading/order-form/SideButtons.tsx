@@ -7,7 +7,6 @@ import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
-import { utcMinute } from '../../../domain/text/time.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
@@ -24,6 +23,8 @@ import { useFromPrices } from '../market/usePrice.ts'
 import { useIsNew } from './side-note/useIsNew.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
+// The first page has no other date, so the date library comes later.
+const SideOpens = lazyPart(lazily(async () => (await import('./side-note/SideOpens.tsx')).SideOpens))
 const SideNote = lazyPart(lazily(async () => (await withTexts('orderForm', import('./side-note/SideNote.tsx'))).SideNote))
 
 interface Props {
@@ -88,7 +89,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
         {block === 'offline' ? (
           t('orderForm.offline')
         ) : opensAt !== null ? (
-          t('dashboard.sideNotYet', { since: utcMinute(opensAt) })
+          <Boundary title={null}><SideOpens since={opensAt} /></Boundary>
         ) : (
           <>
             <span className="num">

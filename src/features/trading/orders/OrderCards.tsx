@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
-import { utcMinute } from '../../../domain/text/time.ts'
+import { utcMinute } from '../../../domain/time/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { cardColumns } from './orderLayouts.ts'

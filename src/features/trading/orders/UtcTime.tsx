@@ -1,4 +1,4 @@
-import { localMinute, shortUtc } from '../../../domain/text/time.ts'
+import { localMinute, shortUtc } from '../../../domain/time/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
 
 /** A time in UTC, with the local time in its title. */

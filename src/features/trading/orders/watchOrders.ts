@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type OrderEvent, orderEvents } from '../../../domain/order/orderEvents.ts'
 import { orderTab } from '../../../domain/order/orderTabs.ts'
-import { utcMinute } from '../../../domain/text/time.ts'
+import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'

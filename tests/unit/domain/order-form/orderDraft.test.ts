@@ -138,7 +138,6 @@ test.each([
 test('an error includes its values', () => {
   const draft = (fields: Partial<OrderFormValues>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
   expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
-  expect(draft({}, { market: market({ longsAvailableSince: NOON + 60_000 }) })).toMatchObject({ problems: [{ since: NOON + 60_000 }] })
   expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ mustBe: 'below', price: '50000' }] })
   expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({ problems: [{ mustBe: 'above', price: '50000' }] })
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })

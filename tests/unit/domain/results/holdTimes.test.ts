@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationParts } from '../../../../src/domain/text/duration.ts'
+import { durationParts } from '../../../../src/domain/time/duration.ts'
 import { holdTimesOf } from '../../../../src/domain/results/holdTimes.ts'
 import { tradeOf } from '../../../../src/domain/results/trade.ts'
 import { NOON } from '../builders.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bannerDate, currentHour } from '../../../../src/domain/contest/time/contestTime.ts'
-import { contestDate, countdown, shortUtc, utcMinute } from '../../../../src/domain/text/time.ts'
+import { contestDate, countdown, shortUtc, utcMinute } from '../../../../src/domain/time/time.ts'
 import { Instant } from '../../../../src/api/scalars.ts'
 
 const at = (iso: string) => Instant.parse(iso)

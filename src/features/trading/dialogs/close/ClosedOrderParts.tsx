@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { atOtherLeverages, type ClosedSummary } from '../../../../domain/position/closedSummary.ts'
 import { formatNumber, formatMoney, formatPercent } from '../../../../domain/money/format.ts'
-import { utcMinute } from '../../../../domain/text/time.ts'
+import { utcMinute } from '../../../../domain/time/time.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import type { Market } from '../../../../api/market.ts'

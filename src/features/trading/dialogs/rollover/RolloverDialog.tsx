@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { utcMinute } from '../../../../domain/text/time.ts'
+import { utcMinute } from '../../../../domain/time/time.ts'
 import { keyFor } from '../../../../queries/call/submissionKey.ts'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { Switch } from '../../../../ui/input/Switch.tsx'

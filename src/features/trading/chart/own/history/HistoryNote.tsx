@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { utcHour } from '../../../../../domain/text/time.ts'
+import { utcHour } from '../../../../../domain/time/time.ts'
 import { Button } from '../../../../../ui/display/Button.tsx'
 import type { Bars } from './useBars.ts'
 import './HistoryNote.css'
