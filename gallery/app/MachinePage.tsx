@@ -14,7 +14,6 @@ import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
-import { PreviewArea } from '../view/preview/PreviewArea.tsx'
 import { frameUrl } from '../view/size.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
@@ -149,19 +148,16 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       </header>
       <section className="chart-side" aria-label="State chart">
         <ErrorBoundary what="The chart">
-          <PreviewArea chart={chart} paths={paths} settings={settings}>
-            <ChartView
-              chart={chart}
-             
-              active={moved.active}
-              lastEdge={moved.edge}
-              {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
-              onState={selectState}
-              onEdge={takeEdge}
-              toolsIn={chartTools}
-              exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
-            />
-          </PreviewArea>
+          <ChartView
+            chart={chart}
+            active={moved.active}
+            lastEdge={moved.edge}
+            {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
+            onState={selectState}
+            onEdge={takeEdge}
+            toolsIn={chartTools}
+            exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
+          />
         </ErrorBoundary>
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
