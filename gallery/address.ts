@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
 import { READING_NAMES } from './checks/analysis/readingNames.ts'
-import { FORMER_EVENTS } from './formerEvents.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
+import { FORMER_EVENTS } from './views/captions/captions.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
