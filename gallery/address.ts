@@ -64,7 +64,7 @@ export type Place =
   | ({ page: 'checks' } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
-  /** One screen, with the chosen setting of its controls, by their names in gallery/screens. */
+  /** One screen, with its chosen setting, by what is varied: its names are in gallery/screens. */
   | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
 
 export type PicturesPlace = Extract<Place, { page: 'pictures' }>
@@ -95,7 +95,7 @@ const NAME = /^[\w.+-]+$/
 
 const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
 
-/** The chosen values of a screen's controls: all parameters but the settings. */
+/** The chosen setting of a screen: all parameters but the settings of a view. */
 const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && isName(name) && isName(choice)))
 
 function screenPlace([area, screen, ...more]: readonly string[], query: URLSearchParams): Place {
