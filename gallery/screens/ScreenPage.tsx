@@ -6,11 +6,11 @@ import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { screenRow } from '../checks/coverage/coverage.ts'
-import { useFrame, type ViewHandle } from '../view/useFrame.ts'
+import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
-import { frameUrl, sizeOf } from '../view/size.ts'
-import { ViewPaper } from '../view/ViewPaper.tsx'
+import { frameUrl } from '../view/size.ts'
+import { ViewPane } from '../view/ViewPane.tsx'
 import { knownChoices } from './setup.ts'
 import type { Area, Choice, Screen } from './types.ts'
 
@@ -45,8 +45,6 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
   const frame = useRef<HTMLIFrameElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
-  // It is no flow: nothing of it moves by itself.
-  const { src, remark, isShown } = useFrame(frame, address, { onMoved: () => {}, onOut: () => into.current?.focus() }, view)
 
   return (
     <main className="screen-page">
@@ -74,9 +72,7 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
         )}
       </div>
       <section className="screen-view" aria-label="What the trader sees">
-        <div className="view-pane">
-          <ViewPaper {...{ frame, src, remark, isShown }} size={sizeOf(settings.width)} title={`${screen.title}, as the trader sees it`} />
-        </div>
+        <ViewPane frame={frame} address={address} width={settings.width} title={screen.title} handle={view} onOut={() => into.current?.focus()} />
       </section>
     </main>
   )
