@@ -10,7 +10,6 @@ import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
-import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
 import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
 import { choicesTitle, knownChoices, setupOf, choicesOf } from '../../../gallery/screens/setup.ts'
@@ -119,6 +118,19 @@ describe('the search', () => {
     expect(found('orders a thousand')[0]).toBe('orders/positions')
   })
 })
+
+/** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'leverage': 'leverage',
+  'closing a position': 'closeOrder',
+  'canceling an order': 'closeOrder',
+  'stop loss and take profit': 'tpsl',
+  'resetting the balance': 'reset',
+  'activating the balance': 'reset',
+  'rollover': 'rollover',
+  'joining a contest': 'joinContest',
+  'an order whose answer was lost': 'openOrder',
+}
 
 describe('the sweep tests', () => {
   const swept = globSync('tests/browser/e2e/**/sweep*.spec.ts')
