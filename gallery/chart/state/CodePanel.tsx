@@ -11,11 +11,12 @@ import { placeInSource } from './sources.ts'
 
 /** The parts of a state by their names in the code: 'entry: freeze', 'on: CONFIRM [codeIsComplete]'. */
 const partsOf = (nodes: readonly ChartNode[], edges: readonly ChartEdge[]): string[] => [
-  ...nodes.flatMap(({ invokes, entry, exit, tags }) => [
+  ...nodes.flatMap(({ kind, invokes, entry, exit, tags }) => [
+    ...(kind === 'atomic' || kind === 'compound' ? [] : [`type: ${kind}`]),
     ...invokes.map(({ src }) => `invoke: ${src}`),
     ...entry.map((name) => `entry: ${name}`),
     ...exit.map((name) => `exit: ${name}`),
-    ...tags.map((name) => `tag: ${name}`),
+    ...tags.map((name) => `tags: ${name}`),
   ]),
   ...edges.map((edge) => `on: ${edgeCode(edge)}`),
 ]
