@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
 import { READING_NAMES } from './checks/analysis/readingNames.ts'
-import { FORMER_EVENTS } from './formerEvents.ts'
 import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
+import { FORMER_EVENTS } from './views/captions/captions.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
@@ -64,7 +64,7 @@ export type Place =
   | ({ page: 'checks' } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
-  /** One screen, with the chosen setting of its controls, by their names in gallery/screens. */
+  /** One screen, with its chosen setting, by what is varied: its names are in gallery/screens. */
   | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
 
 export type PicturesPlace = Extract<Place, { page: 'pictures' }>
@@ -95,7 +95,7 @@ const NAME = /^[\w.+-]+$/
 
 const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
 
-/** The chosen values of a screen's controls: all parameters but the settings. */
+/** The chosen setting of a screen: all parameters but the settings of a view. */
 const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && isName(name) && isName(choice)))
 
 function screenPlace([area, screen, ...more]: readonly string[], query: URLSearchParams): Place {

@@ -16,7 +16,7 @@ import type { Path } from './paths.ts'
 import { printAll } from './printing.ts'
 import { areas } from './screens/areas.ts'
 import { SCREENS, screenPictureName } from './screens/pictureName.ts'
-import { choiceCombinations } from './screens/setup.ts'
+import { choicesOf } from './screens/setup.ts'
 import type { Area } from './screens/types.ts'
 import { type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
 import { LIST, type Variant, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
@@ -74,7 +74,7 @@ const pictureOf = (chart: Chart, part: Part, path: Path, variant: Variant): Pict
 
 const screenPicturesOf = (area: Area, variant: Variant): Picture[] =>
   Object.entries(area.screens).flatMap(([screen, about]) =>
-    choiceCombinations(about).map((choices): Picture => {
+    choicesOf(about).map((choices): Picture => {
       const place = { page: 'screen', area: area.name, screen, choices } as const
       const name = fileName(screenPictureName(place, about, variant))
       return { name, variant, place, settings: {} }

@@ -116,7 +116,7 @@ export interface Scene {
 export interface View {
   /** By a name for designers; the first is the default. */
   scenes: Readonly<Record<string, Scene>>
-  /** Events by id: 'payment-failed'; their words are in views/captions/captions.ts. Those of actors and delays have XState's types. */
+  /** Events by id: 'payment-failed'; their words are in views/captions/captions.json. Those of actors and delays have XState's types. */
   events: (input: never) => Record<string, SampleEvent>
   /** The states in which an event can occur; all if omitted. */
   when?: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>>

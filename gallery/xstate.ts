@@ -12,8 +12,6 @@ export const done = (actor: string, output?: unknown) => ({ type: `${SENT.done}$
 export const failed = (actor: string, error: unknown) => ({ type: `${SENT.error}${actor}`, actorId: actor, error })
 /** An invoked machine entered a state with that tag. */
 export const moved = (actor: string, tag: string) => ({ type: `${SENT.snapshot}${actor}`, snapshot: { hasTag: (one: string) => one === tag } })
-/** An invoked observable emitted its next value. */
-export const emitted = (actor: string, context: unknown) => ({ type: `${SENT.snapshot}${actor}`, snapshot: { context } })
 /** A delay of a state has passed. */
 export const passed = (delay: string, state: string) => ({ type: `${SENT.after}${delay}.${state}` })
 /** Id of the first actor that a state invokes without an id. */

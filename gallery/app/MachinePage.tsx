@@ -14,7 +14,6 @@ import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
-import { PreviewArea } from '../view/preview/PreviewArea.tsx'
 import { frameUrl } from '../view/size.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
@@ -105,6 +104,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place.state)
   const seen = { machine: chart.name, state: shown, by: moved.event, scene, settings }
+  const address = printAddress({ place, settings: { ...settings, notes: '' } })
   const notes = useNotes(frame, seen)
   const overlay = useOverlay(seen)
   const annotate = notes.isPointing ? notes.stop : notes.begin
@@ -134,7 +134,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             <>
               <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
                 {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
-                <a href={frameUrl(printAddress({ place, settings: { ...settings, notes: '' } }))} target="_blank" rel="noreferrer">
+                <a href={frameUrl(address)} target="_blank" rel="noreferrer">
                   Open the view alone
                 </a>
               </ViewMenu>
@@ -149,19 +149,16 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       </header>
       <section className="chart-side" aria-label="State chart">
         <ErrorBoundary what="The chart">
-          <PreviewArea chart={chart} paths={paths} settings={settings}>
-            <ChartView
-              chart={chart}
-             
-              active={moved.active}
-              lastEdge={moved.edge}
-              {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
-              onState={selectState}
-              onEdge={takeEdge}
-              toolsIn={chartTools}
-              exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
-            />
-          </PreviewArea>
+          <ChartView
+            chart={chart}
+            active={moved.active}
+            lastEdge={moved.edge}
+            {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
+            onState={selectState}
+            onEdge={takeEdge}
+            toolsIn={chartTools}
+            exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
+          />
         </ErrorBoundary>
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
@@ -185,13 +182,13 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       <section className="view-side" aria-label="What the trader sees">
         {hasView ? (
           <ViewPane
-            chart={chart}
-            place={place}
-            settings={settings}
+            frame={frame}
+            address={address}
+            width={settings.width}
+            title={chart.title}
+            handle={view}
             onMoved={follow}
             onOut={() => into.current?.focus()}
-            handle={view}
-            frame={frame}
             over={
               <>
                 <OverlayPicture overlay={overlay} />

@@ -1,7 +1,9 @@
 import { load as readYaml } from 'js-yaml'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { lateNamespaces } from '../screens/lateNamespaces.ts'
+import { areas } from '../screens/areas.ts'
+import { choicesOf, setupOf } from '../screens/setup.ts'
+import { keyOf, namespaceOf } from '../screens/textKey.ts'
 import { views } from '../views/views.ts'
 import { useLoaded } from './useLoaded.ts'
 
@@ -42,9 +44,14 @@ async function loadTree(language: string, namespace: string): Promise<TextTree> 
   return namespace === 'common' ? tree : Object.fromEntries(Object.entries(tree).map(([key, text]) => [`${namespace}:${key}`, text]))
 }
 
+const screenKeys = areas
+  .flatMap(({ screens }) => Object.values(screens))
+  .flatMap((screen) => choicesOf(screen).flatMap((choices) => keyOf(setupOf(screen, choices).says) ?? []))
+const namespaces = [...new Set(['common', ...screenKeys.map(namespaceOf)])]
+
 /** The common texts of each language, and those of the late parts that screens show. */
 const load = () =>
-  Promise.all(LANGUAGES.map(async (language) => Object.assign({}, ...(await Promise.all(['common', ...lateNamespaces].map((name) => loadTree(language, name))))) as TextTree)) // of trees alone
+  Promise.all(LANGUAGES.map(async (language) => Object.assign({}, ...(await Promise.all(namespaces.map((name) => loadTree(language, name))))) as TextTree)) // of trees alone
 
 let loading: Promise<TextTree[]> | null = null
 const loadOnce = () => (loading ??= load())

@@ -7,8 +7,7 @@ import { Drawing } from './Drawing.tsx'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/placedCharts.ts'
 import { ExportMenu } from './saved/ExportMenu.tsx'
-import { usePane } from './usePane.ts'
-import { useZoom } from './useZoom.ts'
+import { usePane, useZoom } from './useZoom.ts'
 
 export interface ChartViewProps {
   chart: Chart

@@ -1,13 +1,26 @@
 import type { ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { KeyboardEvent } from 'react'
 import type { ChartNode } from '../types.ts'
 import { edgeName, stateName } from './drawing/labels.ts'
 import type { ChartLayout, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
-import { pressable } from './pressable.ts'
 import { Sign } from './Sign.tsx'
 import { FONTS, MARK_WIDTH } from './saved/text.ts'
 
 const ROUND = 7
+
+/** Props that make a group of the drawing a button. */
+const pressable = (name: string, press: () => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': name,
+  onClick: press,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  },
+})
 
 /** A line with rounded corners. */
 function pathOf(points: ElkPoint[]): string {

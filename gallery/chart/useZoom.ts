@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Box, Size } from '../types.ts'
+import { ROOM } from './drawing/forms.ts'
 
 const LEAST = 0.15
 const MOST = 3
@@ -20,6 +21,22 @@ export function scalesIn(pane: Size, drawing: Size): { whole: number; first: num
 export function scrolledTo(box: Box, { scrollLeft, scrollTop, clientWidth, clientHeight }: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
   const isSeen = box.x >= scrollLeft && box.y >= scrollTop && box.x + box.width <= scrollLeft + clientWidth && box.y + box.height <= scrollTop + clientHeight
   return isSeen ? { scrollLeft, scrollTop } : { scrollLeft: box.x + (box.width - clientWidth) / 2, scrollTop: box.y + (box.height - clientHeight) / 2 }
+}
+
+/** The size of a pane; before it is drawn, that of a usual one. */
+export function usePane(element: RefObject<HTMLElement | null>): Size {
+  const [pane, setPane] = useState<Size>(ROOM)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    // Called before the first frame, so that no other form of the drawing is seen.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return pane
 }
 
 /**

@@ -41,7 +41,7 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
         </Suspense>
       </section>
       <section className="view-side" aria-label="What the trader sees">
-        <ViewPane chart={chart} place={at} settings={still} frame={frame} />
+        <ViewPane frame={frame} address={printAddress({ place: { ...at, page: 'machine' }, settings: still })} width={settings.width} title={chart.title} />
       </section>
     </main>
   )

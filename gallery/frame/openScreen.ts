@@ -1,11 +1,13 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
+import { CodeLoadError } from '../../src/platform/loadCode.ts'
+import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import { watchOtherTabs } from '../../src/queries/session.ts'
+import type { createAppRouter } from '../../src/router.ts'
 import { type Address, type Settings, parseAddress } from '../address.ts'
 import { areas } from '../screens/areas.ts'
 import { textOf } from '../screens/textOf.ts'
 import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
-import { breakPage } from './breakPage.ts'
 import { startPaperExchange } from './paper.ts'
 import { present } from './part.ts'
 import { enter, until } from './press.ts'
@@ -33,6 +35,16 @@ const isOwn = (key: string) => key.endsWith(':')
 function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
   for (const [key, value] of Object.entries(storage)) if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
   for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
+}
+
+/** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
+function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: 'page' | 'code') {
+  const route = Object.values(router.routesById).find(({ fullPath }) => [page, `${BASE_PATH}${page}`].includes(fullPath))
+  if (!route) throw new Error(`no page ${page}`)
+  const Broken = () => {
+    throw how === 'code' ? new CodeLoadError(false, null) : new Error('broken on purpose')
+  }
+  route.update({ component: Broken })
 }
 
 /** Shows the screen in the frame's address. Another language or theme changes it in place; another screen reloads the frame. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Settings, printAddress } from '../address.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
-import { HostLog } from './HostLog.tsx'
+import type { Line } from './entries.ts'
 import { type Platform, PLATFORMS } from './platforms.ts'
 import { type Insets, NO_INSETS, RUBBISH, SAYS } from './says.ts'
 import { useWebview } from './useWebview.ts'
@@ -17,6 +17,25 @@ const sizes = Object.fromEntries(Object.keys(PHONES).map((size) => [size, size])
 /** The frame's address: relative, so the gallery works under any path. */
 const frameUrl = (platform: Platform, settings: Settings) =>
   new URL(`host.html${printAddress({ place: { page: 'host', platform }, settings: { ...settings, mode: 'running' } })}`, document.baseURI).href
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false })
+const WAYS = { out: 'Webview says', in: 'Host says' } as const
+
+/** Messages of the webview and its host, newest first. */
+const HostLog = ({ entries }: { entries: readonly Line[] }) => (
+  <ol className="host-log" aria-label="Messages" role="log">
+    {entries.toReversed().map(({ number, at, way, said, type }) => (
+      <li key={number} data-way={way} data-dropped={type === null || undefined}>
+        <p>
+          <strong>{type ?? 'Dropped'}</strong>
+          <span>{WAYS[way]}</span>
+          <time className="num">{clock(at)}</time>
+        </p>
+        <code>{said}</code>
+      </li>
+    ))}
+  </ol>
+)
 
 /** A host for the contest webview: a phone, each platform's shape of messages, and a log of them. */
 export function HostPage({ platform, settings }: { platform: Platform; settings: Settings }) {

@@ -1,24 +1,25 @@
 import './screens.css'
 import { useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
+import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { screenRow } from '../checks/coverage/coverage.ts'
-import { useFrame, type ViewHandle } from '../view/useFrame.ts'
+import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
-import { frameUrl, sizeOf } from '../view/size.ts'
-import { ViewPaper } from '../view/ViewPaper.tsx'
+import { frameUrl } from '../view/size.ts'
+import { ViewPane } from '../view/ViewPane.tsx'
 import { knownChoices } from './setup.ts'
-import type { Area, Control, Screen } from './types.ts'
+import type { Area, Choice, Screen } from './types.ts'
 
 type ScreenPlace = Extract<Place, { page: 'screen' }>
 
 /** Up to this many choices are buttons; more are a list. */
 const MOST_PRESSED = 6
 
-function ControlChoice({ control: { title, choices }, chosen, onChoose }: { control: Control; chosen: string; onChoose: (choice: string) => void }) {
+function ChoiceField({ title, choices, chosen, onChoose }: { title: string; choices: Readonly<Record<string, Choice>>; chosen: string; onChoose: (choice: string) => void }) {
   const titles = Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.title]))
   if (Object.keys(titles).length <= MOST_PRESSED) return <Segmented isNamed label={title} choices={titles} value={chosen} onChange={onChoose} />
   return (
@@ -35,16 +36,15 @@ function ControlChoice({ control: { title, choices }, chosen, onChoose }: { cont
   )
 }
 
-/** One screen of the product: description, controls, and the screen itself. */
+/** One screen of the product: description, its settings, and the screen itself. */
 export function ScreenPage({ area, screen, place, settings }: { area: Area; screen: Screen; place: ScreenPlace; settings: Settings }) {
+  const { varies } = screen
   const choices = knownChoices(screen, place.choices)
   const view = useRef<ViewHandle>(null)
   const into = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
-  // It is no flow: nothing of it moves by itself.
-  const { src, remark, isShown } = useFrame(frame, address, { onMoved: () => {}, onOut: () => into.current?.focus() }, view)
 
   return (
     <main className="screen-page">
@@ -65,18 +65,14 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
         </div>
       </header>
       <div className="screen-controls">
-        {screen.controls && (
-          <div className="controls" role="group" aria-label="What is varied">
-            {Object.entries(screen.controls).map(([name, control]) => (
-              <ControlChoice key={name} control={control} chosen={choices[name] ?? ''} onChoose={(choice) => go({ ...here, choices: { ...choices, [name]: choice } })} />
-            ))}
+        {varies !== undefined && screen.choices && (
+          <div className="controls">
+            <ChoiceField title={asTitle(varies)} choices={screen.choices} chosen={choices[varies] ?? ''} onChoose={(choice) => go({ ...here, choices: { [varies]: choice } })} />
           </div>
         )}
       </div>
       <section className="screen-view" aria-label="What the trader sees">
-        <div className="view-pane">
-          <ViewPaper {...{ frame, src, remark, isShown }} size={sizeOf(settings.width)} title={`${screen.title}, as the trader sees it`} />
-        </div>
+        <ViewPane frame={frame} address={address} width={settings.width} title={screen.title} handle={view} onOut={() => into.current?.focus()} />
       </section>
     </main>
   )

@@ -2,7 +2,7 @@ import { type Settings, printAddress } from '../address.ts'
 import { Sheet } from '../export/contactSheet/Sheet.tsx'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { screenPictureName } from './pictureName.ts'
-import { choicesTitle, choiceCombinations } from './setup.ts'
+import { choicesTitle, choicesOf } from './setup.ts'
 import type { Area } from './types.ts'
 
 const SCALE = 0.45
@@ -11,7 +11,7 @@ const SCALE = 0.45
 export function ScreenSheet({ area, settings }: { area: Area; settings: Settings }) {
   const screens = Object.entries(area.screens)
   const tiles = screens.flatMap(([name, screen]) =>
-    choiceCombinations(screen).map((choices) => {
+    choicesOf(screen).map((choices) => {
       const place = { page: 'screen', area: area.name, screen: name, choices } as const
       return { address: printAddress({ place, settings }), settings, picture: screenPictureName(place, screen, settings), title: screen.title, caption: choicesTitle(screen, choices) || screen.title }
     }),

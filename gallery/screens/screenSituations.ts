@@ -2,16 +2,15 @@ import type { Situation } from '../app/shell/search.ts'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { textsAt } from '../app/productTexts.ts'
 import { areas } from './areas.ts'
-import { choicesTitle, firstChoices, setupOf, choiceCombinations } from './setup.ts'
+import { choicesOf, choicesTitle, setupOf } from './setup.ts'
 import type { Area, Screen } from './types.ts'
 import { keyOf } from './textKey.ts'
 
 function situationsIn(area: Area, name: string, screen: Screen, texts: readonly TextTree[]): Situation[] {
-  const first = JSON.stringify(firstChoices(screen))
-  return choiceCombinations(screen).map((choices): Situation => {
+  return choicesOf(screen).map((choices, index): Situation => {
     const key = keyOf(setupOf(screen, choices).says)
     const title = [screen.title, choicesTitle(screen, choices)].filter((part) => part !== '').join(': ')
-    const isFirst = JSON.stringify(choices) === first
+    const isFirst = index === 0
     return {
       place: { page: 'screen', area: area.name, screen: name, choices: isFirst ? {} : choices },
       machine: 'Screens',

@@ -1,41 +1,40 @@
-import type { Area, Control, Screen, Setup, Step } from './types.ts'
+import type { Area, Choice, Screen, Setup, Step } from './types.ts'
 
-/** The chosen setting of each control of a screen, by name. */
+/** The chosen setting of a screen, by what is varied; empty if nothing is. */
 export type Choices = Readonly<Record<string, string>>
 
-const controlsOf = (screen: Screen): [string, Control][] => Object.entries(screen.controls ?? {})
-
-/** The first choice of every control: the default. */
-export const firstChoices = (screen: Screen): Choices =>
-  Object.fromEntries(controlsOf(screen).map(([name, { choices }]) => [name, Object.keys(choices)[0] ?? '']))
-
-/** The choices of an address; missing or invalid ones are the default. */
-export function knownChoices(screen: Screen, asked: Choices): Choices {
-  const known = controlsOf(screen).filter(([name, { choices }]) => Object.hasOwn(choices, asked[name] ?? ''))
-  return { ...firstChoices(screen), ...Object.fromEntries(known.map(([name]) => [name, asked[name] ?? ''])) }
+/** Every setting of a screen, the default first. */
+export const choicesOf = ({ varies, choices = {} }: Screen): [Choices, ...Choices[]] => {
+  const [first, ...more] = Object.keys(choices).map((choice) => (varies === undefined ? {} : { [varies]: choice }))
+  return [first ?? {}, ...more]
 }
 
-/** Both set-ups, one after the other: the later one's page and text take precedence. */
-const joined = (one: Setup, other: Setup): Setup => ({
-  ...one,
-  ...other,
-  before: (exchange, email) => {
-    one.before?.(exchange, email)
-    other.before?.(exchange, email)
-  },
-  faults: [...(one.faults ?? []), ...(other.faults ?? [])],
-  changes: { ...one.changes, ...other.changes },
-  storage: { ...one.storage, ...other.storage },
-  tab: { ...one.tab, ...other.tab },
-  steps: [...(one.steps ?? []), ...(other.steps ?? [])],
-})
+/** The setting of an address; a missing or invalid one is the default. In an old address it may have another name. */
+export function knownChoices(screen: Screen, asked: Choices): Choices {
+  const known = Object.values(asked).find((choice) => Object.hasOwn(screen.choices ?? {}, choice))
+  return screen.varies === undefined || known === undefined ? choicesOf(screen)[0] : { [screen.varies]: known }
+}
 
-/** How to reach a screen with these choices: its own steps, and those of each choice. */
+const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined => choices[chosen[varies] ?? '']
+
+/** How to reach a screen in this setting: its own steps, then those of the setting, whose page and text take precedence. */
 export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'page' | 'says'> {
-  const chosen = knownChoices(screen, asked)
-  const added = controlsOf(screen).flatMap(([name, { choices }]) => choices[chosen[name] ?? ''] ?? [])
-  const { page, says } = screen
-  return { page, says, ...added.reduce<Setup>(joined, joined({}, screen)) } as Setup & Pick<Screen, 'page' | 'says'> // both are there from the start
+  const choice: Setup = choiceOf(screen, knownChoices(screen, asked)) ?? {}
+  return {
+    ...screen,
+    ...choice,
+    page: choice.page ?? screen.page,
+    says: choice.says ?? screen.says,
+    before: (exchange, email) => {
+      screen.before?.(exchange, email)
+      choice.before?.(exchange, email)
+    },
+    faults: [...(screen.faults ?? []), ...(choice.faults ?? [])],
+    changes: { ...screen.changes, ...choice.changes },
+    storage: { ...screen.storage, ...choice.storage },
+    tab: { ...screen.tab, ...choice.tab },
+    steps: [...(screen.steps ?? []), ...(choice.steps ?? [])],
+  }
 }
 
 /** Whether a step belongs to a width, CSS px: at another width the steps to the same screen may differ. */
@@ -44,15 +43,8 @@ export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }:
 /** The steps that belong to a width, by their places. */
 export const stepsAt = (steps: readonly Step[], width: number): string => steps.map((step) => Number(isStepAt(step, width))).join('')
 
-/** Every choice of every control with every one of the others; one without any for a screen without controls. */
-export const choiceCombinations = (screen: Screen): Choices[] =>
-  controlsOf(screen).reduce<Choices[]>((sets, [name, { choices }]) => sets.flatMap((set) => Object.keys(choices).map((choice) => ({ ...set, [name]: choice }))), [{}])
-
-/** 'Ten rows, in Polish': the chosen settings in words; '' without controls. */
-export const choicesTitle = (screen: Screen, chosen: Choices): string =>
-  controlsOf(screen)
-    .map(([name, { choices }]) => choices[chosen[name] ?? '']?.title ?? '')
-    .join(', ')
+/** 'A thousand': the chosen setting in words; '' without one. */
+export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceOf(screen, chosen)?.title ?? ''
 
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {

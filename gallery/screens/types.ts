@@ -68,15 +68,9 @@ export interface Setup {
   isLoading?: true
 }
 
-/** One setting of a control. */
+/** One of the settings in which a screen can be seen: a thousand rows, or a problem of a field. */
 export interface Choice extends Setup {
   title: string
-}
-
-/** A control of a screen: the number of rows, the problem of a field. The first choice is the default. */
-export interface Control {
-  title: string
-  choices: Readonly<Record<string, Choice>>
 }
 
 /** A place of the product that designers look up: a page, a part of one, a message. */
@@ -86,7 +80,10 @@ export interface Screen extends Setup {
   about: string
   page: string
   says: ScreenText
-  controls?: Readonly<Record<string, Control>>
+  /** What its choices vary, in words and in its address: 'rows'. */
+  varies?: string
+  /** The first is the default. */
+  choices?: Readonly<Record<string, Choice>>
   /** Other words it is searched by. */
   alsoCalled?: string
   /** The situations of tests/browser/e2e/sweep*.spec.ts that are this screen. */

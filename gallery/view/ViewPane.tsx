@@ -1,53 +1,69 @@
 import './view.css'
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
-import { type Settings, type Place, printAddress } from '../address.ts'
-import { stateTitle } from '../app/titles.ts'
-import type { Chart, ViewReport } from '../types.ts'
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { ViewReport } from '../types.ts'
 import { sizeOf } from './size.ts'
-import { useTrail } from './useTrail.ts'
-import { useFrame, type ViewHandle } from './useFrame.ts'
-import { ViewPaper } from './ViewPaper.tsx'
+import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 
-/** The real dialog or screen, still in the state of the place, or running against the paper exchange. */
-export function ViewPane({ chart, place, settings, onMoved, onOut, handle, frame, over }: {
-  chart: Chart
-  place: Extract<Place, { page: 'machine' }>
-  settings: Settings
+/** Scale at which a frame fits the pane; never enlarged. */
+function useScale({ width, height }: { width: number; height: number }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { clientWidth = width, clientHeight = height } = room.current ?? {}
+      setScale(Math.min(1, clientWidth / width, clientHeight / height))
+    }
+    fit()
+    const watched = new ResizeObserver(fit)
+    if (room.current) watched.observe(room.current)
+    return () => watched.disconnect()
+  }, [width, height])
+  return { room, scale }
+}
+
+function remarkText(remark: Remark): string {
+  if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
+  return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
+}
+
+/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks below it. */
+export function ViewPane({ frame, address, width, title, handle, onMoved, onOut, over }: {
+  frame: RefObject<HTMLIFrameElement | null>
+  address: string
+  /** CSS px. */
+  width: number
+  /** What is seen: 'Leverage'. */
+  title: string
+  handle?: Ref<ViewHandle>
   /** Called for every step of the machine. */
   onMoved?: (moved: ViewReport) => void
   /** Called when Escape leaves the view. */
   onOut?: () => void
-  handle?: Ref<ViewHandle>
-  frame: RefObject<HTMLIFrameElement | null>
   /** Overlays of the view. */
   over?: ReactNode
 }) {
-  const inner = useRef<ViewHandle>(null)
-  const { trail, follow, clear } = useTrail(chart, `${settings.mode} ${settings.scene}`)
-  const moved = (now: ViewReport) => {
-    follow(now)
-    onMoved?.(now)
-  }
-  const { src, remark, isShown, send, again, enter } = useFrame(frame, printAddress({ place, settings: { ...settings, notes: '' } }), { onMoved: moved, onOut: () => onOut?.() }, inner)
-  useImperativeHandle(handle, () => ({
-    send,
-    enter,
-    again: () => {
-      clear()
-      again()
-    },
-  }))
-
+  const { src, remark, isShown } = useFrame(frame, address, { onMoved, onOut }, handle)
+  const size = sizeOf(width)
+  const { room, scale } = useScale(size)
   return (
     <div className="view-pane">
-      <ViewPaper {...{ frame, src, remark, isShown, over }} size={sizeOf(settings.width)} title={`${chart.title}, as the trader sees it`} />
-      {settings.mode === 'running' && (
-        <ol className="trail" aria-label="The way so far">
-          {trail.map((state, index) => (
-            <li key={index}>{stateTitle(chart, state)}</li>
-          ))}
-        </ol>
-      )}
+      <div className="view-room" ref={room}>
+        <div className="view-paper" aria-busy={!isShown} style={{ width: size.width * scale, height: size.height * scale, ['--view-px' as string]: `${scale}px` }}>
+          {!isShown && <p className="view-wait">Loading the view…</p>}
+          <iframe
+            ref={frame}
+            src={src}
+            // Its dialogs trap the focus: a button moves it in, Escape moves it out.
+            tabIndex={-1}
+            title={`${title}, as the trader sees it`}
+            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'visible' : 'hidden' }}
+          />
+          {over}
+        </div>
+      </div>
+      <p role="status" className="view-said" data-remark={remark !== null}>
+        {remark ? remarkText(remark) : scale < 1 ? `${size.width} × ${size.height}, drawn at ${Math.round(scale * 100)} %` : ''}
+      </p>
     </div>
   )
 }

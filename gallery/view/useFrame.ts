@@ -16,14 +16,14 @@ export interface ViewHandle {
 /** Other reports of a frame: a navigation away, a closed view, or an error. */
 export type Remark = { kind: 'left'; url: string } | { kind: 'closed' } | { kind: 'trouble'; what: string }
 
-interface Heard {
-  onMoved: (moved: ViewReport) => void
+interface Listeners {
+  onMoved: ((moved: ViewReport) => void) | undefined
   /** Escape was pressed in the frame. */
-  onOut: () => void
+  onOut: (() => void) | undefined
 }
 
 /** Shows an address in a frame, and handles its messages. `isShown`: until then it is blank, in the browser's colour. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Heard, handle?: Ref<ViewHandle>) {
+export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Listeners, handle?: Ref<ViewHandle>) {
   // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))
   const [remark, setRemark] = useState<Remark | null>(null)
@@ -34,13 +34,13 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: strin
     frame.current?.contentWindow?.addEventListener('pagehide', () => setIsShown(false), { once: true })
   }
   const hear = useEffectEvent((message: FrameMessage) => {
-    if (message.kind === 'out') return onOut()
+    if (message.kind === 'out') return onOut?.()
     if (message.kind === 'shown') return show()
     if (message.kind === 'trouble') show()
     if (message.kind === 'left' || message.kind === 'closed' || message.kind === 'trouble') return setRemark(message)
     if (message.kind !== 'moved') return
     setRemark(null)
-    onMoved(message.moved)
+    onMoved?.(message.moved)
   })
 
   useEffect(() => {
@@ -52,19 +52,19 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: strin
   useEffect(() => frame.current?.contentWindow?.location.replace(frameUrl(hash)), [frame, hash])
 
   const tell = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, window.location.origin)
-  const actions: ViewHandle = {
+  const again = () => {
+    setRemark(null)
+    tell({ kind: 'again' })
+  }
+  useAgain(again)
+  useImperativeHandle(handle, () => ({
     send: (event) => tell({ kind: 'send', event }),
-    again: () => {
-      setRemark(null)
-      tell({ kind: 'again' })
-    },
+    again,
     enter: () => {
       frame.current?.focus()
       tell({ kind: 'enter' })
     },
-  }
-  useImperativeHandle(handle, () => actions)
-  useAgain(actions.again)
+  }))
 
-  return { src, remark, isShown, ...actions }
+  return { src, remark, isShown }
 }

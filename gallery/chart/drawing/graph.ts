@@ -2,7 +2,6 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
 import type { Form } from './forms.ts'
 import { edgeLabel, stateLabel } from './labels.ts'
-import { readingOrder } from '../order.ts'
 import type { Block, Measure } from '../saved/text.ts'
 
 /** Space between a state's border and its texts, and between texts, CSS px. */
@@ -59,6 +58,25 @@ function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: nu
     rows,
     width: Math.max(...blocks.map(({ width }) => width)) + 2 * INSIDE,
     height: blocks.reduce((sum, { height }) => sum + height + ROW_GAP, 0) - ROW_GAP + 2 * INSIDE,
+  }
+}
+
+/**
+ * Whether a line runs against the reading direction: states in the order of the file, final ones last.
+ * Compares the ancestors of source and target that are in the same frame.
+ */
+function readingOrder(chart: DrawnChart): (source: string, target: string) => boolean {
+  const nodes = new Map(chart.nodes.map((node, index) => [node.id, { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) }]))
+  const way = (id: string): ChartNode[] => {
+    const node = nodes.get(id)?.node
+    return node ? [...(node.parent === null ? [] : way(node.parent)), node] : []
+  }
+  const rank = (node: ChartNode) => nodes.get(node.id)?.rank ?? 0
+  return (source, target) => {
+    const [from, to] = [way(source), way(target)]
+    const parting = from.findIndex((node, index) => node !== to[index])
+    const [a, b] = [from[parting], to[parting]]
+    return a !== undefined && b !== undefined && rank(b) < rank(a)
   }
 }
 

@@ -5,7 +5,7 @@ import { charts } from '../../chart/machines.ts'
 import { asTitle } from '../../chart/names.ts'
 import { areas } from '../../screens/areas.ts'
 import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
-import { choicesTitle, choiceCombinations } from '../../screens/setup.ts'
+import { choicesTitle, choicesOf } from '../../screens/setup.ts'
 import { views } from '../../views/views.ts'
 import { captionOf, partsOf, placeIn } from '../contactSheet/parts.ts'
 import { pictureName } from '../contactSheet/pictures.ts'
@@ -53,7 +53,7 @@ function known() {
   })
   const ofScreens = areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([screen, about]) =>
-      choiceCombinations(about).map((choices) => {
+      choicesOf(about).map((choices) => {
         const place = { page: 'screen', area: area.name, screen, choices } as const
         const title = [`${area.title} › ${about.title}`, choicesTitle(about, choices)].filter((part) => part !== '').join(': ')
         return [withoutVariant(screenPictureName(place, about, settings)), { title, address: { place, settings } }] as const

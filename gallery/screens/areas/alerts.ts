@@ -15,16 +15,12 @@ export const alerts: Area = {
       page: BTC,
       steps: [OPEN, { see: 'alerts:note' }],
       says: 'alerts:note',
-      controls: {
-        alerts: {
-          title: 'Alerts',
-          choices: {
-            none: { title: 'None', says: 'alerts:list.none' },
-            one: { title: 'One is set', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }], says: 'alerts:form.isSet' },
-            there: { title: 'The price typed is that now', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
-            liquidation: { title: 'Of a liquidation', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
-          },
-        },
+      varies: 'alerts',
+      choices: {
+        none: { title: 'None', says: 'alerts:list.none' },
+        one: { title: 'One is set', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }], says: 'alerts:form.isSet' },
+        there: { title: 'The price typed is that now', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
+        liquidation: { title: 'Of a liquidation', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
       },
       sweeps: ['alerts of a price', 'alerts that are set, where the browser blocks notifications'],
     },

@@ -16,16 +16,12 @@ export const banners: Area = {
       page: BTC,
       says: 'contests.view',
       steps: [there],
-      controls: {
-        banner: {
-          title: 'Banner',
-          choices: {
-            contest: { title: 'Current contest' },
-            offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
-            pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
-            none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
-          },
-        },
+      varies: 'banner',
+      choices: {
+        contest: { title: 'Current contest' },
+        offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
+        pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
+        none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       },
       sweeps: ['offline', 'a pause that the exchange asks for'],
     },

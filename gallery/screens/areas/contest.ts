@@ -1,7 +1,7 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { firstOf, REFUSED, withFields } from '../answers.ts'
 import { storedContest, namedRows, pinnedRows } from '../storedContest.ts'
-import type { Area, Changes, Choice, Control } from '../types.ts'
+import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
 const LISTS = [listActiveContests.path, listHistoryContests.path]
@@ -13,14 +13,9 @@ const named: Changes = Object.fromEntries(CONTESTS.map((path) => [path, namedRow
 
 const RUNNING = '/contests/1041'
 const CUP = { plain: 'Autumn ROI Cup' }
-const times: Record<string, Choice> = {
-  running: { title: 'Running', page: RUNNING, says: CUP },
-  before: { title: 'Before the start', page: '/contests/1042', says: { plain: 'Altcoin Sprint' } },
-  ended: { title: 'Ended', page: '/contests/1038', says: { plain: 'Summer ROI Cup' } },
-}
-const time: Control = { title: 'Time', choices: times }
-const taking = ofContest({ isUserInContest: true })
-const joined: Choice = { title: 'Joined', changes: taking }
+const before: Setup = { page: '/contests/1042', says: { plain: 'Altcoin Sprint' } }
+const ended: Setup = { page: '/contests/1038', says: { plain: 'Summer ROI Cup' } }
+const joined = ofContest({ isUserInContest: true })
 
 const BOARD = 'main section[aria-labelledby="leaderboard"]'
 /** The lists of contests, next to a contest or below it. */
@@ -37,7 +32,15 @@ export const contest: Area = {
       alsoCalled: 'leaderboard join countdown',
       page: RUNNING,
       says: CUP,
-      controls: { time, joined: { title: 'Taking part', choices: { no: { title: 'Not joined' }, yes: joined } } },
+      varies: 'time',
+      choices: {
+        running: { title: 'Running' },
+        runningJoined: { title: 'Running, joined', changes: joined },
+        before: { title: 'Before the start', ...before },
+        beforeJoined: { title: 'Before the start, joined', ...before, changes: joined },
+        ended: { title: 'Ended', ...ended },
+        endedJoined: { title: 'Ended, joined', ...ended, changes: joined },
+      },
       sweeps: ['a contest before it starts', 'a contest that was joined before it starts', 'a running contest that was joined', 'a contest that has ended'],
     },
     leaderboard: {
@@ -47,16 +50,12 @@ export const contest: Area = {
       page: RUNNING,
       says: 'contests.leaderboard',
       part: BOARD,
-      controls: {
-        rows: {
-          title: 'Rows',
-          choices: {
-            some: { title: 'As ranked' },
-            none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
-            thousand: { title: 'A thousand', before: (exchange, email) => exchange.scale({ participants: 1_000, email }), says: ['ui.range', { from: '1', to: '…', total: '…' }] },
-            notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
-          },
-        },
+      varies: 'rows',
+      choices: {
+        some: { title: 'As ranked' },
+        none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
+        thousand: { title: 'A thousand', before: (exchange, email) => exchange.scale({ participants: 1_000, email }), says: ['ui.range', { from: '1', to: '…', total: '…' }] },
+        notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
       },
     },
     standings: {
@@ -68,15 +67,11 @@ export const contest: Area = {
       changes: named,
       says: 'leaderboard:pinned',
       part: BOARD,
-      controls: {
-        search: {
-          title: 'Search',
-          choices: {
-            hits: { title: 'With rows found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'a' }], says: 'leaderboard:foundRows' },
-            none: { title: 'Nothing found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'zzzz' }], says: 'leaderboard:nothing' },
-            pinned: { title: 'Pinned rows alone' },
-          },
-        },
+      varies: 'search',
+      choices: {
+        hits: { title: 'With rows found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'a' }], says: 'leaderboard:foundRows' },
+        none: { title: 'Nothing found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'zzzz' }], says: 'leaderboard:nothing' },
+        pinned: { title: 'Pinned rows alone' },
       },
       sweeps: ['pinned rows and rows found in a contest'],
     },
@@ -87,12 +82,8 @@ export const contest: Area = {
       page: RUNNING,
       says: 'leaderboard:rewards.title',
       part: '.fold:has(tfoot)',
-      controls: {
-        section: {
-          title: 'Section',
-          choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:rewards.title' }], says: 'leaderboard:rewards.total' } },
-        },
-      },
+      varies: 'section',
+      choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:rewards.title' }], says: 'leaderboard:rewards.total' } },
     },
     planner: {
       title: 'Rank planner',
@@ -101,16 +92,12 @@ export const contest: Area = {
       page: RUNNING,
       says: 'planner:title',
       part: '.fold:has(.planner)',
-      controls: {
-        part: {
-          title: 'Taking part',
-          choices: {
-            closed: { title: 'Closed' },
-            no: { title: 'Not joined', steps: [{ press: 'planner:title' }], says: 'planner:own.join' },
-            yes: { ...joined, steps: [{ press: 'planner:title' }], says: 'planner:own.none' },
-            rules: { title: 'How it is calculated', steps: [{ press: 'planner:title' }, { press: 'planner:rules.title' }], says: 'planner:rules.truth' },
-          },
-        },
+      varies: 'takingPart',
+      choices: {
+        closed: { title: 'Closed' },
+        no: { title: 'Not joined', steps: [{ press: 'planner:title' }], says: 'planner:own.join' },
+        yes: { title: 'Joined', changes: joined, steps: [{ press: 'planner:title' }], says: 'planner:own.none' },
+        rules: { title: 'How it is calculated', steps: [{ press: 'planner:title' }, { press: 'planner:rules.title' }], says: 'planner:rules.truth' },
       },
       sweeps: ['the rank planner of a contest'],
     },
@@ -123,7 +110,7 @@ export const contest: Area = {
       changes: named,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
-      controls: { reward: { title: 'Reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } } } },
+      varies: 'reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } },
       sweeps: ['the share card of a rank'],
     },
     lists: {
@@ -132,18 +119,14 @@ export const contest: Area = {
       alsoCalled: 'empty none failed loading',
       page: '/contests',
       says: 'contests.active',
-      controls: {
-        lists: {
-          title: 'Lists',
-          choices: {
-            some: { title: 'As listed', part: LISTED },
-            noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive', part: LISTED },
-            none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
-            failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
-            loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
-            hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
-          },
-        },
+      varies: 'lists',
+      choices: {
+        some: { title: 'As listed', part: LISTED },
+        noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive', part: LISTED },
+        none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
+        failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
+        loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
+        hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
       },
       sweeps: ['the contests', 'no active contest', 'no contests at all', 'contests that cannot be loaded'],
     },
@@ -153,15 +136,11 @@ export const contest: Area = {
       alsoCalled: 'error unknown failed old',
       page: '/contests/9999',
       says: 'contests.noContest',
-      controls: {
-        why: {
-          title: 'Why',
-          choices: {
-            unknown: { title: 'Does not exist' },
-            failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-            old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': storedContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
-          },
-        },
+      varies: 'why',
+      choices: {
+        unknown: { title: 'Does not exist' },
+        failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
+        old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': storedContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
       },
       sweeps: ['a contest that does not exist', 'a contest as it was read last'],
     },
@@ -171,17 +150,13 @@ export const contest: Area = {
       alsoCalled: 'phone app',
       page: '/mcontests?token={token}&lang={lang}',
       says: CUP,
-      controls: {
-        page: {
-          title: 'Page',
-          choices: {
-            list: { title: 'The contests' },
-            one: { title: 'One contest', page: '/mcontests/1042?token={token}&lang={lang}', says: { plain: 'Altcoin Sprint' } },
-            joined: { title: 'One that was joined', page: '/mcontests/1041?token={token}&lang={lang}', changes: taking },
-            refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
-            none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
-          },
-        },
+      varies: 'page',
+      choices: {
+        list: { title: 'The contests' },
+        one: { title: 'One contest', page: '/mcontests/1042?token={token}&lang={lang}', says: { plain: 'Altcoin Sprint' } },
+        joined: { title: 'One that was joined', page: '/mcontests/1041?token={token}&lang={lang}', changes: joined },
+        refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
+        none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
       },
       sweeps: ['the webview', 'a contest in the webview', 'the webview with a token that is refused'],
     },

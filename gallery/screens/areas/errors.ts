@@ -11,15 +11,11 @@ export const errors: Area = {
       alsoCalled: '404 crash code missing not found',
       page: '/nowhere',
       says: 'notFound.title',
-      controls: {
-        why: {
-          title: 'Why',
-          choices: {
-            unknown: { title: 'It does not exist' },
-            broke: { title: 'It broke', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
-            code: { title: 'Its code did not come', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
-          },
-        },
+      varies: 'why',
+      choices: {
+        unknown: { title: 'It does not exist' },
+        broke: { title: 'It broke', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
+        code: { title: 'Its code did not come', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
       },
       sweeps: ['a page that does not exist', 'a page that broke', 'a page that did not come'],
     },

@@ -1,49 +1,44 @@
 import { listFeeRates } from '../../../src/api/market.ts'
 import { REFUSED } from '../answers.ts'
-import type { Area, Control } from '../types.ts'
+import type { Area, Screen } from '../types.ts'
 
 /** Each is in the shell, and alone for everybody, with an address for each language. */
-const place = (alone: string): Control => ({ title: 'Place', choices: { shell: { title: 'In the app' }, alone: { title: 'For everybody', page: `${alone}/{lang}` } } })
+const place = (alone: string): Pick<Screen, 'varies' | 'choices'> => ({
+  varies: 'place',
+  choices: { shell: { title: 'In the app' }, alone: { title: 'For everybody', page: `${alone}/{lang}` } },
+})
 
 /** Documents: terms, questions, fees. */
 export const info: Area = {
   name: 'info',
   title: 'Terms, FAQ and fees',
   screens: {
-    terms: { title: 'Terms of use', about: 'The contract, with its contents beside it.', page: '/terms', says: 'info.terms', controls: { place: place('/terms-of-use') }, sweeps: ['the terms', 'the terms for everybody'] },
-    faq: { title: 'Questions', about: 'Questions and answers, opened by a press.', page: '/terms/faq', says: 'info.search.label', controls: { place: place('/faq') }, sweeps: ['the questions', 'the questions for everybody'] },
+    terms: { title: 'Terms of use', about: 'The contract, with its contents beside it.', page: '/terms', says: 'info.terms', ...place('/terms-of-use'), sweeps: ['the terms', 'the terms for everybody'] },
+    faq: { title: 'Questions', about: 'Questions and answers, opened by a press.', page: '/terms/faq', says: 'info.search.label', ...place('/faq'), sweeps: ['the questions', 'the questions for everybody'] },
     faqSearch: {
       title: 'Questions searched',
       about: 'The first match is open, and the words are marked.',
       alsoCalled: 'empty nothing found hits',
       page: '/terms/faq',
       says: 'info.search.label',
-      controls: {
-        search: {
-          title: 'Search',
-          choices: {
-            hits: { title: 'With hits', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'long' }] },
-            none: { title: 'Without a hit', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'nothing like it' }], says: 'info.search.nothingHint' },
-          },
-        },
+      varies: 'search',
+      choices: {
+        hits: { title: 'With hits', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'long' }] },
+        none: { title: 'Without a hit', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'nothing like it' }], says: 'info.search.nothingHint' },
       },
       sweeps: ['the questions with hits', 'the questions without a hit'],
     },
-    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, controls: { place: place('/fees') }, sweeps: ['the fees, and the page verified, with a file that differs', 'the fees for everybody'] },
+    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees'), sweeps: ['the fees, and the page verified, with a file that differs', 'the fees for everybody'] },
     noFees: {
       title: 'Fees that do not come',
       about: 'The rates are not there, are still loading, or there are none.',
       alsoCalled: 'error empty loading',
       page: '/terms/fees',
       says: 'common.errorLoading',
-      controls: {
-        why: {
-          title: 'Why',
-          choices: {
-            failed: { title: 'Not loaded', faults: [{ path: listFeeRates.path, kind: 'code', code: REFUSED }] },
-            loading: { title: 'Loading', faults: [{ path: listFeeRates.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-          },
-        },
+      varies: 'why',
+      choices: {
+        failed: { title: 'Not loaded', faults: [{ path: listFeeRates.path, kind: 'code', code: REFUSED }] },
+        loading: { title: 'Loading', faults: [{ path: listFeeRates.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
       sweeps: ['fees that cannot be loaded'],
     },

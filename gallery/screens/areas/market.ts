@@ -19,17 +19,13 @@ export const market: Area = {
       steps: [OPEN, { see: 'market.search' }],
       says: { plain: 'BCHUSDC' },
       part: '[role="listbox"]',
-      controls: {
-        markets: {
-          title: 'Markets',
-          choices: {
-            some: { title: 'As listed' },
-            one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
-            hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: { plain: 'BTCUSDC' } },
-            favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
-            noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
-          },
-        },
+      varies: 'markets',
+      choices: {
+        some: { title: 'As listed' },
+        one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
+        hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: { plain: 'BTCUSDC' } },
+        favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
+        noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
       },
       sweeps: ['the market list', 'the market list without a match'],
     },
@@ -40,17 +36,13 @@ export const market: Area = {
       page: BTC,
       says: { plain: 'BTCUSDC' },
       part: 'main header',
-      controls: {
-        price: {
-          title: 'Price',
-          choices: {
-            fresh: { title: 'Fresh' },
-            moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
-            old: { title: 'Old', steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }], says: ['market.stale', { age: '9' }] },
-            none: { title: 'None', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }] },
-            loss: { title: 'With the P&L in the title', storage: { futuresTitleProfit: 'true' }, page: '/market/ETH-USDC', says: { plain: 'ETHUSDC' } },
-          },
-        },
+      varies: 'price',
+      choices: {
+        fresh: { title: 'Fresh' },
+        moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
+        old: { title: 'Old', steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }], says: ['market.stale', { age: '9' }] },
+        none: { title: 'None', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }] },
+        loss: { title: 'With the P&L in the title', storage: { futuresTitleProfit: 'true' }, page: '/market/ETH-USDC', says: { plain: 'ETHUSDC' } },
       },
     },
     noMarket: {
@@ -59,16 +51,12 @@ export const market: Area = {
       alsoCalled: 'error empty unknown failed loading',
       page: BTC,
       says: 'marketError.noMarkets',
-      controls: {
-        why: {
-          title: 'Why',
-          choices: {
-            none: { title: 'None is listed', changes: { [path]: firstMarkets(0) } },
-            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
-            unknown: { title: 'An unknown one', page: '/market/NOPE-USDC', says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }] },
-            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-          },
-        },
+      varies: 'why',
+      choices: {
+        none: { title: 'None is listed', changes: { [path]: firstMarkets(0) } },
+        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+        unknown: { title: 'An unknown one', page: '/market/NOPE-USDC', says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }] },
+        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
       sweeps: ['no markets', 'markets that cannot be loaded', 'an unknown market'],
     },
@@ -79,18 +67,14 @@ export const market: Area = {
       page: BTC,
       says: 'balance.available',
       steps: [{ see: 'orders.tabs.positions' }],
-      controls: {
-        wallet: {
-          title: 'Balance',
-          choices: {
-            active: { title: 'Activated' },
-            none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
-            empty: { title: 'Spent', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '0' })) }) } },
-            large: { title: 'Very large', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })) }) } },
-            old: { title: 'Old', steps: [{ see: 'balance.unrealised' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
-            unknown: { title: 'Not loaded', faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }], says: 'balance.available' },
-          },
-        },
+      varies: 'balance',
+      choices: {
+        active: { title: 'Activated' },
+        none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
+        empty: { title: 'Spent', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '0' })) }) } },
+        large: { title: 'Very large', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })) }) } },
+        old: { title: 'Old', steps: [{ see: 'balance.unrealised' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
+        unknown: { title: 'Not loaded', faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }], says: 'balance.available' },
       },
     },
     chart: {
@@ -101,17 +85,13 @@ export const market: Area = {
       says: { plain: 'BTCUSDC' },
       part: '.chart-panel',
       steps: [{ see: 'orders.tabs.positions' }],
-      controls: {
-        chart: {
-          title: 'Chart',
-          choices: {
-            lines: { title: 'With lines' },
-            plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
-            menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
-            table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
-            noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
-          },
-        },
+      varies: 'chart',
+      choices: {
+        lines: { title: 'With lines' },
+        plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
+        menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
+        table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
+        noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
       },
     },
     phoneBar: {

@@ -2,7 +2,7 @@ import { listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, changedOrders, noOrders, ordersOf } from '../answers.ts'
-import type { Area, Choice, Control, Step } from '../types.ts'
+import type { Area, Choice, Screen, Step } from '../types.ts'
 
 const { path } = listOrders
 const PANEL = 'main section:has(> .orders-tabs)'
@@ -20,10 +20,10 @@ const unfolded: Record<OrderTab, Record<string, Choice>> = {
 }
 
 /** Number of rows of a tab, and its expanded parts. */
-const rows = (tab: OrderTab): Control => {
+const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
   const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
   return {
-    title: 'Rows',
+    varies: 'rows',
     choices: {
       some: { title: 'Some' },
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
@@ -44,23 +44,19 @@ export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', controls: { rows: rows('positions') }, sweeps: ['the trading page'] },
-    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', controls: { rows: rows('orders') }, sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', controls: { rows: rows('history') }, sweeps: ['the order history'] },
+    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', ...rows('positions'), sweeps: ['the trading page'] },
+    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders'), sweeps: ['pending orders'] },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', ...rows('history'), sweeps: ['the order history'] },
     firstSteps: {
       ...on,
       title: 'First steps',
       about: 'The trader has no orders yet: the panel leads through the first one.',
       alsoCalled: 'onboarding new empty',
       says: 'orders:firstSteps.title',
-      controls: {
-        wallet: {
-          title: 'Balance',
-          choices: {
-            none: { title: 'Not activated', persona: 'new-wallet' },
-            active: { title: 'Activated', changes: { [path]: noOrders } },
-          },
-        },
+      varies: 'balance',
+      choices: {
+        none: { title: 'Not activated', persona: 'new-wallet' },
+        active: { title: 'Activated', changes: { [path]: noOrders } },
       },
       sweeps: ['no balance and no orders'],
     },
@@ -71,7 +67,7 @@ export const orders: Area = {
       alsoCalled: 'closed story stop loss liquidation dialog',
       steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'dashboard.lreason.STOP_LOSS' }],
       says: 'dialogs:closedOrder.net',
-      controls: { details: { title: 'Details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'dialogs:closedOrder.net' }, { press: 'dialogs:closedOrder.details' }], says: 'dialogs:closedOrder.feeOpen' } } } },
+      varies: 'details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'dialogs:closedOrder.net' }, { press: 'dialogs:closedOrder.details' }], says: 'dialogs:closedOrder.feeOpen' } },
       sweeps: ['what happened to a stopped trade'],
     },
     stopLoss: {
@@ -81,15 +77,11 @@ export const orders: Area = {
       alsoCalled: 'sl tp dialog what if',
       steps: [{ press: ['orders.tpslNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
       says: 'dialogs:tpsl.whatIf.title',
-      controls: {
-        fold: {
-          title: '“What if…”',
-          choices: {
-            closed: { title: 'Closed' },
-            open: { title: 'Open', steps: [{ press: 'dialogs:tpsl.whatIf.title' }], says: 'dialogs:tpsl.whatIf.label' },
-            detailed: { title: 'Closed, with details', storage: { allMarkets: 'true', futuresDetails: 'true' } },
-          },
-        },
+      varies: 'whatIf',
+      choices: {
+        closed: { title: 'Closed' },
+        open: { title: 'Open', steps: [{ press: 'dialogs:tpsl.whatIf.title' }], says: 'dialogs:tpsl.whatIf.label' },
+        detailed: { title: 'Closed, with details', storage: { allMarkets: 'true', futuresDetails: 'true' } },
       },
     },
     csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
@@ -100,20 +92,16 @@ export const orders: Area = {
       about: 'The list is not there, is old, or not all of it can be read.',
       alsoCalled: 'error stale unreadable loading failed',
       says: 'orders.label',
-      controls: {
-        trouble: {
-          title: 'Trouble',
-          choices: {
-            unreadable: { title: 'Unreadable entries', changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) }, says: ['common.unreadable', { count: 8 }] },
-            nothingReadable: { title: 'Nothing readable', faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }], says: ['common.unreadable', { count: 3 }] },
-            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
-            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-            stale: {
-              title: 'Old',
-              steps: [{ see: 'orders.tpsl' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
-              says: ['market.stale', { age: '12' }],
-            },
-          },
+      varies: 'trouble',
+      choices: {
+        unreadable: { title: 'Unreadable entries', changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) }, says: ['common.unreadable', { count: 8 }] },
+        nothingReadable: { title: 'Nothing readable', faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }], says: ['common.unreadable', { count: 3 }] },
+        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
+        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+        stale: {
+          title: 'Old',
+          steps: [{ see: 'orders.tpsl' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
+          says: ['market.stale', { age: '12' }],
         },
       },
       sweeps: ['entries that cannot be shown'],

@@ -22,15 +22,11 @@ export const palette: Area = {
       page: BTC,
       steps: OPEN,
       says: 'palette:groups.actions',
-      controls: {
-        typed: {
-          title: 'Typed',
-          choices: {
-            nothing: { title: 'Nothing' },
-            market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
-            noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
-          },
-        },
+      varies: 'typed',
+      choices: {
+        nothing: { title: 'Nothing' },
+        market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
+        noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
       },
       sweeps: ['the palette', 'the palette without a match'],
     },
@@ -41,15 +37,11 @@ export const palette: Area = {
       page: BTC,
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
-      controls: {
-        keys: {
-          title: 'Keys on',
-          choices: {
-            none: { title: 'None' },
-            moves: { title: 'Those that lead somewhere', storage: { futuresKeys: 'true' } },
-            order: { title: 'Amount and leverage too', storage: { futuresKeys: 'order' } },
-          },
-        },
+      varies: 'keysOn',
+      choices: {
+        none: { title: 'None' },
+        moves: { title: 'Those that lead somewhere', storage: { futuresKeys: 'true' } },
+        order: { title: 'Amount and leverage too', storage: { futuresKeys: 'order' } },
       },
       sweeps: ['the keys'],
     },

@@ -16,23 +16,19 @@ export const results: Area = {
       alsoCalled: 'statistics analysis empty failed loading',
       page: '/results',
       says: 'results:figures.net',
-      controls: {
-        trades: {
-          title: 'Trades',
-          choices: {
-            some: { title: 'Some' },
-            thousands: { title: 'Five thousand', persona: 'rich-history' },
-            none: { title: 'None', changes: { [path]: changedOrders((order) => (isClosed(order) ? null : order)) }, says: 'common.listEmpty' },
-            large: {
-              title: 'A few of large amounts',
-              changes: { [path]: changedOrders((order, index) => (!isClosed(order) ? order : index % 5 === 0 ? { ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' } : null)) },
-            },
-            differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-column > section:last-child' },
-            agrees: { title: 'The exchange agrees', steps: [{ press: 'results:exchange.agree' }], says: 'results:exchange.rows', part: '.results-column > section:last-child' },
-            failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
-            loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-          },
+      varies: 'trades',
+      choices: {
+        some: { title: 'Some' },
+        thousands: { title: 'Five thousand', persona: 'rich-history' },
+        none: { title: 'None', changes: { [path]: changedOrders((order) => (isClosed(order) ? null : order)) }, says: 'common.listEmpty' },
+        large: {
+          title: 'A few of large amounts',
+          changes: { [path]: changedOrders((order, index) => (!isClosed(order) ? order : index % 5 === 0 ? { ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' } : null)) },
         },
+        differs: { title: 'The exchange differs', changes: { [path]: changedOrders((order, index) => (isClosed(order) && index % 4 === 0 ? { ...order, pnl: '-1234567.8912' } : order)) }, says: 'results:figures.exchange', part: '.results-column > section:last-child' },
+        agrees: { title: 'The exchange agrees', steps: [{ press: 'results:exchange.agree' }], says: 'results:exchange.rows', part: '.results-column > section:last-child' },
+        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
       sweeps: [
         'the results',
@@ -49,15 +45,11 @@ export const results: Area = {
       page: '/results',
       says: 'results:figures.winRate',
       part: '.figures-card',
-      controls: {
-        figures: {
-          title: 'Figures',
-          choices: {
-            six: { title: 'Six' },
-            all: { title: 'All', storage: { futuresFigures: 'shown' }, says: 'results:figures.expectancy' },
-            defined: { title: 'With a definition', steps: [{ press: 'results:figures.winRate' }], says: 'results:definitions.winRate' },
-          },
-        },
+      varies: 'figures',
+      choices: {
+        six: { title: 'Six' },
+        all: { title: 'All', storage: { futuresFigures: 'shown' }, says: 'results:figures.expectancy' },
+        defined: { title: 'With a definition', steps: [{ press: 'results:figures.winRate' }], says: 'results:definitions.winRate' },
       },
     },
     hidden: {

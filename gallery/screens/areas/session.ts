@@ -29,26 +29,22 @@ export const session: Area = {
   name: 'session',
   title: 'Session and entry',
   screens: {
-    session: { title: 'States of the session', about: 'Logged in, on the way there, ended elsewhere, or in a circle with the login page.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', controls: { state: { title: 'Session', choices: STATES } }, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
-    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', controls: { entry: { title: 'Leads to', choices: OUTCOMES } }, sweeps: ['the consent screen'] },
+    session: { title: 'States of the session', about: 'Logged in, on the way there, ended elsewhere, or in a circle with the login page.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
+    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', varies: 'leadsTo', choices: OUTCOMES, sweeps: ['the consent screen'] },
     refused: {
       title: 'The entry fails',
       about: 'What the entry needs does not come, or the accepted terms are not taken.',
       alsoCalled: 'error consent gate',
       page: BTC,
       says: 'gate.loadingError',
-      controls: {
-        what: {
-          title: 'What fails',
-          choices: {
-            loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
-            consent: {
-              title: 'Accepting the terms',
-              persona: 'no-consent',
-              steps: [{ meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] }, { press: 'gate.consent.accept' }, { press: 'gate.consent.submit' }],
-              says: 'common.generalError',
-            },
-          },
+      varies: 'whatFails',
+      choices: {
+        loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
+        consent: {
+          title: 'Accepting the terms',
+          persona: 'no-consent',
+          steps: [{ meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] }, { press: 'gate.consent.accept' }, { press: 'gate.consent.submit' }],
+          says: 'common.generalError',
         },
       },
       sweeps: ['the loading error', 'the consent that is not accepted'],

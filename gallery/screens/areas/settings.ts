@@ -15,15 +15,11 @@ export const settings: Area = {
       page: BTC,
       says: ['rollover.line', { state: '…' }],
       part: 'section:has(> div > p.num):has(button)',
-      controls: {
-        rollover: {
-          title: 'Rollover',
-          choices: {
-            rolled: { title: 'Rolled' },
-            notRolled: { title: 'Not rolled', persona: 'rollover-off' },
-            noDate: { title: 'Without a date', changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) } },
-          },
-        },
+      varies: 'rollover',
+      choices: {
+        rolled: { title: 'Rolled' },
+        notRolled: { title: 'Not rolled', persona: 'rollover-off' },
+        noDate: { title: 'Without a date', changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) } },
       },
     },
     menu: {
@@ -42,17 +38,13 @@ export const settings: Area = {
       page: BTC,
       persona: 'no-futures-profile',
       says: 'gate.rollover.text',
-      controls: {
-        state: {
-          title: 'State',
-          choices: {
-            asked: { title: 'Asked' },
-            failed: {
-              title: 'Not saved',
-              steps: [{ meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] }, { press: 'gate.rollover.save' }],
-              says: 'common.errorOccurred',
-            },
-          },
+      varies: 'state',
+      choices: {
+        asked: { title: 'Asked' },
+        failed: {
+          title: 'Not saved',
+          steps: [{ meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] }, { press: 'gate.rollover.save' }],
+          says: 'common.errorOccurred',
         },
       },
       sweeps: ['the rollover settings', 'rollover settings that are not saved'],

@@ -46,8 +46,8 @@ export const toasts: Area = {
   name: 'toasts',
   title: 'Toasts',
   screens: {
-    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', controls: { kind: { title: 'Kind', choices: KINDS } }, sweeps: ['messages'] },
-    news: { title: 'What the exchange did', about: 'An order or a position has changed without the trader: a message for each thing that can happen.', alsoCalled: 'notification stop loss liquidation filled', page: BTC, says: 'shell.trading', controls: { news: { title: 'News', choices: NEWS } } },
+    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', varies: 'kind', choices: KINDS, sweeps: ['messages'] },
+    news: { title: 'What the exchange did', about: 'An order or a position has changed without the trader: a message for each thing that can happen.', alsoCalled: 'notification stop loss liquidation filled', page: BTC, says: 'shell.trading', varies: 'news', choices: NEWS },
     several: {
       title: 'Several at once',
       about: 'The same on several orders is one message; different things are one below the other.',
@@ -81,15 +81,11 @@ export const toasts: Area = {
       page: BTC,
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
-      controls: {
-        message: {
-          title: 'Message',
-          choices: {
-            release: { title: 'New version', steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }], says: 'release.title' },
-            notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
-            unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
-          },
-        },
+      varies: 'message',
+      choices: {
+        release: { title: 'New version', steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }], says: 'release.title' },
+        notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
+        unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
       },
     },
   },

@@ -112,7 +112,7 @@ describe('of the product', () => {
     ['action', ACTIONS, (chart: Chart) => chart.edges.flatMap(({ actions }) => actions).filter((name) => !name.startsWith('assign '))],
     ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
     ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
-  ])('every %s of a machine has its words in captions.ts, and no words are left over', (_, words: object, namesIn) => {
+  ])('every %s of a machine has its words in captions.json, and no words are left over', (_, words: object, namesIn) => {
     expect(Object.keys(words).toSorted()).toEqual([...new Set(charts.flatMap(namesIn))].toSorted())
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sourceLine } from '../../../gallery/chart/state/sourceLine.ts'
+import { sourceLine } from '../../../gallery/chart/state/sources.ts'
 
 const lineAt = (file: string, path: string) => {
   const source = readFileSync(file, 'utf8')

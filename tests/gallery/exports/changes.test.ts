@@ -77,7 +77,7 @@ describe('the views that may have changed', async () => {
   const taken = (...changed: string[]) => affectedBy(changed, ['.'], views).chosen.map(({ start, langs }) => `${start}${langs?.join(' ') ?? ''}`)
 
   test('are none if only documents and tests differ', () => {
-    expect(affectedBy(['docs/decisions.md', 'tests/unit/a.test.ts', 'README.md', 'gallery/views/captions/captions.ts'], ['.'], views)).toMatchObject({ chosen: [] })
+    expect(affectedBy(['docs/decisions.md', 'tests/unit/a.test.ts', 'README.md', 'gallery/views/captions/captions.json'], ['.'], views)).toMatchObject({ chosen: [] })
   })
   test('are those whose code differs: one dialog, one page, or all for shared code', () => {
     expect(taken('gallery/views/reset.ts')).toEqual(['reset/'])

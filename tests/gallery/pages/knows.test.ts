@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition } from 'xstate'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { flowDataOf } from '../../../gallery/frame/flowDataOf.ts'
+import { flowDataOf } from '../../../gallery/frame/progressReporter.ts'
 import { views } from '../../../gallery/views/views.ts'
 
 test('a pay code and a contest token never leave the view', () => {

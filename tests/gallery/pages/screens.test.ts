@@ -10,10 +10,9 @@ import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
-import { elsewhere } from '../../../gallery/screens/elsewhere.ts'
 import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
 import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
-import { choicesTitle, knownChoices, setupOf, choiceCombinations } from '../../../gallery/screens/setup.ts'
+import { choicesTitle, knownChoices, setupOf, choicesOf } from '../../../gallery/screens/setup.ts'
 import type { Step, ScreenText } from '../../../gallery/screens/types.ts'
 import { keyOf } from '../../../gallery/screens/textKey.ts'
 import { Order } from '../../../src/api/order.ts'
@@ -30,7 +29,7 @@ const treeOf = (language: string): TextTree =>
 const texts = [treeOf('en'), treeOf('pl')]
 
 const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
-const variants = all.flatMap(({ id, area, name, screen }) => choiceCombinations(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
+const variants = all.flatMap(({ id, area, name, screen }) => choicesOf(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
 
 const wordsIn = (step: Step): ScreenText[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
 
@@ -58,11 +57,12 @@ describe('the screens', () => {
   test('each choice has a unique title, and a name that is valid in an address with the settings', () => {
     const { settings } = parseAddress('')
     for (const { id, screen } of all)
-      for (const [name, { choices }] of Object.entries(screen.controls ?? {})) {
-        expect(Object.hasOwn(settings, name) || name === 'by', `${id}: ${name}`).toBe(false)
+      if (screen.choices) {
+        const { varies = 'by', choices } = screen
+        expect(Object.hasOwn(settings, varies) || varies === 'by', `${id}: ${varies}`).toBe(false)
         expect(new Set(Object.values(choices).map(({ title }) => title)).size, id).toBe(Object.keys(choices).length)
         expect(Object.keys(choices).length, id).toBeGreaterThan(1)
-      }
+      } else expect(screen.varies, id).toBe(undefined)
   })
 
   test.each(variants)('$id: its address opens it, and its texts are the product’s', ({ area, name, choices, setup }) => {
@@ -73,10 +73,11 @@ describe('the screens', () => {
   })
 
   test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
-    const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ pressAt: 'x' }], controls: { one: { title: '', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } } } } }
+    const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ pressAt: 'x' }], varies: 'one', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } } }
     expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ pressAt: 'x' }, { pressAt: 'y' }] })
     expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
     expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
+    expect(knownChoices(screen, { formerly: 'second' })).toEqual({ one: 'second' })
   })
 
   test('every order event has a toast', () => {
@@ -117,6 +118,19 @@ describe('the search', () => {
     expect(found('orders a thousand')[0]).toBe('orders/positions')
   })
 })
+
+/** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'leverage': 'leverage',
+  'closing a position': 'closeOrder',
+  'canceling an order': 'closeOrder',
+  'stop loss and take profit': 'tpsl',
+  'resetting the balance': 'reset',
+  'activating the balance': 'reset',
+  'rollover': 'rollover',
+  'joining a contest': 'joinContest',
+  'an order whose answer was lost': 'openOrder',
+}
 
 describe('the sweep tests', () => {
   const swept = globSync('tests/browser/e2e/**/sweep*.spec.ts')

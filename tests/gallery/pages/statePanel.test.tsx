@@ -21,7 +21,10 @@ function open(machine: string, path: string) {
   render(<CodePanel chart={chart} path={path} settings={settings} knows={null} />)
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-const fact = (term: string) => [...(screen.getByText(term).closest('div')?.querySelectorAll('dd > code') ?? [])].map(({ textContent }) => textContent)
+const fact = (term: string) => {
+  const lines = screen.getByLabelText('The state in the code').textContent.split('\n')
+  return [...new Set(lines.filter((line) => line.startsWith(`${term}: `)).map((line) => line.slice(term.length + 2)))]
+}
 
 test('transitions of one event are in the order of evaluation, each with its condition and actions', () => {
   open('closeOrder', 'loading.sending')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
-import { ACTIONS, EVENTS, GUARDS } from '../../../gallery/views/captions/captions.ts'
+import { ACTIONS, ACTORS, DELAYS, EVENTS, GUARDS } from '../../../gallery/views/captions/captions.ts'
 
 /** Words and phrases that only this project used, and what to write instead. */
 const DIALECT: Readonly<Record<string, string>> = {
@@ -99,9 +99,9 @@ const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
 /** Text of a person in code: at least three words in a row. */
 const PROSE = /[a-z]{2,} [a-z]+ [a-z]/i
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-/** Code that sabotage finds and puts, and the former titles of events, which old addresses have. */
+/** Code that sabotage finds and puts. */
 const NO_PROSE = /\b(?:find|put): (?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
-const WITHOUT_PROSE = new Set(['gallery/formerEvents.ts', 'tests/tooling/docs/plainEnglish.test.ts'])
+const WITHOUT_PROSE = new Set(['tests/tooling/docs/plainEnglish.test.ts'])
 const proseOf = (path: string): string[] =>
   WITHOUT_PROSE.has(path.replaceAll('\\', '/')) ? [] : [...read(path).replaceAll(COMMENT, '').replaceAll(NO_PROSE, '').matchAll(STRING)].map((found) => found.slice(1).join('')).filter((text) => PROSE.test(text))
 
@@ -147,7 +147,7 @@ test(`a line of a document has at most ${LONGEST_LINE} characters, but for table
 test('charts and their words are in plain English', async () => {
   const charts = await readAllCharts()
   const texts = charts.flatMap(({ nodes, edges }) => [...nodes.flatMap(({ title, description }) => [title, description]), ...edges.map(({ description }) => description)])
-  const words = [...Object.values(ACTIONS), ...[EVENTS, GUARDS].flatMap((all) => Object.values(all).map(({ en }) => en))]
+  const words = [...Object.values(ACTIONS), ...Object.values(ACTORS).map(({ words }) => words), ...[EVENTS, GUARDS, DELAYS].flatMap((all) => Object.values(all).map(({ en }) => en))]
   expect(texts.length).toBeGreaterThan(200)
   expect(dialectIn('charts', [...texts.flatMap((text) => text ?? []), ...words])).toEqual([])
 })

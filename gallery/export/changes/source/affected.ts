@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Language } from '../../../../src/constants/limits.ts'
 import { areas } from '../../../screens/areas.ts'
 import { SCREENS } from '../../../screens/pictureName.ts'
-import { setupOf, choiceCombinations } from '../../../screens/setup.ts'
+import { setupOf, choicesOf } from '../../../screens/setup.ts'
 import type { View } from '../../../types.ts'
 import { importGraph } from './importGraph.ts'
 
@@ -42,7 +42,7 @@ const groupsOf = (views: Readonly<Record<string, View>>): Group[] => [
   })),
   ...areas.map(({ name, screens }) => ({
     start: `${SCREENS}/${name}/`,
-    pages: [...new Set(Object.values(screens).flatMap((screen) => choiceCombinations(screen).map((choices) => setupOf(screen, choices).page)))],
+    pages: [...new Set(Object.values(screens).flatMap((screen) => choicesOf(screen).map((choices) => setupOf(screen, choices).page)))],
     machines: null,
     entry: `gallery/screens/areas/${name}.ts`,
   })),

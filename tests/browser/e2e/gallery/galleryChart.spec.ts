@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { violations } from '../support/axe.ts'
 import { test } from '../support/builtGallery.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
@@ -203,35 +202,4 @@ test('a view takes any width, and a phone on its side is one of them', async ({ 
   await page.keyboard.press('Enter')
   await expect.poll(inside).toBe('1111 × 900')
   await expect(page).toHaveURL(/width=1111/)
-})
-
-test('a state shows its picture under the pointer and at the keyboard: printed or taken, beside it, nothing moves, Escape ends it', async ({ page, gallery }) => {
-  // Like the output of npm run gallery:print: one picture of one state.
-  const name = 'leverage/trading/choosing--the-beginning--en-dark-700.webp'
-  const picture = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
-  await page.route('**/pictures/list.json', (route) => route.fulfill({ json: { printed: '1', parts: { [name]: { x: 0, y: 0, width: 200, height: 100 } } } }))
-  await page.route('**/pictures/leverage/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
-  await page.goto(`${gallery}#/leverage?room=chart`)
-  const glance = page.getByRole('tooltip')
-  const [printed, taken] = [chart(page).locator('[data-path="choosing"]'), chart(page).locator('[data-path="chosen"]')]
-  await expect(printed).toHaveAttribute('aria-current', 'true')
-  const before = await printed.boundingBox()
-  await printed.hover({ position: { x: 12, y: 8 } })
-  await expect(glance.getByRole('img', { name: 'Choosing the leverage, as the trader sees it' })).toHaveAttribute('src', /^pictures\/leverage\/.*webp\?1$/)
-  await expect(page.locator('.preview-frame')).toHaveCount(0)
-  expect(await printed.boundingBox()).toEqual(before)
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(glance).toHaveCount(0)
-
-  // The last action was by keyboard, so the focus is visible.
-  await taken.focus()
-  const shot = glance.getByRole('img', { name: 'Leverage chosen, as the trader sees it' })
-  await expect(shot).toHaveAttribute('src', /^data:image\/png/)
-  const [box, state] = [await glance.boundingBox(), await taken.boundingBox()]
-  if (!box || !state) throw new Error('neither is to be seen')
-  expect(box.x >= state.x + state.width || box.x + box.width <= state.x || box.y >= state.y + state.height || box.y + box.height <= state.y).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(glance).toHaveCount(0)
-  await expect(taken).toBeFocused()
 })

@@ -157,15 +157,15 @@ test('a state in every language and theme is one step in the history, however ma
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 })
 
-test('what runs tells where it is: its address, its way so far, and a request that never arrives', async ({ page, gallery }) => {
+test('what runs tells where it is: its address, its state, and a request that never arrives', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/leverage?mode=running`)
   await dialogIn(page).getByRole('heading').waitFor()
-  const way = seen(page).getByRole('list', { name: 'The way so far' }).getByRole('listitem')
-  await expect(way).toHaveCount(1)
+  const state = page.getByRole('region', { name: 'About this state' }).getByRole('heading', { level: 2 }).first()
+  await expect(state).toHaveText('Choosing the leverage')
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(way).toHaveCount(2)
+  await expect(state).toHaveText('Leverage chosen')
   await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(way).toHaveCount(1)
+  await expect(state).toHaveText('Choosing the leverage')
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 
   // A state chosen while a view is running becomes a still view, and address, sidebar and dialog show that.
@@ -178,8 +178,8 @@ test('what runs tells where it is: its address, its way so far, and a request th
   await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
   await dialogIn(page).getByRole('checkbox').click()
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(way.last()).toContainText('Answer lost')
-  await expect(way.last()).toContainText('Not joined')
+  await expect(state).toHaveText('In progress › Answer lost')
+  await expect(state).toHaveText('Not joined')
 })
 
 test('a note is pinned to an element by a press, is kept in the address, and is on it at another width', async ({ page, gallery }) => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
-import { type Choices, screenIn, choiceCombinations } from '../../../../gallery/screens/setup.ts'
+import { type Choices, screenIn, choicesOf } from '../../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../../gallery/stillPicture.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../support/galleryScreens.ts'
@@ -20,7 +20,7 @@ for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
     watchErrors(page, troubles)
     for (const area of some)
       for (const [name, screen] of Object.entries(area.screens)) {
-        const [first = {}] = choiceCombinations(screen)
+        const [first] = choicesOf(screen)
         await show(page, gallery, addressOf(area, name, first))
         troubles.push(...(await expectScreenWords(page)).map((what) => `${area.name} ${name}: ${what}`))
       }

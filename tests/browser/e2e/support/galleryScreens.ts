@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
 import type { Check, Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
-import { type Choices, choicesTitle, setupOf, stepsAt, choiceCombinations } from '../../../../gallery/screens/setup.ts'
+import { type Choices, choicesTitle, setupOf, stepsAt, choicesOf } from '../../../../gallery/screens/setup.ts'
 import type { Area, Screen } from '../../../../gallery/screens/types.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
@@ -74,7 +74,7 @@ type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
 async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
   const row = { view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
   const end = performance.now() + LONGEST_SCREEN_MS
-  const variants = choiceCombinations(screen)
+  const variants = choicesOf(screen)
 
   const checkChoices = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: ScreenVariant): Promise<Found> => {
     await resizeTo(page, settings.width)
