@@ -37,7 +37,7 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
         {remark !== null && <p role="alert" className="remark">{remark}</p>}
         {row && <CheckList row={row} />}
         <Suspense>
-          <AnalysisPanel place={at} settings={still} frame={frame} />
+          <AnalysisPanel reading={settings.reading} frame={frame} />
         </Suspense>
       </section>
       <section className="view-side" aria-label="What the trader sees">

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** Often enough to follow, and seldom enough to work something out each time. */
 const EVERY_MS = 400
 
-/** What `read` finds in the page of a frame once its view is shown, and again after each change; null until then. */
-export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, read: (page: Document) => Promise<Result>): Result | null {
+/**
+ * What `read` finds in the page of a frame once its view is shown, and again after each change of it; null until then. `about`: what
+ * `read` depends on. Called at most every `everyMs`.
+ */
+export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, read: (page: Document) => Result | Promise<Result>, about: unknown, everyMs = EVERY_MS): Result | null {
   const [result, setResult] = useState<Result | null>(null)
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const page = frame.current?.contentDocument
@@ -23,13 +26,13 @@ export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, r
       timer ??= setTimeout(() => {
         timer = undefined
         void look(signal)
-      }, EVERY_MS)
+      }, everyMs)
     }
     const changes = new MutationObserver(changed)
     const follow = () => {
       changes.disconnect()
       if (element.contentDocument) changes.observe(element.contentDocument, { subtree: true, childList: true, characterData: true, attributes: true })
-      element.contentWindow?.addEventListener('resize', changed, { signal })
+      for (const event of ['resize', 'scroll']) element.contentWindow?.addEventListener(event, changed, { signal, capture: true })
       changed()
     }
     follow()
@@ -39,6 +42,6 @@ export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, r
       changes.disconnect()
       clearTimeout(timer)
     }
-  }, [frame])
+  }, [frame, about, everyMs])
   return result
 }
