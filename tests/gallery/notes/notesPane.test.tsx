@@ -48,6 +48,7 @@ afterEach(() => {
 function drawn() {
   const view = document.body.appendChild(document.createElement('iframe')).contentDocument!
   Object.assign(view.defaultView!, { innerWidth: 400, innerHeight: 400 })
+  view.documentElement.dataset['shown'] = ''
   view.body.innerHTML = VIEW
   for (const element of view.querySelectorAll('*')) {
     const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number)
@@ -207,7 +208,6 @@ test('a note follows its element when the view changes; if the element is remove
   const marker = await screen.findByRole('button', { name: /^Note 1/ })
   expect(marker).toHaveAttribute('data-gone', 'false')
   view.querySelector('button')?.remove()
-  fireEvent(window, new MessageEvent('message', { source: window }))
   await waitFor(() => expect(marker).toHaveAttribute('data-gone', 'true'))
   expect(marker.closest('li')).toHaveStyle({ left: '10%', top: '10%' })
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
