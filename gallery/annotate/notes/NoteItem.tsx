@@ -65,11 +65,6 @@ export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: N
             </button>
           </>
         )}
-        {hasFiles && !isFile && (
-          <button type="button" className="button" onClick={() => void notes.saveToFile(note)}>
-            Save as a file
-          </button>
-        )}
         <CopyNote note={() => note} />
       </div>
     </>
