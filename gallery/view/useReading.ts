@@ -29,17 +29,23 @@ export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, r
       }, everyMs)
     }
     const changes = new MutationObserver(changed)
-    const follow = () => {
+    let view: Window | null = null
+    const leave = () => {
       changes.disconnect()
+      for (const event of ['resize', 'scroll']) view?.removeEventListener(event, changed, true)
+    }
+    const follow = () => {
+      leave()
+      view = element.contentWindow
+      for (const event of ['resize', 'scroll']) view?.addEventListener(event, changed, true)
       if (element.contentDocument) changes.observe(element.contentDocument, { subtree: true, childList: true, characterData: true, attributes: true })
-      for (const event of ['resize', 'scroll']) element.contentWindow?.addEventListener(event, changed, { signal, capture: true })
       changed()
     }
     follow()
     element.addEventListener('load', follow, { signal })
     return () => {
       end.abort()
-      changes.disconnect()
+      leave()
       clearTimeout(timer)
     }
   }, [frame, about, everyMs])

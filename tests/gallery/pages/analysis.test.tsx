@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AnalysisPanel } from '../../../gallery/checks/analysis/AnalysisPanel.tsx'
 import type { Entry } from '../../../gallery/checks/analysis/view/entry.ts'
 import { readOut } from '../../../gallery/checks/analysis/view/announcements.ts'
@@ -78,8 +78,6 @@ test('only an open dialog is listed, and elements behind it are no tab stops', (
 test('an entry is pressed to show its element, with its problem as text', async () => {
   const frame = { current: document.body.appendChild(document.createElement('iframe')) }
   const page = frame.current.contentDocument!
-  // jsdom's windows do not take each other's signals.
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
   page.documentElement.dataset['shown'] = '#/closeOrder/init'
   page.body.innerHTML = '<button>Confirm</button><button></button>'
   render(<AnalysisPanel reading="names" frame={frame} />)
