@@ -1,10 +1,8 @@
-import { type Settings, type Place, printAddress } from '../../address.ts'
+import type { Place } from '../../address.ts'
 import { stateTitle } from '../../app/titles.ts'
 import { asTitle } from '../../chart/names.ts'
 import { distinctViews, type Path, pathsOf, wayTitle } from '../../paths.ts'
 import type { Chart, View } from '../../types.ts'
-import { pictureName } from './pictures.ts'
-import type { TileContent } from './Tile.tsx'
 
 /** One scene of a machine on its sheet. */
 export interface Part {
@@ -34,10 +32,3 @@ export const captionOf = (chart: Chart, { scene, mode }: Part, path: Path) =>
   mode === 'running'
     ? { title: asTitle(scene), by: 'As the exchange answers' }
     : { title: stateTitle(chart, path.state), by: wayTitle(path) ?? 'Where it begins' }
-
-/** A view on a sheet. */
-export function tileOf(chart: Chart, part: Part, path: Path, settings: Settings): TileContent {
-  const { title, by } = captionOf(chart, part, path)
-  const address = printAddress({ place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } })
-  return { address, settings, picture: pictureName(chart.name, part.scene, path, settings), title, caption: by }
-}
