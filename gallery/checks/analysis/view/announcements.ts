@@ -16,6 +16,9 @@ const BY_NAME = new Set(['article', 'figure', 'form', 'group', 'region'])
 const NAMED = new Set(['dialog', 'alertdialog', 'img', 'heading'])
 const PARTS = 'main, article, section, nav, aside, [role="dialog"]'
 
+/** Their text is said when it changes. */
+const LIVE = ':is([role="alert"], [role="status"], [role="log"], output, [aria-live]):not([aria-live="off"])'
+
 /** The states that are said after name and role, by the elements that have them. */
 const STATES = {
   'pressed': '[aria-pressed="true"]',
@@ -30,7 +33,7 @@ const STATES = {
   'current': '[aria-current]:not([aria-current="false"])',
   'opens a dialog': '[aria-haspopup="dialog"]',
   'invalid entry': '[aria-invalid="true"]',
-  'said when it changes': '[role="alert"], [role="status"], [role="log"], [aria-live]:not([aria-live="off"])',
+  'said when it changes': LIVE,
 }
 
 /** The announced role of an element; null if it has none. */
@@ -52,51 +55,26 @@ export function announcementOf(element: Element, role = roleOf(element) ?? 'grou
   const description = words(computeAccessibleDescription(element))
   return {
     elements: [element],
-    title: name || (isNameless ? 'Without a name' : ''),
+    title: name || (isNameless ? 'Without a name' : element.matches(LIVE) ? words(element.textContent) : ''),
     detail: [roleInWords(element, role), ...states, description].filter((said) => said !== '' && said !== name).join(', '),
     fault: isNameless ? 'It has no name: only its role is said.' : null,
   }
 }
 
-/** Named by it, it is announced with its field. */
-const isLabel = (element: Element | null) => ((element?.closest('label') as HTMLLabelElement | null | undefined)?.control ?? null) !== null // by its name
-const isBlock = (element: Element) => !/^(?:inline|contents)/.test(element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '')
-const blockOf = (node: Node) => {
-  let at = node.parentElement
-  while (at?.parentElement && !isBlock(at)) at = at.parentElement
-  return at
+const UNHEARD = 'script, style, template, noscript, [aria-hidden="true"], [aria-hidden="true"] *'
+const isInWhole = (element: Element): boolean => {
+  const { parentElement: parent } = element
+  return parent !== null && (WHOLE.has(roleOf(parent) ?? '') || isInWhole(parent))
 }
 
-/** A screen reader's announcements of a page, in order: landmarks, headings, controls, and the texts between them. */
-export function readOut(page: Document): Entry[] {
-  const entries: Entry[] = []
-  let run: { block: Element | null; texts: string[] } = { block: null, texts: [] }
-  const flush = () => {
-    const title = words(run.texts.join(''))
-    if (run.block && title !== '') entries.push({ elements: [run.block], title, detail: 'text', fault: null })
-    run = { block: null, texts: [] }
-  }
-  const visit = (node: Node, isInWhole: boolean) => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (isInWhole || isLabel(node.parentElement)) return
-      const block = blockOf(node)
-      if (block !== run.block) flush()
-      run = { block, texts: [...run.texts, node.textContent ?? ''] }
-      return
-    }
-    if (node.nodeType !== Node.ELEMENT_NODE) return
-    const element = node as Element // by its type
-    if (/^(?:script|style|template|noscript)$/.test(element.localName) || element.getAttribute('aria-hidden') === 'true' || isHidden(element)) return
-    const role = roleOf(element) ?? ''
-    const isPlace = PLACES.has(role) && (!BY_NAME.has(role) || words(computeAccessibleName(element)) !== '')
-    // Inside a heading or a label, controls are announced again.
-    if (isInWhole ? CONTROLS.has(role) : isPlace || WHOLE.has(role)) {
-      flush()
-      entries.push(announcementOf(element, role))
-    }
-    for (const child of element.childNodes) visit(child, isInWhole || WHOLE.has(role))
-  }
-  visit(page.body, false)
-  flush()
-  return entries
+/** Whether a screen reader stops at an element: a landmark, a heading or a control. */
+function isAnnounced(element: Element): boolean {
+  const role = roleOf(element) ?? ''
+  const isPlace = PLACES.has(role) && (!BY_NAME.has(role) || words(computeAccessibleName(element)) !== '')
+  if (!(isPlace || WHOLE.has(role)) || element.matches(UNHEARD) || isHidden(element)) return false
+  // Inside a heading, controls are announced again.
+  return CONTROLS.has(role) || !isInWhole(element)
 }
+
+/** A screen reader's announcements of a page, in order: landmarks, headings and controls. */
+export const readOut = (page: Document): Entry[] => [...page.body.querySelectorAll('*')].filter(isAnnounced).map((element) => announcementOf(element))
