@@ -42,7 +42,6 @@ function toAddress(all: readonly Note[]) {
 /** The notes pinned to the view of a state, and writing one. */
 export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: ShownState) {
   const { machine, state, by, scene, settings } = seen
-  const [lit, setLit] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   /** The state whose view a spot is chosen in. */
@@ -85,7 +84,7 @@ export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Shown
   const without = (id: string) => (addressed ?? []).filter((note) => note.id !== id)
 
   return {
-    seen, notes, places, lit, light: setLit, crosshair, trouble, draft,
+    seen, notes, places, crosshair, trouble, draft,
     isAddressUnread: addressed === null,
     opened: notes.find(({ id }) => id === opened) ?? null,
     open: (id: string | null) => setOpened((before) => (before === id ? null : id)),
