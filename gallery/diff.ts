@@ -7,11 +7,10 @@ import { findChromium } from '../scripts/setup/chromium.ts'
 import { diffCharts } from './chart/diff.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
-import { checkOut } from './export/changes/checkout.ts'
 import { differingViews, type Edition, writePictures } from './export/changes/comparePictures.ts'
 import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
 import { affectedBy } from './export/changes/source/affected.ts'
-import { commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
+import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
 import { readViews } from './view/readViews.ts'
 
 const HELP = `npm run gallery:diff -- <commit> [--charts] [--every]

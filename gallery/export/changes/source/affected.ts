@@ -49,7 +49,7 @@ export function isRouteOf(file: string, page: string): boolean {
 
 /** The files that the pictures of each group are made of, in one tree. */
 function filesOf(root: string, groups: readonly Group[]) {
-  const { closure, lateIn } = importGraph(root)
+  const { closure, withLate } = importGraph(root)
   const routes = globSync(`${ROUTES}*.tsx`, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   const entries = new Set(groups.map(({ entry }) => entry))
   const leavesOut = (path: string) => path.startsWith(ROUTES) || UNSEEN.test(path) || entries.has(path)
@@ -57,11 +57,11 @@ function filesOf(root: string, groups: readonly Group[]) {
   return new Map(
     groups.map(({ start, pages, machines, entry }) => {
       const now = new Set([...frame, ...closure([entry, ...(machines ?? []).map((name) => `${MACHINES}${name}.ts`), ...routes.filter((file) => pages.some((page) => isRouteOf(file, page)))], UNSEEN.test.bind(UNSEEN))])
-      const late = [...lateIn(now)].map((part) => closure([part], leavesOut)).filter((part) => {
+      const isTaken = (part: ReadonlySet<string>) => {
         const run = [...part].filter((path) => path.startsWith(MACHINES) && !now.has(path))
         return machines === null || run.length === 0 || run.some((path) => machines.includes(posix.basename(path, '.ts')))
-      })
-      return [start, new Set([...now, ...late.flatMap((part) => [...part])])] as const
+      }
+      return [start, withLate(now, leavesOut, isTaken)] as const
     }),
   )
 }
