@@ -54,13 +54,12 @@ interface Picture {
   settings: Partial<Settings>
 }
 
-const widthsOf = (requested: readonly string[]) =>
-  requested.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
+const widthOf = (text: string) => WIDTHS.find((width) => String(width) === text) ?? fail(`The widths are ${WIDTHS.join(', ')}`)
 function fail(why: string): never {
   throw new Error(why)
 }
 
-const VARIANTS = widthsOf(options.width).flatMap((width) =>
+const VARIANTS = options.width.map(widthOf).flatMap((width) =>
   LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Variant => ({ lang, theme, width }))),
 )
 

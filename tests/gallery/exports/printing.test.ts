@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { printAll } from '../../../gallery/printing.ts'
-import { partsOf } from '../../../gallery/export/contactSheet/parts.ts'
+import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { NO_PICTURES, pictureName, readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
-import { takeTurn } from '../../../gallery/export/contactSheet/turns.ts'
+import { takeTurn } from '../../../gallery/export/contactSheet/useTile.ts'
 import { views } from '../../../gallery/views/views.ts'
 
 const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
