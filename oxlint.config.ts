@@ -43,7 +43,7 @@ export default defineConfig({
     { files: ['gallery/coverage.ts', 'gallery/serve.ts', 'gallery/print.ts', 'gallery/diff.ts'], rules: { 'no-console': 'off' } },
     { files: ['conformance/run.ts'], rules: { 'no-console': 'off' } },
     // Lists that never change their order: the words of a note, the steps of a path and of a log.
-    { files: ['gallery/checks/analysis/hidden/FitVariant.tsx', 'gallery/checks/analysis/view/Entries.tsx', 'gallery/checks/analysis/view/Marks.tsx', 'gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx', 'gallery/annotate/notes/SpotPanel.tsx'], rules: { 'react/no-array-index-key': 'off' } },
+    { files: ['gallery/checks/analysis/AnalysisPanel.tsx', 'gallery/checks/analysis/view/Marks.tsx', 'gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx'], rules: { 'react/no-array-index-key': 'off' } },
     { files: ['**/*.config.ts', 'postcss.config.js', 'tests/browser/e2e/support/wholeRun.ts', 'tests/browser/e2e/support/sweepCount.ts', 'scripts/checks/unhandledErrors.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 })

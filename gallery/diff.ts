@@ -7,11 +7,10 @@ import { findChromium } from '../scripts/setup/chromium.ts'
 import { diffCharts } from './chart/diff.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
-import { checkOut } from './export/changes/checkout.ts'
 import { differingViews, type Edition, writePictures } from './export/changes/comparePictures.ts'
 import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
-import { affectedBy, type ChosenPictures } from './export/changes/source/affected.ts'
-import { commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
+import { affectedBy } from './export/changes/source/affected.ts'
+import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
 import { readViews } from './view/readViews.ts'
 
 const HELP = `npm run gallery:diff -- <commit> [--charts] [--every]
@@ -40,19 +39,17 @@ async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes
 
 /** The pictures that differ; those that changed are taken twice. Null if they cannot be taken. */
 async function comparePictures({ before, after }: Trees, isEvery: boolean, temporary: string, report: string, remark: Remark): Promise<Changes['views']> {
-  const print = async (name: string, chosen: readonly ChosenPictures[] | null): Promise<Edition | null> => {
-    const list = join(temporary, `${name}.json`)
-    writeFileSync(list, JSON.stringify(chosen))
-    const [then, now] = await Promise.all([before, after].map((tree) => picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), chosen ? ['--only', list] : [], remark)))
+  const print = async (name: string, patterns: readonly string[]): Promise<Edition | null> => {
+    const [then, now] = await Promise.all([before, after].map((tree) => picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark)))
     return then && now ? { before: then, after: now } : null
   }
   const { chosen, leftOut } = affectedBy(filesBetween(ROOT, before.name, after.name), [before.folder, after.folder], await readViews())
   if (!isEvery && leftOut.length > 0) remark(`Not taken, since none of their code, texts and styles differs: ${leftOut.map((start) => start.replace(/\/$/, '')).join(', ')}.`)
   if (!isEvery && chosen.length === 0) return []
-  const first = await print('first', isEvery ? null : chosen)
+  const first = await print('first', isEvery ? [] : chosen)
   if (!first) return null
   const changed = differingViews([first]).filter(({ found }) => found.change === 'changed')
-  const again = changed.length > 0 ? await print('again', changed.map(({ found }) => ({ start: found.name }))) : null
+  const again = changed.length > 0 ? await print('again', changed.map(({ found }) => `^${found.name.replaceAll(/[.+]/g, String.raw`\$&`)}`)) : null
   const differing = differingViews([first, ...(again ? [again] : [])])
   writePictures(differing, report)
   return differing.map(({ found }) => found)

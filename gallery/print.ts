@@ -12,34 +12,23 @@ import { readAllCharts } from './chart/readAll.ts'
 import { MOMENT } from './frame/moment.ts'
 import type { Box } from './types.ts'
 import { openView } from './openView.ts'
-import type { Path } from './paths.ts'
 import { printAll } from './printing.ts'
-import { areas } from './screens/areas.ts'
-import { SCREENS, screenPictureName } from './screens/pictureName.ts'
-import { choicesOf } from './screens/setup.ts'
-import type { Area } from './screens/types.ts'
-import { type Part, partsOf, placeIn } from './export/contactSheet/parts.ts'
-import { LIST, type Variant, NO_PICTURES, pictureName, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
+import { allPictured } from './export/contactSheet/pictured.ts'
+import { LIST, type Variant, NO_PICTURES, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
-import type { Chart } from './types.ts'
 import { readViews } from './view/readViews.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--machine closeOrder]… [--width 700]… [--view error]… [--variant pl-dark]… [--resume] [--exact] [--only list.json] [--site folder]
-Every view of every machine, and every screen (--machine screens), in both languages and themes.
---view and --variant take only those with these words in their names; --resume takes only what is not there yet; --exact takes the pictures as PNG,
-to compare them; --only takes those of a list: [{"start": "reset/", "langs": ["pl"]}]; --site is where the gallery is built, and what is built there already is used.`
-const { values: options } = parseArgs({
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--width 700]… [--exact] [--site folder] [^closeOrder/.*--pl-dark]…
+Every view of every machine, and every screen, in both languages and themes; or only those whose names match a pattern. --exact takes the
+pictures as PNG, to compare them; --site is where the gallery is built, and what is built there already is used.`
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
-    machine: { type: 'string', multiple: true, default: [] },
     width: { type: 'string', multiple: true, default: ['700'] },
-    view: { type: 'string', multiple: true, default: [] },
-    variant: { type: 'string', multiple: true, default: [] },
-    resume: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
-    only: { type: 'string' },
     site: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -65,57 +54,24 @@ interface Picture {
   settings: Partial<Settings>
 }
 
-const pictureOf = (chart: Chart, part: Part, path: Path, variant: Variant): Picture => ({
-  name: fileName(pictureName(chart.name, part.scene, path, variant)),
-  variant,
-  place: placeIn(part, chart.name, path),
-  settings: { scene: part.scene, mode: part.mode },
-})
-
-const screenPicturesOf = (area: Area, variant: Variant): Picture[] =>
-  Object.entries(area.screens).flatMap(([screen, about]) =>
-    choicesOf(about).map((choices): Picture => {
-      const place = { page: 'screen', area: area.name, screen, choices } as const
-      const name = fileName(screenPictureName(place, about, variant))
-      return { name, variant, place, settings: {} }
-    }),
-  )
-
-const widthsOf = (requested: readonly string[]) =>
-  requested.map((one) => WIDTHS.find((width) => String(width) === one) ?? fail(`The widths are ${WIDTHS.join(', ')}`))
+const widthOf = (text: string) => WIDTHS.find((width) => String(width) === text) ?? fail(`The widths are ${WIDTHS.join(', ')}`)
 function fail(why: string): never {
   throw new Error(why)
 }
 
-const VARIANTS = widthsOf(options.width).flatMap((width) =>
+const VARIANTS = options.width.map(widthOf).flatMap((width) =>
   LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Variant => ({ lang, theme, width }))),
 )
 
 /** Lossless pictures are for comparing. */
 const fileName = (webp: string) => (options.exact ? webp.replace(/webp$/, 'png') : webp)
 
-/** As gallery:diff writes it. */
-const only = options.only === undefined ? null : (JSON.parse(readFileSync(options.only, 'utf8')) as { start: string; langs?: string[] }[])
-
-const isWanted = ({ name, variant: { lang } }: Picture) =>
-  (only === null || only.some(({ start, langs }) => name.startsWith(start) && (langs === undefined || langs.includes(lang)))) &&
-  (options.view.length === 0 || options.view.some((text) => name.includes(text))) && (options.variant.length === 0 || options.variant.some((variant) => name.includes(`--${variant}`)))
-
 async function allPictures(): Promise<Picture[]> {
-  const [charts, views] = await Promise.all([readAllCharts(), readViews()])
-  const names = [...charts.map(({ name }) => name), SCREENS]
-  for (const name of options.machine) if (!names.includes(name)) fail(`There is no machine “${name}”: ${names.join(', ')}`)
-  const isOfScreens = options.machine.length === 0 || options.machine.includes(SCREENS)
-  const ofFlows = charts
-    .filter(({ name }) => options.machine.length === 0 || options.machine.includes(name))
-    .flatMap((chart) => {
-      const view = views[chart.name]
-      if (!view) return []
-      return partsOf(chart, view, null).flatMap((part) =>
-        VARIANTS.flatMap((variant) => part.paths.map((path) => pictureOf(chart, part, path, variant))),
-      )
-    })
-  return [...ofFlows, ...(isOfScreens ? areas.flatMap((area) => VARIANTS.flatMap((variant) => screenPicturesOf(area, variant))) : [])].filter(isWanted)
+  const patterns = positionals.map((text) => new RegExp(text))
+  const pictured = allPictured(await readAllCharts(), await readViews())
+  const pictures = pictured.flatMap(({ nameIn, place, settings }) => VARIANTS.map((variant): Picture => ({ name: fileName(nameIn(variant)), variant, place, settings })))
+  const wanted = pictures.filter(({ name }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name)))
+  return wanted.length > 0 ? wanted : fail('No picture has such a name')
 }
 
 /** Pictures of one place, by theme: the page changes only its colours between them. */
@@ -176,7 +132,7 @@ async function takePicture(page: Page, part: Box, file: string) {
 }
 
 async function run() {
-  const { folder, resume } = options
+  const { folder } = options
   const picturesFolder = join(folder, PICTURES)
   const list = join(picturesFolder, LIST)
   const pictures = await allPictures()
@@ -195,9 +151,8 @@ async function run() {
   const address = `http://${HOST}/`
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
   const pages = await Promise.all(Array.from({ length: availableParallelism() }, () => openPage(browser)))
-  const { taken, kept, failed } = await printAll(groupsOf(pictures), {
+  const { taken, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,
-    isThere: ({ name }) => resume && name in parts && existsSync(join(picturesFolder, name)),
     take: async (picture, worker) => {
       const page = pages[worker] ?? fail(`There is no page ${worker}`)
       try {
@@ -218,7 +173,7 @@ async function run() {
   stop()
   if (options.site === undefined) await rm(dist, { recursive: true })
   await writeFile(join(folder, FAILED), JSON.stringify(failed))
-  console.log(`${taken} pictures taken, ${kept} kept, in ${folder}`)
+  console.log(`${taken} pictures taken, in ${folder}`)
   if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)
 }
 

@@ -5,16 +5,12 @@ export interface NamedPicture {
 
 export interface PrintResult {
   taken: number
-  /** Not taken, because they exist. */
-  kept: number
   /** 'name: reason' */
   failed: string[]
 }
 
 /** How pictures are taken. */
 interface Printer<One> {
-  /** Exists already. */
-  isThere: (one: One) => boolean
   /** `worker`: index of the page. */
   take: (one: One, worker: number) => Promise<void>
   tell: (line: string) => void
@@ -29,15 +25,14 @@ const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
  * change between them. A failed one is tried again at the end, when the machine is less busy; one that fails twice is reported
  * and left out, so that one broken view does not stop the other six hundred.
  */
-export async function printAll<One extends NamedPicture>(groups: readonly (readonly One[])[], { isThere, take, tell, workers = 1 }: Printer<One>): Promise<PrintResult> {
-  const all = groups.flat()
-  const wanted = groups.map((group) => group.filter((one) => !isThere(one))).filter((group) => group.length > 0)
-  const printed: PrintResult = { taken: 0, kept: all.length - wanted.flat().length, failed: [] }
+export async function printAll<One extends NamedPicture>(groups: readonly (readonly One[])[], { take, tell, workers = 1 }: Printer<One>): Promise<PrintResult> {
+  const printed: PrintResult = { taken: 0, failed: [] }
   const again: One[] = []
-  let count = printed.kept
-  const report = (what: string) => tell(`${(count += 1)} of ${all.length}: ${what}`)
+  const of = groups.flat().length
+  let count = 0
+  const report = (what: string) => tell(`${(count += 1)} of ${of}: ${what}`)
 
-  const queue = wanted.values()
+  const queue = groups.values()
   const printGroups = async (worker: number) => {
     for (const group of queue)
       for (const one of group)

@@ -1,8 +1,7 @@
-import { cpSync, createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-
-const TYPES: Record<string, string> = { '.json': 'application/json', '.png': 'image/png', '.webp': 'image/webp' }
+import { sendFile } from './static.ts'
 
 /** Files that a script has written for the gallery. */
 export interface WrittenFiles {
@@ -18,21 +17,17 @@ export interface WrittenFiles {
 
 /** Serves a script's files with the gallery, or copies them into its build. */
 export function servedFolder({ path, folder, list, none }: WrittenFiles): Plugin {
-  const pattern = new RegExp(`/${path}/([\\w.+/-]+)$`)
+  // Its own sources may be in a folder of that name.
+  const pattern = new RegExp(`/${path}/([\\w.+/-]+\\.(?:json|png|webp))$`)
   return {
     name: `served-${path}`,
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const [, name = ''] = pattern.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
-        // Its own sources may be in a folder of that name.
-        if (!(extname(name) in TYPES)) return next()
+        const [, name] = pattern.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
+        if (name === undefined) return next()
         // Always answered: a 404 would be an error in the browser's console.
         if (name === list && !existsSync(join(folder, list))) return void response.end(JSON.stringify(none))
-        const file = join(folder, name)
-        if (name.includes('..') || !existsSync(file)) return void response.writeHead(404).end()
-        // Not cached: the next files have the same names.
-        response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
-        createReadStream(file).pipe(response)
+        sendFile(folder, name, response)
       })
     },
     writeBundle: ({ dir = '.' }) => {

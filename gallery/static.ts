@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.yaml': 'text/yaml',
@@ -18,17 +19,22 @@ const TYPES: Record<string, string> = {
 const HASHED = /-[\w-]{8}\.(?:js|css|woff2)$/
 
 /**
- * A static file server under a path, for tests and printing. Immutable files are cached by the browser, compiled; otherwise each
- * of some hundred frames would compile the whole product again.
+ * Answers with a file of a folder, or with 404. Immutable files are cached by the browser, compiled; otherwise each of some hundred
+ * frames would compile the whole product again.
  */
+export function sendFile(folder: string, path: string, response: ServerResponse) {
+  const name = normalize(path)
+  const file = join(folder, name)
+  if (name.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache' })
+  createReadStream(file).pipe(response)
+}
+
+/** A static file server under a path, for tests and printing. */
 export async function serveFolder(folder: string, path = '/') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here')
-    const name = normalize(pathname.startsWith(path) ? pathname.slice(path.length) : '..')
-    const file = join(folder, name === '.' ? 'index.html' : name)
-    if (name.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache' })
-    createReadStream(file).pipe(response)
+    sendFile(folder, pathname.startsWith(path) ? pathname.slice(path.length) || 'index.html' : '..', response)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port

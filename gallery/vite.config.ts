@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { CHANGES, DATA } from './export/changes/changes.ts'
-import { printedPictures } from './printedPictures.ts'
+import { LIST, NO_PICTURES, PICTURES } from './export/contactSheet/pictures.ts'
 import { savedNotes } from './annotate/saved-notes/savedNotes.ts'
 import { servedFolder } from './servedFolder.ts'
 
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     watchMachines,
     savedNotes(process.env['GALLERY_NOTES'] ?? join(here, 'notes')),
-    printedPictures(process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures')),
+    servedFolder({ path: PICTURES, folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'), list: LIST, none: NO_PICTURES }),
     servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.

@@ -7,7 +7,6 @@ import '../chart/state/state.css'
 import { EdgeItem } from '../chart/state/EdgeItem.tsx'
 import { Badge } from '../checks/coverage/Badge.tsx'
 import { rowsOf } from '../checks/coverage/coverage.ts'
-import { OrphanedNotes } from '../annotate/notes/OrphanedNotes.tsx'
 import type { Chart, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgesAt, nodesAt, pathOf, stateTitle } from './titles.ts'
@@ -76,7 +75,6 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
             {pinned}
           </ul>
         )}
-        <OrphanedNotes settings={settings} machine={chart.name} />
       </div>
       <div>
         <h2>What can happen here</h2>

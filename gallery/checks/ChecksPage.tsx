@@ -1,16 +1,14 @@
 import './checks.css'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { type Settings, type Place, printAddress } from '../address.ts'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
 import type { Chart } from '../types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewPane } from '../view/ViewPane.tsx'
+import { AnalysisPanel } from './analysis/AnalysisPanel.tsx'
 import { CheckList } from './coverage/Badge.tsx'
 import { rowsOf } from './coverage/coverage.ts'
-
-/** Its libraries are larger than the rest of the page. */
-const AnalysisPanel = lazy(async () => ({ default: (await import('./analysis/AnalysisPanel.tsx')).AnalysisPanel }))
 
 /** One state: its test coverage, and the analysis of its view. */
 export function ChecksPage({ chart, place: requested, settings }: { chart: Chart; place: Extract<Place, { page: 'checks' }>; settings: Settings }) {
@@ -36,9 +34,7 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
       <section className="checks-about" aria-label="About this state">
         {remark !== null && <p role="alert" className="remark">{remark}</p>}
         {row && <CheckList row={row} />}
-        <Suspense>
-          <AnalysisPanel place={at} settings={still} frame={frame} />
-        </Suspense>
+        <AnalysisPanel reading={settings.reading} frame={frame} />
       </section>
       <section className="view-side" aria-label="What the trader sees">
         <ViewPane frame={frame} address={printAddress({ place: { ...at, page: 'machine' }, settings: still })} width={settings.width} title={chart.title} />

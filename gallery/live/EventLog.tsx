@@ -87,7 +87,6 @@ export function EventLog({ chart, flow: { start, steps }, shown, onShow }: {
                   step={step}
                   times={run.length}
                   before={steps[first - 1]?.after ?? start}
-                 
                   isShown={run.includes(shown)}
                   onShow={() => onShow(last)}
                 />

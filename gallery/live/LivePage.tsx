@@ -95,7 +95,6 @@ export function LivePage() {
               <ChartView
                 key={chart.name}
                 chart={chart}
-               
                 active={activeIn(chart, step?.after ?? flow.start)}
                 lastEdge={step ? (edgesOf(chart, step).at(-1)?.id ?? null) : null}
                 possible={[]}

@@ -5,12 +5,12 @@ import { Menu } from '../app/Menu.tsx'
 import { charts } from '../chart/machines.ts'
 import { save } from '../chart/saved/save.ts'
 import type { Chart } from '../types.ts'
-import { type Flow, flowOf, traceOf } from './flows.ts'
+import { type Flow, traceOf } from './flows.ts'
 import { firstDifference, foldedTrace, readTrace } from './trace.ts'
 import { traceTest } from './traceTest.ts'
 
 const verdict = (chart: Chart, flow: Flow) => {
-  const at = firstDifference(chart.machine, traceOf(flow))
+  const at = firstDifference(chart.machine, flow)
   if (at === null) return 'Replayed: the machine of today goes the same way.'
   return at < 0 ? 'The state it begins in is gone.' : `Replayed: step ${at + 1} ends elsewhere with the machine of today.`
 }
@@ -29,7 +29,7 @@ export function TraceActions({ chart, flow, isReplaying, onLoad, onReplay, onSto
     if (!file) return
     const trace = readTrace(await file.text())
     if (!trace) return setMessage(`${file.name} is no trace of the gallery.`)
-    const loaded = flowOf(trace, `file ${file.name} ${Date.now()}`)
+    const loaded: Flow = { ...trace, id: `file ${file.name} ${Date.now()}`, within: null, at: trace.steps[0]?.at ?? 0, isOver: true }
     const of = charts.find(({ machine }) => machine.id === loaded.machine)
     setMessage(`Loaded ${file.name}. ${of ? verdict(of, loaded) : 'There is no such machine any more.'}`)
     onLoad(loaded)

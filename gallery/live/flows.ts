@@ -1,19 +1,15 @@
-import type { FlowState, Step } from './step.ts'
 import type { Trace } from './trace.ts'
 
 /** Name of the channel between the app in development and the gallery: tabs of one browser, on one origin. */
 export const CHANNEL = 'futures-flows'
 
 /** A flow reported by the app, or loaded from a file. */
-export interface Flow {
+export interface Flow extends Omit<Trace, 'trace'> {
   id: string
-  machine: string
   /** The flow that invoked it. */
   within: string | null
   /** Epoch ms. */
   at: number
-  start: FlowState
-  steps: Step[]
   isOver: boolean
 }
 
@@ -38,6 +34,3 @@ export const listed = (flows: readonly Flow[]): Flow[] =>
     .flatMap((one) => [one, ...flows.filter(({ within }) => within === one.id).toReversed()])
 
 export const traceOf = ({ machine, start, steps }: Flow): Trace => ({ trace: 1, machine, start, steps })
-
-/** A saved trace as a flow. */
-export const flowOf = ({ machine, start, steps }: Trace, id: string): Flow => ({ id, machine, within: null, at: steps[0]?.at ?? 0, start, steps, isOver: true })

@@ -34,7 +34,7 @@ export const eventOf = ({ event }: Step) => revive(event) as EventObject // the 
  * Sends a trace's events to the current machine. Returns the index of the first step that ends in another state
  * (-1 if the trace starts in a state that no longer exists), or null if all states are the same.
  */
-export function firstDifference(machine: AnyStateMachine, { start, steps }: Trace): number | null {
+export function firstDifference(machine: AnyStateMachine, { start, steps }: Pick<Trace, 'start' | 'steps'>): number | null {
   let at = -1
   try {
     let state = snapshotOf(machine, start)

@@ -21,9 +21,7 @@ export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
   const isEmpty = draft.text.trim() === ''
   const save = () => {
     const note = notes.written(new Date())
-    const isOfFile = notes.notes.some(({ id, isFile }) => id === draft.of && isFile)
-    const isOfAddress = draft.of !== null && !isOfFile
-    if (note && !isEmpty) void (isKeptInFiles && !isOfAddress ? notes.saveToFile(note) : notes.saveToAddress(note))
+    if (note && !isEmpty) void (isKeptInFiles ? notes.saveToFile(note) : notes.saveToAddress(note))
   }
   return (
     <form className="note-panel" aria-label="A note" onSubmit={(event: FormEvent) => (event.preventDefault(), save())}>
@@ -44,7 +42,7 @@ export function NoteEditor({ notes, isKeptInFiles = hasFiles }: {
         <button type="submit" className="button primary" disabled={isEmpty}>
           {isKeptInFiles ? 'Save' : 'Keep in the address'}
         </button>
-        <button type="button" className="button" onClick={notes.pointAgain}>
+        <button type="button" className="button" onClick={notes.begin}>
           Another spot
         </button>
         <button type="button" className="button" onClick={notes.discard}>

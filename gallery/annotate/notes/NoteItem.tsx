@@ -13,19 +13,6 @@ import type { Notes, NumberedNote } from './useNotes.ts'
 const addressOf = ({ machine, state, by, scene, lang, theme, width }: Note, settings: Settings) =>
   printAddress({ place: { page: 'machine', machine, state, by }, settings: { ...settings, scene, lang, theme, width, mode: 'still' } })
 
-/** The note's subject and settings, as a link to that view. */
-export function NoteAbout({ note, settings, author, remark }: { note: Note; settings: Settings; author: string | null; remark: string | null }) {
-  const element = note.element.at(-1)
-  const look = [note.by === null ? 'the beginning' : eventCaption(note.by), languageName(note.lang), note.theme, `${note.width} px`].join(', ')
-  return (
-    <p className="note-about">
-      {element ? calledAs(element) : 'A spot of the view'} · <a href={addressOf(note, settings)}>{look}</a> · <time dateTime={note.date}>{note.date.slice(0, 10)}</time>
-      {author !== null && `, ${author}`}
-      {remark !== null && <strong> {remark}</strong>}
-    </p>
-  )
-}
-
 /** Copies a note as its file, and says what the file is called. */
 export function CopyNote({ note, isDisabled = false }: { note: () => Note | null; isDisabled?: boolean }) {
   const [copied, setCopied] = useState<string | null>(null)
@@ -45,15 +32,21 @@ export function CopyNote({ note, isDisabled = false }: { note: () => Note | null
   )
 }
 
-/** A note with its actions. */
+/** A note with its actions, and its subject and settings as a link to that view. */
 export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: Notes; author: string | null }) {
   const { isFile } = note
   const isFound = notes.places.get(note.id)?.isFound
+  const element = note.element.at(-1)
+  const look = [note.by === null ? 'the beginning' : eventCaption(note.by), languageName(note.lang), note.theme, `${note.width} px`].join(', ')
   const remove = () => window.confirm(isFile ? 'Delete the file?' : 'Remove the note for good?') && void notes.remove(note)
   return (
     <>
       <Markdown text={note.text} />
-      <NoteAbout note={note} settings={notes.seen.settings} author={isFile ? author : 'in the address only'} remark={isFound === false ? 'Its element is not seen here.' : null} />
+      <p className="note-about">
+        {element ? calledAs(element) : 'A spot of the view'} · <a href={addressOf(note, notes.seen.settings)}>{look}</a> · <time dateTime={note.date}>{note.date.slice(0, 10)}</time>
+        {!isFile ? ', in the address only' : author !== null && `, ${author}`}
+        {isFound === false && <strong> Its element is not seen here.</strong>}
+      </p>
       <div className="note-actions">
         {(hasFiles || !isFile) && (
           <>
@@ -64,11 +57,6 @@ export function NoteItem({ note, notes, author }: { note: NumberedNote; notes: N
               {isFile ? 'Delete' : 'Remove'}
             </button>
           </>
-        )}
-        {hasFiles && !isFile && (
-          <button type="button" className="button" onClick={() => void notes.saveToFile(note)}>
-            Save as a file
-          </button>
         )}
         <CopyNote note={() => note} />
       </div>

@@ -1,26 +1,24 @@
 import './notes.css'
-import type { Notes } from './useNotes.ts'
+import * as z from '../../../src/api/zod.ts'
+import { useLoaded } from '../../app/useLoaded.ts'
+import { AUTHORS, SAVED } from '../saved-notes/paths.ts'
 import { NoteItem } from './NoteItem.tsx'
-import { useAuthors } from './useAuthors.ts'
+import type { Notes } from './useNotes.ts'
+
+const Authors = z.catch(z.record(z.string(), z.string()), {})
+const UNKNOWN: z.output<typeof Authors> = {}
+/** Who wrote each committed note, by git. */
+const loadAuthors = async () => Authors.parse(await (await fetch(new URL(`${SAVED}/${AUTHORS}`, document.baseURI))).json())
 
 /** Who committed it; null while unknown. */
-const authorOf = (authors: Readonly<Record<string, string>> | undefined, { machine, id }: { machine: string; id: string }) =>
+const authorOf = (authors: typeof UNKNOWN | undefined, { machine, id }: { machine: string; id: string }) =>
   authors ? (authors[`${machine}/pins/${id}.md`] ?? 'not committed yet') : null
 
-/** The pinned notes of a state, as items of the list of its notes; hovering one shows it on the view. */
+/** The pinned notes of a state, as items of the list of its notes, each with its number on the view. */
 export function NoteList({ notes }: { notes: Notes }) {
-  const authors = useAuthors()
+  const authors = useLoaded(loadAuthors, UNKNOWN)
   return notes.notes.map((note) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only lights up; what is pressed is within
-    <li
-      key={note.id}
-      className="note note-pinned"
-      data-lit={notes.lit === note.id}
-      onMouseEnter={() => notes.light(note.id)}
-      onMouseLeave={() => notes.light(null)}
-      onFocus={() => notes.light(note.id)}
-      onBlur={() => notes.light(null)}
-    >
+    <li key={note.id} className="note note-pinned">
       <span className="note-marker note-number">
         <span className="hidden-text">Note </span>
         {note.number}

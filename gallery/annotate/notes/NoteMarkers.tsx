@@ -10,7 +10,7 @@ const spotStyle = ({ x, y }: Pick<FoundSpot, 'x' | 'y'>) => ({ left: `${Math.min
 
 /** The numbers of the notes on the view. If its element no longer exists, a number is drawn at its last position, in the variant the note was written in. */
 export function NoteMarkers({ notes }: { notes: Notes }) {
-  const { seen, places, draft, lit, light, open, opened } = notes
+  const { seen, places, draft, open, opened } = notes
   const drawn = notes.notes.flatMap((note) => {
     const place = note.id === draft?.of ? undefined : places.get(note.id)
     const isSameLook = note.by === seen.by && note.scene === seen.scene
@@ -28,13 +28,8 @@ export function NoteMarkers({ notes }: { notes: Notes }) {
                 className="note-marker"
                 aria-label={nameOf(note)}
                 aria-expanded={opened?.id === note.id}
-                data-lit={lit === note.id}
                 data-gone={!place.isFound}
                 onClick={() => open(note.id)}
-                onMouseEnter={() => light(note.id)}
-                onMouseLeave={() => light(null)}
-                onFocus={() => light(note.id)}
-                onBlur={() => light(null)}
               >
                 {note.number}
               </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteItem } from './NoteItem.tsx'
+import { elementCalled } from './spot.ts'
 import type { Notes } from './useNotes.ts'
 
 /** For choosing the spot of a note, writing it, or reading the clicked one. */
@@ -9,9 +10,9 @@ export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture
   if (notes.isPointing) {
     return (
       <div className="note-panel" role="group" aria-label="Where the note belongs">
-        <p role="status">Press a spot in the view, or move the cross by arrow keys. {point && <>Here: {point.called ?? 'nothing with a name'}.</>}</p>
+        <p role="status">Press a spot in the view, or move the cross by arrow keys. {point && <>Here: {point.element ? elementCalled(point.element) : 'nothing with a name'}.</>}</p>
         <div className="note-actions">
-          <button type="button" className="button primary" disabled={!point} onClick={() => point && notes.choose(point.spot)}>
+          <button type="button" className="button primary" disabled={!point} onClick={notes.choose}>
             Write here
           </button>
           <button type="button" className="button" onClick={notes.stop}>

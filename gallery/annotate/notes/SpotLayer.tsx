@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { Spot } from './note.ts'
 import type { CrosshairControl } from './useCrosshair.ts'
 
 /** How far an arrow key moves the cross; with Shift, one. CSS px of the view. */
@@ -7,7 +6,7 @@ const STEP_PX = 10
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /** Lies over a view and takes a spot of it: by a press, or by arrow keys and Enter. Escape ends it. */
-export function SpotLayer({ crosshair: { point, atShare, move }, onPoint, onStop }: { crosshair: CrosshairControl; onPoint: (spot: Spot) => void; onStop: () => void }) {
+export function SpotLayer({ crosshair: { point, atShare, move }, onPoint, onStop }: { crosshair: CrosshairControl; onPoint: () => void; onStop: () => void }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => layer.current?.focus(), [])
   const follow = ({ clientX, clientY }: MouseEvent) => {
@@ -19,11 +18,12 @@ export function SpotLayer({ crosshair: { point, atShare, move }, onPoint, onStop
     const step = event.shiftKey ? 1 : STEP_PX
     if (arrow) move(arrow[0] * step, arrow[1] * step)
     else if (event.key === 'Escape') onStop()
-    else if ((event.key === 'Enter' || event.key === ' ') && point) onPoint(point.spot)
+    else if (event.key === 'Enter' || event.key === ' ') onPoint()
     else return
     event.preventDefault()
   }
   // The layer has the size of the scaled view; coordinates are the view's own pixels.
+  const box = point?.element?.getBoundingClientRect()
   const px = (length: number) => `calc(${length} * var(--view-px))`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is a widget
@@ -35,11 +35,11 @@ export function SpotLayer({ crosshair: { point, atShare, move }, onPoint, onStop
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is a widget
       tabIndex={0}
       onPointerMove={follow}
-      onClick={() => point && onPoint(point.spot)}
+      onClick={onPoint}
       onPointerDown={follow}
       onKeyDown={press}
     >
-      {point?.box && <div className="spot-box" style={{ left: px(point.box.left), top: px(point.box.top), width: px(point.box.width), height: px(point.box.height) }} />}
+      {box && <div className="spot-box" style={{ left: px(box.left), top: px(box.top), width: px(box.width), height: px(box.height) }} />}
       {point && <div className="spot-cross" style={{ left: px(point.x), top: px(point.y) }} />}
     </div>
   )

@@ -3,9 +3,10 @@ import type { Settings } from '../../address.ts'
 import { parseAddress, printAddress } from '../../address.ts'
 import { turn } from '../../app/shell/useAddress.ts'
 import { storedNotes } from './storedNotes.ts'
-import { newId, type Note, type Spot } from './note.ts'
+import { newId, type Note } from './note.ts'
 import { fromAddressText, toAddressText, LONGEST_ADDRESS } from './notesInAddress.ts'
 import { removeNote, saveNote } from './saveNote.ts'
+import { spotAt } from './spot.ts'
 import { useCrosshair } from './useCrosshair.ts'
 import { useDraft } from './useDraft.ts'
 import { usePositions } from './usePositions.ts'
@@ -41,22 +42,22 @@ function toAddress(all: readonly Note[]) {
 /** The notes pinned to the view of a state, and writing one. */
 export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: ShownState) {
   const { machine, state, by, scene, settings } = seen
-  const [lit, setLit] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [pointing, setPointing] = useState<{ state: string; text: string; of: string | null } | null>(null)
+  /** The state whose view a spot is chosen in. */
+  const [pointing, setPointing] = useState<string | null>(null)
   const { draft, setDraft } = useDraft(machine, state)
   const crosshair = useCrosshair(frame)
 
   const addressed = fromAddressText(settings.notes)
-  const ofState = [...storedNotes.notes.map((note) => ({ ...note, isFile: true })), ...(addressed ?? []).map((note) => ({ ...note, isFile: false }))].filter(isOn(seen))
+  const ofState = [...storedNotes.map((note) => ({ ...note, isFile: true })), ...(addressed ?? []).map((note) => ({ ...note, isFile: false }))].filter(isOn(seen))
   const notes: NumberedNote[] = ofState.toSorted((a, b) => a.date.localeCompare(b.date)).map((one, index) => ({ ...one, number: index + 1 }))
   const places = usePositions(frame, notes, settings.lang)
 
-  const begin = (text = '', of: string | null = null) => {
+  const begin = () => {
     setTrouble(null)
-    setPointing({ state, text, of })
-    crosshair.begin()
+    setPointing(state)
+    crosshair.atShare(0.5, 0.5)
   }
   const stop = () => {
     setPointing(null)
@@ -83,20 +84,22 @@ export function useNotes(frame: RefObject<HTMLIFrameElement | null>, seen: Shown
   const without = (id: string) => (addressed ?? []).filter((note) => note.id !== id)
 
   return {
-    seen, notes, places, lit, light: setLit, crosshair, trouble, draft,
+    seen, notes, places, crosshair, trouble, draft,
     isAddressUnread: addressed === null,
     opened: notes.find(({ id }) => id === opened) ?? null,
     open: (id: string | null) => setOpened((before) => (before === id ? null : id)),
-    isPointing: pointing?.state === state,
-    begin: () => begin(),
+    isPointing: pointing === state,
+    begin,
     stop,
-    /** The spot is chosen: the text box opens. */
-    choose: (spot: Spot) => {
-      setDraft({ spot, text: pointing?.text ?? '', of: pointing?.of ?? null })
+    /** The spot is chosen: the text box opens, with what was typed before. */
+    choose: () => {
+      const page = frame.current?.contentDocument
+      const { point } = crosshair
+      if (!page || !point) return
+      setDraft({ text: '', of: null, ...draft, spot: spotAt(page, point, point.element) })
       setOpened(null)
       stop()
     },
-    pointAgain: () => begin(draft?.text, draft?.of),
     type: (text: string) => draft && setDraft({ ...draft, text }),
     discard: () => setDraft(null),
     edit: ({ id, text, element, at, window }: NumberedNote) => {

@@ -1,43 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type FoundSpot, findSpot } from './spot.ts'
+import type { RefObject } from 'react'
+import { useReading } from '../../view/useReading.ts'
 import type { Note } from './note.ts'
+import { type FoundSpot, findSpot } from './spot.ts'
 
 export type Positions = ReadonlyMap<string, FoundSpot>
-
-const isSame = (one: Positions, other: Positions) => JSON.stringify([...one]) === JSON.stringify([...other])
+const NOWHERE: Positions = new Map()
+/** A number stays on its element while the view scrolls. */
+const EVERY_MS = 16
 
 /** The position of each note in the view, by its id; updated when the view changes, scrolls or is resized. */
 export function usePositions(frame: RefObject<HTMLIFrameElement | null>, notes: readonly Note[], lang: string): Positions {
-  const [places, setPlaces] = useState<Positions>(new Map())
-  const look = useEffectEvent(() => {
-    const view = frame.current?.contentDocument
-    if (!view?.body) return
-    const found = new Map(notes.map((note) => [note.id, findSpot(view, note, note.lang === lang)]))
-    setPlaces((before) => (isSame(before, found) ? before : found))
-  })
-
-  const what = JSON.stringify([lang, notes.map(({ id, element, at }) => [id, element, at])])
-  useEffect(() => {
-    const element = frame.current
-    const onLook = () => look()
-    let watched: Window | null = null
-    const watch = () => {
-      watched = element?.contentWindow ?? null
-      watched?.addEventListener('scroll', onLook, true)
-      watched?.addEventListener('resize', onLook)
-      look()
-    }
-    const onMessage = ({ source }: MessageEvent) => source === element?.contentWindow && look()
-    watch()
-    element?.addEventListener('load', watch)
-    window.addEventListener('message', onMessage)
-    return () => {
-      watched?.removeEventListener('scroll', onLook, true)
-      watched?.removeEventListener('resize', onLook)
-      element?.removeEventListener('load', watch)
-      window.removeEventListener('message', onMessage)
-    }
-  }, [frame, what])
-
-  return places
+  const read = (view: Document) => (notes.length === 0 ? NOWHERE : new Map(notes.map((note) => [note.id, findSpot(view, note, note.lang === lang)])))
+  return useReading(frame, read, JSON.stringify([lang, notes.map(({ id, element, at }) => [id, element, at])]), EVERY_MS) ?? NOWHERE
 }

@@ -1,30 +1,30 @@
+import './overlay.css'
 import { Layers } from 'lucide-react'
-import { useRef } from 'react'
 import type { Overlay } from './useOverlay.ts'
 
-/** Chooses a picture to lay over the view; it can as well be dropped on the page, or pasted. */
-export function OverlayButton({ overlay }: { overlay: Overlay }) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" className="button" title="It can as well be dropped on the page, or pasted" onClick={() => field.current?.click()}>
-        <Layers size={13} aria-hidden /> Lay a picture over
-      </button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label="Picture to lay over the view"
-        accept="image/*"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) overlay.lay(file)
-          target.value = ''
-        }}
-      />
-    </>
+/** Chooses a picture to lay over the view; it can as well be dropped on the button. */
+export const OverlayButton = ({ overlay: { lay } }: { overlay: Overlay }) => (
+  <label className="button overlay-button" title="It can as well be dropped here">
+    <Layers size={13} aria-hidden /> Lay a picture over
+    <input
+      type="file"
+      accept="image/*"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) lay(file)
+        target.value = ''
+      }}
+    />
+  </label>
+)
+
+/** The picture over the view. */
+export const OverlayPicture = ({ overlay: { laid } }: { overlay: Overlay }) =>
+  laid && (
+    <div className="overlay" data-difference={laid.isDifference}>
+      <img src={laid.url} alt="What is laid over the view" style={{ opacity: laid.isDifference ? 1 : laid.opacity / 100 }} />
+    </div>
   )
-}
 
 /** How the picture is seen over the view. */
 export function OverlayControls({ overlay: { laid, turn, remove } }: { overlay: Overlay }) {

@@ -2,7 +2,6 @@ import './startPage.css'
 import { type Settings, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { restingStates } from '../../paths.ts'
-import { OrphanedNotes } from '../../annotate/notes/OrphanedNotes.tsx'
 
 /** What the gallery contains, and how to find something in it. */
 export function StartPage({ settings, unknown }: { settings: Settings; unknown: string | null }) {
@@ -21,7 +20,6 @@ export function StartPage({ settings, unknown }: { settings: Settings; unknown: 
           Looking for one? Type into the search what happens: <em>payment failed</em>, <em>no answer</em>, <em>order closed elsewhere</em>. The words{' '}
           <em>polish</em>, <em>phone</em> and <em>light</em> turn the view accordingly.
         </p>
-        <OrphanedNotes settings={settings} />
       </div>
       <ul className="start-machines">
         {charts.map((chart) => (

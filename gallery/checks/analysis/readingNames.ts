@@ -1,13 +1,11 @@
-/** The analysis of a state's view. */
-export const VIEW_READINGS = {
+/** What is read from a state's view, by its name in the address. */
+export const READINGS = {
   order: 'Tab order',
   names: 'Names and roles',
   contrast: 'Contrast',
   targets: 'Target sizes',
+  fit: 'Cut texts',
 } as const
-
-/** And how its texts fit in Polish: by its name in the address. */
-export const READINGS = { ...VIEW_READINGS, fit: 'Texts in Polish' } as const
 export type ReadingName = keyof typeof READINGS
 
 /** In their order. */

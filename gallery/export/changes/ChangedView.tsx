@@ -20,18 +20,7 @@ function Pictures({ found, title }: { found: ViewChange; title: string }) {
     <div className={`sides is-${change}`}>
       {change !== 'added' && <Picture side="before" found={found} title={title} />}
       {change !== 'removed' && <Picture side="after" found={found} title={title} />}
-      {change === 'changed' && (
-        <>
-          <figure className="side-overlay">
-            <figcaption>overlay</figcaption>
-            <div>
-              <img src={source('before', found)} alt={`${title}, before and after over each other`} loading="lazy" />
-              <img src={source('after', found)} alt="" loading="lazy" />
-            </div>
-          </figure>
-          <Picture side="difference" found={found} title={title} />
-        </>
-      )}
+      {change === 'changed' && <Picture side="difference" found={found} title={title} />}
     </div>
   )
 }

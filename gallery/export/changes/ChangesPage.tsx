@@ -22,7 +22,7 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
-const CHOICES = { four: 'Beside each other', before: 'Before', after: 'After', overlay: 'Overlay', difference: 'Difference' }
+const CHOICES = { all: 'Beside each other', before: 'Before', after: 'After', difference: 'Difference' }
 
 /** Which of a view's pictures are shown. The style sheet reads it, so it works in the saved page too, which has no code. */
 const PictureChoice = () => (
@@ -32,7 +32,7 @@ const PictureChoice = () => (
       <div className="segmented">
         {Object.entries(CHOICES).map(([value, title]) => (
           <label key={value}>
-            <input type="radio" name="changes-shown" value={value} defaultChecked={value === 'four'} />
+            <input type="radio" name="changes-shown" value={value} defaultChecked={value === 'all'} />
             <span>{title}</span>
           </label>
         ))}

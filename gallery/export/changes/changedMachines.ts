@@ -2,13 +2,9 @@ import { type Address, type Settings, parseAddress } from '../../address.ts'
 import { languageName } from '../../app/languageName.ts'
 import { type ChartDiff, diffCharts } from '../../chart/diff.ts'
 import { charts } from '../../chart/machines.ts'
-import { asTitle } from '../../chart/names.ts'
-import { areas } from '../../screens/areas.ts'
-import { SCREENS, screenPictureName } from '../../screens/pictureName.ts'
-import { choicesTitle, choicesOf } from '../../screens/setup.ts'
+import { SCREENS } from '../../screens/pictureName.ts'
 import { views } from '../../views/views.ts'
-import { captionOf, partsOf, placeIn } from '../contactSheet/parts.ts'
-import { pictureName } from '../contactSheet/pictures.ts'
+import { allPictured } from '../contactSheet/pictured.ts'
 import type { Changes, ViewChange } from './changes.ts'
 
 /** One view that differs, in the variants in which it does. */
@@ -39,28 +35,14 @@ function variantOf(found: ViewChange): ComparedView['variants'][number] {
 }
 
 /** The views and screens of this gallery, by the names of their pictures without the variant. */
-function known() {
+function known(): Map<string, Pick<ComparedView, 'title' | 'address'>> {
   const { settings } = parseAddress('')
-  const ofFlows = charts.flatMap((chart) => {
-    const view = views[chart.name]
-    return (view ? partsOf(chart, view, null) : []).flatMap((part) =>
-      part.paths.map((path) => {
-        const { title, by } = captionOf(chart, part, path)
-        const address: Address = { place: placeIn(part, chart.name, path), settings: { ...settings, scene: part.scene, mode: part.mode } }
-        return [withoutVariant(pictureName(chart.name, part.scene, path, settings)), { title: `${asTitle(part.scene)} › ${title}: ${by}`, address }] as const
-      }),
-    )
-  })
-  const ofScreens = areas.flatMap((area) =>
-    Object.entries(area.screens).flatMap(([screen, about]) =>
-      choicesOf(about).map((choices) => {
-        const place = { page: 'screen', area: area.name, screen, choices } as const
-        const title = [`${area.title} › ${about.title}`, choicesTitle(about, choices)].filter((part) => part !== '').join(': ')
-        return [withoutVariant(screenPictureName(place, about, settings)), { title, address: { place, settings } }] as const
-      }),
-    ),
+  return new Map(
+    allPictured(charts, views).map(({ nameIn, section, title, caption, place, settings: own }) => [
+      withoutVariant(nameIn(settings)),
+      { title: `${section} › ${[title, caption].filter((part) => part !== '').join(': ')}`, address: { place, settings: { ...settings, ...own } } },
+    ]),
   )
-  return new Map<string, Pick<ComparedView, 'title' | 'address'>>([...ofFlows, ...ofScreens])
 }
 
 /** The pictures that differ, by view. */

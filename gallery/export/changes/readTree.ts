@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawnChart } from '../../types.ts'
@@ -29,7 +29,7 @@ export function chartsOf({ folder, name }: Tree, remark: Remark): DrawnChart[] |
 }
 
 /** Both commits are printed by this version of the printer, regardless of their own. */
-const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts']
+const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'export/contactSheet/pictured.ts']
 
 export interface PrintedTree {
   /** Where its pictures are. */
@@ -59,7 +59,7 @@ export async function picturesOf({ folder, name }: Tree, to: string, site: strin
     remark(`${name} has no gallery, so no pictures of it are taken.`)
     return null
   }
-  if (gallery !== own) for (const file of PRINTER) copyFileSync(join(own, file), join(gallery, file))
+  if (gallery !== own) for (const file of PRINTER) cpSync(join(own, file), join(gallery, file))
   const stderr = await printIn(folder, ['--exact', '--folder', to, '--site', site, ...args], join(to, 'none'))
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.

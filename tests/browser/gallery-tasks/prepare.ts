@@ -26,7 +26,7 @@ async function reworded(): Promise<Changes> {
  */
 export async function prepare(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
-  node('gallery/print.ts', '--folder', folder, '--machine', 'closeOrder', '--variant', 'en-dark')
+  node('gallery/print.ts', '--folder', folder, '^closeOrder/.*--en-dark')
   // Absolute: Vite would take them from the gallery’s folder.
   const changes = resolve(folder, 'changes')
   mkdirSync(changes, { recursive: true })

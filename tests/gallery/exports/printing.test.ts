@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { printAll } from '../../../gallery/printing.ts'
-import { partsOf } from '../../../gallery/export/contactSheet/parts.ts'
+import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { NO_PICTURES, pictureName, readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
-import { takeTurn } from '../../../gallery/export/contactSheet/turns.ts'
+import { takeTurn } from '../../../gallery/export/contactSheet/useTile.ts'
 import { views } from '../../../gallery/views/views.ts'
 
 const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
@@ -12,7 +12,6 @@ test('a picture that fails is retried at the end, then reported; the others are 
   const takenNames: string[] = []
   const lines: string[] = []
   const printed = await printAll([wanted], {
-    isThere: () => false,
     take: async ({ name }) => {
       const isFirst = !takenNames.includes(name)
       takenNames.push(name)
@@ -21,17 +20,8 @@ test('a picture that fails is retried at the end, then reported; the others are 
     tell: (line) => lines.push(line),
   })
   expect(takenNames).toEqual(['a', 'b', 'c', 'a', 'b'])
-  expect(printed).toEqual({ taken: 2, kept: 0, failed: ['b: Error: it does not come'] })
+  expect(printed).toEqual({ taken: 2, failed: ['b: Error: it does not come'] })
   expect(lines).toEqual(['1 of 3: c', '2 of 3: a', '3 of 3: not b: Error: it does not come'])
-})
-
-test('an interrupted run is resumed without repeating pictures', async () => {
-  const taken: string[] = []
-  const lines: string[] = []
-  const printed = await printAll([wanted], { isThere: ({ name }) => name !== 'c', take: async ({ name }) => void taken.push(name), tell: (line) => lines.push(line) })
-  expect(taken).toEqual(['c'])
-  expect(printed).toMatchObject({ taken: 1, kept: 2, failed: [] })
-  expect(lines).toEqual(['3 of 3: c'])
 })
 
 test('several pages work in parallel, each on a whole group', async () => {
@@ -39,7 +29,6 @@ test('several pages work in parallel, each on a whole group', async () => {
   const groups = ['ab', 'cd', 'ef', 'gh'].map((names) => names.split('').map((name) => ({ name })))
   const { promise: firstIsTaken, resolve } = Promise.withResolvers<void>()
   const printed = await printAll(groups, {
-    isThere: () => false,
     take: async ({ name }, worker) => {
       if (name === 'a') await firstIsTaken
       taken[worker]?.push(name)
@@ -49,7 +38,7 @@ test('several pages work in parallel, each on a whole group', async () => {
     workers: 2,
   })
   expect(taken).toEqual([['a', 'b'], ['c', 'd', 'e', 'f', 'g', 'h']])
-  expect(printed).toEqual({ taken: 8, kept: 0, failed: [] })
+  expect(printed).toEqual({ taken: 8, failed: [] })
 })
 
 test('every variant of every machine has a unique picture name', () => {

@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
-import { storedNotes, readStoredNotes, orphansOf } from '../../../gallery/annotate/notes/storedNotes.ts'
-import { newId, type Note } from '../../../gallery/annotate/notes/note.ts'
+import { leavesOf } from '../../../gallery/app/titles.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { noteFiles, readNoteAt, storedNotes } from '../../../gallery/annotate/notes/storedNotes.ts'
+import { newId, type Note, pathOfNote } from '../../../gallery/annotate/notes/note.ts'
 import { noteText, readNote } from '../../../gallery/annotate/notes/noteFile.ts'
 import { fromAddressText, toAddressText } from '../../../gallery/annotate/notes/notesInAddress.ts'
 import { elementCalled, elementOf, findSpot, namedAt, spotAt } from '../../../gallery/annotate/notes/spot.ts'
@@ -72,24 +74,18 @@ test.each([
   [GOOD.replace('at: [50, 50]', 'at: [50, 101]'), 'its “at.1” is missing or wrong'],
   [GOOD.replace('by: null', 'by: [nobody'), 'its front matter is no YAML'],
   ['---\n---\n', 'it does not begin with a front matter between two lines of ---'],
-])('a malformed file is reported with its text, and does not affect others: %#', (file, problem) => {
-  const { notes, malformed } = readStoredNotes({ '../../notes/reset/pins/bad.md': file, '../notes/reset/pins/good.md': GOOD })
-  expect(notes.map(({ machine, id }) => `${machine} ${id}`)).toEqual(['reset good'])
-  expect(malformed).toMatchObject([{ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', why: expect.stringContaining(problem), text: file }])
+])('a malformed file is read with its problem and its text: %#', (file, problem) => {
+  expect(readNoteAt('../../notes/reset/pins/bad.md', file)).toEqual({ problem: expect.stringContaining(problem), text: file })
+  expect(readNoteAt('../../notes/reset/pins/good.md', GOOD)).toMatchObject({ machine: 'reset', id: 'good' })
 })
 
-test('a note whose state or machine no longer exists is orphaned, and says why', () => {
-  const { notes } = readStoredNotes({
-    '../../notes/reset/pins/a.md': GOOD,
-    '../../notes/reset/pins/b.md': GOOD.replace('state: error', 'state: eror'),
-    '../../notes/lottery/pins/c.md': GOOD,
-  })
-  expect(orphansOf(notes).map(({ path, why }) => `${path}: ${why}`)).toEqual(['gallery/notes/reset/pins/b.md: there is no state “eror” any more', 'gallery/notes/lottery/pins/c.md: there is no machine “lottery” any more'])
-})
+/** The leaf states of a machine; none if it no longer exists. */
+const statesOf = (machine: string) => charts.filter(({ name }) => name === machine).flatMap((chart) => leavesOf(chart).map(({ path }) => path))
 
 test('every stored note can be read, and its state exists', () => {
-  expect(storedNotes.malformed).toEqual([])
-  expect(orphansOf(storedNotes.notes)).toEqual([])
+  expect(noteFiles.flatMap(({ path, read }) => ('problem' in read ? `${path}: ${read.problem}` : []))).toEqual([])
+  const orphans = storedNotes.filter(({ machine, state }) => state.split('+').some((one) => !statesOf(machine).includes(one)))
+  expect(orphans.map(pathOfNote)).toEqual([])
 })
 
 describe('a place', () => {

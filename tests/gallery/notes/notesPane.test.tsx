@@ -13,7 +13,6 @@ import { NotePanel } from '../../../gallery/annotate/notes/NotePanel.tsx'
 import { NoteEditor } from '../../../gallery/annotate/notes/NoteEditor.tsx'
 import { NoteMarkers } from '../../../gallery/annotate/notes/NoteMarkers.tsx'
 import { NoteList } from '../../../gallery/annotate/notes/NoteList.tsx'
-import { OrphanedNotes } from '../../../gallery/annotate/notes/OrphanedNotes.tsx'
 import { useNotes } from '../../../gallery/annotate/notes/useNotes.ts'
 
 const VIEW = '<main><h1 data-box="0 0 400 100">Title</h1><button data-box="100 200 100 50">Pay</button></main>'
@@ -39,8 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   sessionStorage.clear()
-  storedNotes.notes.length = 0
-  storedNotes.malformed.length = 0
+  storedNotes.length = 0
   window.location.hash = ''
 })
 
@@ -48,6 +46,7 @@ afterEach(() => {
 function drawn() {
   const view = document.body.appendChild(document.createElement('iframe')).contentDocument!
   Object.assign(view.defaultView!, { innerWidth: 400, innerHeight: 400 })
+  view.documentElement.dataset['shown'] = ''
   view.body.innerHTML = VIEW
   for (const element of view.querySelectorAll('*')) {
     const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number)
@@ -181,8 +180,8 @@ test('a note too long for an address shows its length, and can be copied with it
   expect(copied).toEqual([expect.stringMatching(/^---\nstate: error\n.*\n---\n\nlong long/s)])
 })
 
-test('notes have the same number in the list and on the view, and hovering one shows the other', async () => {
-  storedNotes.notes.push(noteOf(), noteOf({ id: 'error--2', date: '2026-11-19T10:00:00Z', text: 'Earlier.', element: [{ role: 'heading', name: 'Title', order: 0 }] }), noteOf({ id: 'x', state: 'success' }))
+test('notes have the same number in the list and on the view, where one is read by a press', async () => {
+  storedNotes.push(noteOf(), noteOf({ id: 'error--2', date: '2026-11-19T10:00:00Z', text: 'Earlier.', element: [{ role: 'heading', name: 'Title', order: 0 }] }), noteOf({ id: 'x', state: 'success' }))
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem')
   expect(list.map(({ textContent }) => /^Note \d/.exec(textContent)?.[0])).toEqual(['Note 1', 'Note 2'])
@@ -192,29 +191,23 @@ test('notes have the same number in the list and on the view, and hovering one s
   expect(within(list[1]!).getByRole('link')).toHaveAttribute('href', expect.stringContaining('#/reset/error?by=payment-failed'))
   const second = await screen.findByRole('button', { name: 'Note 2: Too **small**.' })
   expect(second.closest('li')).toHaveStyle({ left: '37.5%', top: '56.3%' })
-  await user.hover(list[1]!)
-  expect(second).toHaveAttribute('data-lit', 'true')
-  await user.hover(button('Note 1: Earlier.'))
-  expect(list[0]).toHaveAttribute('data-lit', 'true')
-  expect(second).toHaveAttribute('data-lit', 'false')
   await user.click(second)
   expect(screen.getByRole('region', { name: 'Note 2' })).toHaveTextContent('Too small.')
 })
 
 test('a note follows its element when the view changes; if the element is removed, the note says so and stays', async () => {
-  storedNotes.notes.push(noteOf())
+  storedNotes.push(noteOf())
   const { view } = open()
   const marker = await screen.findByRole('button', { name: /^Note 1/ })
   expect(marker).toHaveAttribute('data-gone', 'false')
   view.querySelector('button')?.remove()
-  fireEvent(window, new MessageEvent('message', { source: window }))
   await waitFor(() => expect(marker).toHaveAttribute('data-gone', 'true'))
   expect(marker.closest('li')).toHaveStyle({ left: '10%', top: '10%' })
   expect(within(screen.getByRole('list', { name: 'Notes' })).getByText('Its element is not seen here.')).toBeVisible()
 })
 
 test('a file is deleted once that is confirmed, and edited under the same name', async () => {
-  storedNotes.notes.push(noteOf())
+  storedNotes.push(noteOf())
   const { user } = open()
   const list = within(screen.getByRole('list', { name: 'Notes' }))
   vi.stubGlobal('confirm', () => false)
@@ -231,20 +224,9 @@ test('a file is deleted once that is confirmed, and edited under the same name',
   await waitFor(() => expect(requests.at(-1)).toEqual({ method: 'POST', path: '/saved-notes/reset/pins/error--1.md', body: noteText(noteOf({ text: 'Other words.' })) }))
 })
 
-test('a cut-off address is reported, and orphaned notes are listed with their text', () => {
+test('a cut-off address is reported', () => {
   const { settings } = parseAddress('')
   window.location.hash = printAddress({ place: { page: 'machine', machine: 'reset', state: 'error', by: null }, settings: { ...settings, notes: toAddressText([noteOf()]).slice(0, 40) } })
-  const { unmount } = open()
+  open()
   expect(screen.getByRole('alert')).toHaveTextContent('The notes in this address cannot be read')
-  unmount()
-  storedNotes.notes.push(noteOf({ state: 'eror', text: 'Lost words.' }))
-  storedNotes.malformed.push({ machine: 'reset', path: 'gallery/notes/reset/pins/bad.md', why: 'it cannot be read: its “width” is missing or wrong', text: 'Bad words.' })
-  render(<OrphanedNotes settings={settings} machine="reset" />)
-  expect(screen.getByText('2 notes without a place')).toBeVisible()
-  expect(screen.getByText(/there is no state “eror” any more/)).toBeVisible()
-  expect(screen.getByText('Lost words.')).toBeVisible()
-  expect(screen.getByText(/it cannot be read: its “width” is missing or wrong/)).toBeVisible()
-  expect(screen.getByText('Bad words.')).toBeVisible()
-  cleanup()
-  expect(render(<OrphanedNotes settings={settings} machine="tpsl" />).container).toBeEmptyDOMElement()
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Note, type Spot } from '../../../gallery/annotate/notes/note.ts'
 import { noteText } from '../../../gallery/annotate/notes/noteFile.ts'
-import { authorsIn } from '../../../gallery/annotate/saved-notes/authors.ts'
+import { authorsIn } from '../../../gallery/annotate/saved-notes/savedNotes.ts'
 import { answerNote } from '../../../gallery/annotate/saved-notes/answerNote.ts'
 
 const spot: Spot = { element: [], at: [1, 2], window: [1, 2] }

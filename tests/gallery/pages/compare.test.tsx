@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { ComparePage } from '../../../gallery/export/compare/ComparePage.tsx'
+import { PicturesPage } from '../../../gallery/export/PicturesPage.tsx'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const ADDRESS = '#/compare/reset/error?by=payment-failed&width=390&lang=pl'
@@ -20,7 +20,7 @@ test('a view is compared in every language and theme from its pictures, at the a
   vi.stubGlobal('fetch', async () => Response.json({ printed: '2026-11-23T12:00:00Z', parts }))
   const { place, settings } = parseAddress(ADDRESS)
   if (place.page !== 'pictures') throw new Error(ADDRESS)
-  render(<ComparePage chart={reset} place={place} settings={settings} />)
+  render(<PicturesPage chart={reset} place={place} settings={settings} />)
   const tiles = await screen.findAllByRole('figure')
   expect(tiles.map((tile) => within(tile).getByRole('link').textContent)).toEqual(['English, dark', 'English, light', 'Polish, dark', 'Polish, light'])
   expect(tiles.map((tile) => within(tile).getByRole('img').getAttribute('src')?.replace(/.*--(.*)-390.*/, '$1'))).toEqual(['en-dark', 'en-light', 'pl-dark', 'pl-light'])

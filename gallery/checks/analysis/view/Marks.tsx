@@ -1,53 +1,29 @@
-import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
-
-export interface Mark {
-  element: Element
-  label: string
-  kind: 'plain' | 'bad' | 'chosen'
-}
-
-interface Placed extends Mark {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+import type { Entry } from './entry.ts'
+import { useReading } from '../../../view/useReading.ts'
 
 const GAP_PX = 2
+/** A length of the view, which is drawn smaller. */
+const px = (length: number) => `calc(${length} * var(--view-px))`
 
-function placed({ element, ...mark }: Mark, scale: number): Placed {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { element, ...mark, left: left * scale - GAP_PX, top: top * scale - GAP_PX, width: width * scale + 2 * GAP_PX, height: height * scale + 2 * GAP_PX }
-}
-
-/** Frames and labels over a view at its elements' current positions. Hidden from screen readers, since the list has the same content. */
-export function Marks({ frame, marks }: { frame: HTMLIFrameElement; marks: readonly Mark[] }) {
-  const [places, setPlaces] = useState<readonly Placed[]>([])
-  useEffect(() => {
-    const measure = () => {
-      const scale = frame.offsetWidth > 0 ? frame.getBoundingClientRect().width / frame.offsetWidth : 1
-      setPlaces(marks.filter(({ element }) => element.isConnected).map((mark) => placed(mark, scale)))
-    }
-    measure()
-    const { contentWindow } = frame
-    const sized = new ResizeObserver(measure)
-    sized.observe(frame.parentElement ?? frame)
-    contentWindow?.addEventListener('scroll', measure, true)
-    return () => {
-      sized.disconnect()
-      contentWindow?.removeEventListener('scroll', measure, true)
-    }
-  }, [frame, marks])
-  if (!frame.parentElement) return null
+/** Frames and numbers over a view: of all entries, or of those with problems and the chosen one. Hidden from screen readers, since the list has the same content. */
+export function Marks({ frame, entries, chosen, isNumbered }: { frame: RefObject<HTMLIFrameElement | null>; entries: readonly Entry[]; chosen: number | null; isNumbered: boolean }) {
+  const boxes = useReading(frame, () => entries.map(({ elements }) => elements.filter(({ isConnected }) => isConnected).map((element) => element.getBoundingClientRect())), entries, 0)
+  const paper = frame.current?.parentElement
+  if (!paper) return null
   return createPortal(
     <div className="marks" aria-hidden="true">
-      {places.map(({ left, top, width, height, label, kind }, index) => (
-        <span key={index} className="mark" data-kind={kind} style={{ left, top, width, height }}>
-          <b>{label}</b>
-        </span>
-      ))}
+      {entries.flatMap(({ fault }, index) => {
+        const kind = index === chosen ? 'chosen' : fault === null ? 'plain' : 'bad'
+        if (kind === 'plain' && !isNumbered) return []
+        return boxes?.[index]?.map(({ left, top, width, height }, part) => (
+          <span key={`${index} ${part}`} className="mark" data-kind={kind} style={{ left: px(left - GAP_PX), top: px(top - GAP_PX), width: px(width + 2 * GAP_PX), height: px(height + 2 * GAP_PX) }}>
+            <b>{index + 1}</b>
+          </span>
+        ))
+      })}
     </div>,
-    frame.parentElement,
+    paper,
   )
 }

@@ -1,14 +1,8 @@
-import { isHidden, words } from './entry.ts'
+import type { KnownText } from '../../../frame/textKeys.ts'
+import { type Entry, isHidden, words } from './entry.ts'
 
-/** A text that does not fit. */
-export interface CutText {
-  text: string
-  element: Element
-  /** 'cut off 14 px at the right'. */
-  how: string
-  /** Shortened on purpose: its title has the full text. */
-  hasTitle: boolean
-}
+/** The texts known to a gallery frame: see startProduct. */
+type WithTexts = Window & { knownTexts?: (texts: readonly string[]) => Promise<(KnownText | null)[]> }
 
 /** Words are never outside of these. */
 const HOLDERS = 'button, a, label, [role=tab], h1, h2, h3, p, dt, dd, th, td, li, output'
@@ -40,11 +34,14 @@ function howCut(node: Text, view: Window): string | null {
   return outside(text, { left: 0, right: view.innerWidth }, 'the window')
 }
 
-/** The texts that are not completely readable: outside their box, its scroll container, or the window. */
-export function cutTexts(page: Document): CutText[] {
-  const view = page.defaultView
+/** A text that does not fit, and how. One with a title is shortened on purpose: the title has the full text. */
+const entryOf = (element: Element, title: string, detail: string): Entry => ({ elements: [element], title, detail, fault: element.closest('[title]') ? null : 'It does not fit.' })
+
+/** The texts that are not completely readable: outside their box, its scroll container, or the window. Each with its key and its English text. */
+export async function cutTexts(page: Document): Promise<Entry[]> {
+  const view = page.defaultView as WithTexts | null // a gallery frame's
   if (!view) return []
-  const found: CutText[] = []
+  const found: Entry[] = []
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text // no others are shown to the walker
@@ -52,9 +49,11 @@ export function cutTexts(page: Document): CutText[] {
     const text = words(node.textContent)
     if (!element || text === '' || element.closest('[aria-hidden="true"]') || isHidden(element) || !element.checkVisibility({ opacityProperty: true })) continue
     const how = howCut(node, view)
-    if (how !== null) found.push({ text, element, how, hasTitle: element.closest('[title]') !== null })
+    if (how !== null) found.push(entryOf(element, text, how))
   }
+  const known = (await view.knownTexts?.(found.map(({ title }) => title))) ?? []
+  const named = found.map((entry, index) => ({ ...entry, detail: [entry.detail, known[index]?.key, known[index]?.english].filter((part) => part !== undefined).join(' · ') }))
   const { scrollWidth, clientWidth } = page.documentElement
   const wider = scrollWidth - clientWidth
-  return wider > 0 ? [{ text: '', element: page.documentElement, how: `the page is ${wider} px wider than its window`, hasTitle: false }, ...found] : found
+  return wider > 0 ? [entryOf(page.documentElement, 'The page', `${wider} px wider than its window`), ...named] : named
 }

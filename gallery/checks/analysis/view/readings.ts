@@ -1,7 +1,8 @@
-import type { VIEW_READINGS } from '../readingNames.ts'
+import type { ReadingName } from '../readingNames.ts'
+import { readOut } from './announcements.ts'
 import { contrasts } from './contrast.ts'
+import { cutTexts } from './cutTexts.ts'
 import type { Entry } from './entry.ts'
-import { readOut } from './announcementOf.ts'
 import { tabStops } from './tabStops.ts'
 import { targetSizes } from './targets.ts'
 
@@ -14,9 +15,10 @@ interface Reading {
 }
 
 /** How each analysis reads a view. */
-export const readings: Record<keyof typeof VIEW_READINGS, Reading> = {
+export const readings: Record<ReadingName, Reading> = {
   order: { means: 'The stops of the Tab key, in its order, as a screen reader says them.', read: (page) => tabStops(page), isNumbered: true },
-  names: { means: 'What a screen reader says from top to bottom: name, role, states, messages; and the texts between.', read: readOut },
+  names: { means: 'What a screen reader says of landmarks, headings and controls, from top to bottom: name, role, states.', read: readOut },
   contrast: { means: 'Each pair of colours of a text and its ground, the lowest first: 4.5 : 1 is wanted, 3 : 1 for large letters. WCAG 2.2, 1.4.3, measured by axe-core.', read: contrasts },
-  targets: { means: 'The size of everything that can be clicked: 24 × 24 px, or as much space around it (WCAG 2.2, 2.5.8); in layouts for touch 44 px high, 40 within a row.', read: targetSizes },
+  targets: { means: 'The size of everything that can be clicked; in layouts for touch 44 px high, 40 within a row.', read: targetSizes },
+  fit: { means: 'The texts that do not fit where they are. View, Language and Texts show the state in Polish, and with texts two fifths longer.', read: cutTexts },
 }

@@ -1,7 +1,6 @@
 import { type CheckOptions, tabbable } from 'tabbable'
+import { announcementOf } from './announcements.ts'
 import type { Entry } from './entry.ts'
-import { roleOf } from './roles.ts'
-import { announcementOf } from './announcementOf.ts'
 
 /** They only return the focus to the dialog. */
 const isGuard = (element: Element) => element.matches('[data-headlessui-focus-guard]')
@@ -14,10 +13,6 @@ function faultOf(element: Element, fault: string | null): string | null {
 
 /** The tab stops in order: without inert, hidden and disabled elements, and one per radio group. */
 export function tabStops(page: Document, options: CheckOptions = {}): Entry[] {
-  return tabbable(page.body, options)
-    .filter((element) => !isGuard(element))
-    .map((element) => {
-      const entry = announcementOf(element, roleOf(element) ?? 'group')
-      return { ...entry, fault: faultOf(element, entry.fault) }
-    })
+  const entries = tabbable(page.body, options).filter((element) => !isGuard(element)).map((element) => ({ element, ...announcementOf(element) }))
+  return entries.map(({ element, fault, ...entry }) => ({ ...entry, fault: faultOf(element, fault) }))
 }

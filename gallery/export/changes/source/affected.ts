@@ -1,18 +1,10 @@
 import { globSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { Language } from '../../../../src/constants/limits.ts'
 import { areas } from '../../../screens/areas.ts'
 import { SCREENS } from '../../../screens/pictureName.ts'
 import { setupOf, choicesOf } from '../../../screens/setup.ts'
 import type { View } from '../../../types.ts'
 import { importGraph } from './importGraph.ts'
-
-/** Pictures to take, by how their names begin: 'closeOrder/', 'screens/orders/'. */
-export interface ChosenPictures {
-  start: string
-  /** Only in these languages; in all of them without. */
-  langs?: readonly Language[]
-}
 
 /** The parts of a group of views: a machine's, or those of an area of screens. */
 interface Group {
@@ -57,7 +49,7 @@ export function isRouteOf(file: string, page: string): boolean {
 
 /** The files that the pictures of each group are made of, in one tree. */
 function filesOf(root: string, groups: readonly Group[]) {
-  const { closure, lateIn } = importGraph(root)
+  const { closure, withLate } = importGraph(root)
   const routes = globSync(`${ROUTES}*.tsx`, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   const entries = new Set(groups.map(({ entry }) => entry))
   const leavesOut = (path: string) => path.startsWith(ROUTES) || UNSEEN.test(path) || entries.has(path)
@@ -65,11 +57,11 @@ function filesOf(root: string, groups: readonly Group[]) {
   return new Map(
     groups.map(({ start, pages, machines, entry }) => {
       const now = new Set([...frame, ...closure([entry, ...(machines ?? []).map((name) => `${MACHINES}${name}.ts`), ...routes.filter((file) => pages.some((page) => isRouteOf(file, page)))], UNSEEN.test.bind(UNSEEN))])
-      const late = [...lateIn(now)].map((part) => closure([part], leavesOut)).filter((part) => {
+      const isTaken = (part: ReadonlySet<string>) => {
         const run = [...part].filter((path) => path.startsWith(MACHINES) && !now.has(path))
         return machines === null || run.length === 0 || run.some((path) => machines.includes(posix.basename(path, '.ts')))
-      })
-      return [start, new Set([...now, ...late.flatMap((part) => [...part])])] as const
+      }
+      return [start, withLate(now, leavesOut, isTaken)] as const
     }),
   )
 }
@@ -78,16 +70,19 @@ function filesOf(root: string, groups: readonly Group[]) {
 const isIn = (files: ReadonlySet<string>, path: string) =>
   path.startsWith('src/features/') && path.endsWith('.css') ? [...files].some((file) => file.endsWith('.tsx') && posix.dirname(file) === posix.dirname(path)) : files.has(path)
 
-/** The views that a change of these files can have changed. `roots`: both trees, since a file may be in one alone. */
-export function affectedBy(changed: readonly string[], roots: readonly string[], views: Readonly<Record<string, View>>): { chosen: ChosenPictures[]; leftOut: string[] } {
+/**
+ * The views that a change of these files can have changed, as patterns of their pictures' names, and how the names of the others begin.
+ * `roots`: both trees, since a file may be in one alone.
+ */
+export function affectedBy(changed: readonly string[], roots: readonly string[], views: Readonly<Record<string, View>>): { chosen: string[]; leftOut: string[] } {
   const groups = groupsOf(views)
   const trees = roots.map((root) => filesOf(root, groups))
   const texts = changed.flatMap((path) => COMMON_TEXTS.exec(path)?.[1] ?? [])
-  const chosen = groups.flatMap(({ start }): ChosenPictures[] => {
-    const isMade = changed.some((path) => EVERYWHERE.test(path) || trees.some((files) => isIn(files.get(start) ?? new Set(), path)))
-    if (isMade) return [{ start }]
-    return texts.length > 0 ? [{ start, langs: texts as Language[] }] : [] // folders of public/assets/locales
-  })
-  const taken = new Set(chosen.map(({ start }) => start))
-  return { chosen, leftOut: groups.map(({ start }) => start).filter((start) => !taken.has(start)) }
+  const isMade = ({ start }: Group) => changed.some((path) => EVERYWHERE.test(path) || trees.some((files) => isIn(files.get(start) ?? new Set(), path)))
+  const made = new Set(groups.filter(isMade))
+  const isTaken = (group: Group) => made.has(group) || texts.length > 0
+  return {
+    chosen: groups.filter(isTaken).map((group) => (made.has(group) ? `^${group.start}` : `^${group.start}.*--(?:${texts.join('|')})-`)),
+    leftOut: groups.filter((group) => !isTaken(group)).map(({ start }) => start),
+  }
 }

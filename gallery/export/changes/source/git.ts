@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Commit } from '../changes.ts'
 
 /** A wrong use of the command: its message is printed without a stack, exit code 2. */
@@ -27,4 +29,13 @@ export function mustBeClean(root: string) {
   const dirty = git(root, 'status', '--porcelain', '--', '.', ':!gallery/notes')
   if (dirty === null) throw new WrongUse('This is no git repository: there are no commits to compare.')
   if (dirty !== '') throw new WrongUse(`Not everything is committed, and commits are compared. Commit it first:\n${dirty}`)
+}
+
+/** Puts a commit into a new folder, with the packages that are installed here, or its own if it has others. */
+export function checkOut(root: string, hash: string, folder: string) {
+  if (git(root, 'worktree', 'add', '--detach', folder, hash) === null) throw new Error(`git worktree add ${folder} ${hash} failed`)
+  const hasSamePackages = git(root, 'diff', '--quiet', hash, '--', 'package-lock.json') !== null
+  if (hasSamePackages) return symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error('npm ci of that commit failed: see above')
 }

@@ -49,16 +49,16 @@ export function importGraph(root: string) {
     }
     return found
   }
-  /** The late parts of these files, the late parts of those, and so on. */
-  const lateIn = (files: ReadonlySet<string>): Set<string> => {
-    const found = new Set<string>()
-    const queue = [...files].flatMap((path) => of(path).late)
-    for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
-      if (found.has(part)) continue
-      found.add(part)
-      for (const path of closure([part])) queue.push(...of(path).late)
-    }
+  /** These files with the late parts they load, the late parts of those, and so on, as far as a part with all its imports `isTaken`. */
+  const withLate = (files: ReadonlySet<string>, leavesOut: (path: string) => boolean, isTaken: (part: ReadonlySet<string>) => boolean): Set<string> => {
+    const found = new Set(files)
+    // The set grows while it is iterated.
+    for (const path of found)
+      for (const part of of(path).late) {
+        const all = found.has(part) ? new Set<string>() : closure([part], leavesOut)
+        if (isTaken(all)) for (const one of all) found.add(one)
+      }
     return found
   }
-  return { closure, lateIn }
+  return { closure, withLate }
 }

@@ -12,7 +12,7 @@ const entries = (page: Page) => panel(page).locator('.entries').getByRole('listi
 const dialog = (page: Page) => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe').getByRole('dialog')
 const choose = (page: Page, name: string) => panel(page).getByText(name, { exact: true }).click()
 
-test('a view is analysed where it is: its stops, its contrast and its targets; its texts are checked in Polish', async ({ page, gallery }) => {
+test('a view is analysed where it is: its stops, its contrast and its targets; its cut texts', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/closeOrder/init?analysis=order&width=390`)
   await expect(entries(page)).toHaveText([/Close window, button/, /Stop to break-even .* instead, button/, /Cancel, button/, /Close position, button/])
   await expect(page.locator('.mark')).toHaveCount(4)
@@ -33,6 +33,8 @@ test('a view is analysed where it is: its stops, its contrast and its targets; i
   await expect(entries(page).filter({ hasText: 'Cancel' })).toContainText('30 px high: a finger needs 44.')
   await expect(page.locator('.mark[data-kind="bad"]')).toHaveCount(1)
 
-  await choose(page, 'Texts in Polish')
-  await expect(panel(page).getByRole('status')).toHaveText([/fit/, /fit/])
+  await choose(page, 'Cut texts')
+  await expect(panel(page).getByRole('status')).toHaveText('0 found, none with something wrong.')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).evaluate((button) => button.setAttribute('style', 'max-width: 24px; padding: 0; white-space: nowrap'))
+  await expect(entries(page).filter({ hasText: 'Cancel' })).toContainText(/\d+ px beyond the right of its box · .*It does not fit\./)
 })

@@ -70,13 +70,13 @@ test('what changed is one page without anything beside it: the chart with words,
 
   const view = page.getByRole('region', { name: /Polish, light, 390 px$/ })
   await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', `${gallery}#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading`)
-  const [before, overlay, difference] = [/, before$/, /over each other$/, /, difference$/].map((name) => view.getByRole('img', { name }))
-  for (const image of [before, overlay, difference]) {
+  const [before, after, difference] = [/, before$/, /, after$/, /, difference$/].map((name) => view.getByRole('img', { name }))
+  for (const image of [before, after, difference]) {
     await expect(image!).toBeVisible()
     expect(await image!.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBe(200)
   }
-  await page.getByText('Overlay', { exact: true }).click()
-  await expect(overlay!).toBeVisible()
+  await page.getByText('After', { exact: true }).click()
+  await expect(after!).toBeVisible()
   await expect(before!).toBeHidden()
   await expect(difference!).toBeHidden()
   expect(requestUrls.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(file).href])

@@ -95,11 +95,11 @@ test('static views all show the same moment, whenever they are opened, and time 
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
   test.setTimeout(240_000)
-  const print = (...more: string[]) => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--machine', 'leverage', '--width', '390', ...more], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  const print = () => {
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^leverage/'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
-  expect(print()).toContain('20 pictures taken, 0 kept')
+  expect(print()).toContain('20 pictures taken')
   const pictures = readdirSync(join(site, 'pictures/leverage/trading'))
   const sizes = pictures.map((name) => statSync(join(site, 'pictures/leverage/trading', name)).size)
   // Of the dialog only, not the whole window.
@@ -108,7 +108,6 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   const first = parts()
   const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/leverage/trading', name)).toString('base64'))
   const firstBytes = bytes()
-  expect(print('--resume')).toContain('0 pictures taken, 20 kept')
   expect(print()).toContain('20 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
   // toEqual would print a long difference.

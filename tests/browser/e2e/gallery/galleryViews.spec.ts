@@ -4,7 +4,7 @@ import type { Check, Coverage } from '../../../../gallery/checks/coverage/covera
 import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Path, restingStates } from '../../../../gallery/paths.ts'
-import { type Part, partsOf } from '../../../../gallery/export/contactSheet/parts.ts'
+import { type Part, partsOf } from '../../../../gallery/export/contactSheet/pictured.ts'
 import { readViews } from '../../../../gallery/view/readViews.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf, checkViews, failingIn, stateOf } from '../support/galleryViews.ts'

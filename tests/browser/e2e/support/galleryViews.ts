@@ -4,7 +4,7 @@ import { type Settings, parseAddress, printAddress } from '../../../../gallery/a
 import type { Check } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
-import { type Part, placeIn } from '../../../../gallery/export/contactSheet/parts.ts'
+import { type Part, placeIn } from '../../../../gallery/export/contactSheet/pictured.ts'
 import type { View } from '../../../../gallery/types.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { violations } from './axe.ts'

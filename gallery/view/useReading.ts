@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** Often enough to follow, and seldom enough to work something out each time. */
 const EVERY_MS = 400
 
-/** What `read` finds in the page of a frame once its view is shown, and again after each change; null until then. */
-export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, read: (page: Document) => Promise<Result>): Result | null {
+/**
+ * What `read` finds in the page of a frame once its view is shown, and again after each change of it; null until then. `about`: what
+ * `read` depends on. Called at most every `everyMs`.
+ */
+export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, read: (page: Document) => Result | Promise<Result>, about: unknown, everyMs = EVERY_MS): Result | null {
   const [result, setResult] = useState<Result | null>(null)
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const page = frame.current?.contentDocument
@@ -23,22 +26,28 @@ export function useReading<Result>(frame: RefObject<HTMLIFrameElement | null>, r
       timer ??= setTimeout(() => {
         timer = undefined
         void look(signal)
-      }, EVERY_MS)
+      }, everyMs)
     }
     const changes = new MutationObserver(changed)
-    const follow = () => {
+    let view: Window | null = null
+    const leave = () => {
       changes.disconnect()
+      for (const event of ['resize', 'scroll']) view?.removeEventListener(event, changed, true)
+    }
+    const follow = () => {
+      leave()
+      view = element.contentWindow
+      for (const event of ['resize', 'scroll']) view?.addEventListener(event, changed, true)
       if (element.contentDocument) changes.observe(element.contentDocument, { subtree: true, childList: true, characterData: true, attributes: true })
-      element.contentWindow?.addEventListener('resize', changed, { signal })
       changed()
     }
     follow()
     element.addEventListener('load', follow, { signal })
     return () => {
       end.abort()
-      changes.disconnect()
+      leave()
       clearTimeout(timer)
     }
-  }, [frame])
+  }, [frame, about, everyMs])
   return result
 }
