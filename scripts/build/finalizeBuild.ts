@@ -11,6 +11,11 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Kinds of files a build may hold. */
 const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^assets\/files-[0-9a-f]{8}\.json$/
 
+/** Files of the first page's code: firstPageChunks.ts. */
+const FIRST = /^(vendor|app|trading)$/
+/** Chromium then compiles the whole file while it loads, in another thread, not each function at its first call. It must be the first line. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+
 /** Forbidden in every file except the libraries named, where the Content-Security-Policy blocks it. */
 const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
   { found: /mockServiceWorker|setupWorker|\bmsw\b/, why: 'simulated answers' },
@@ -53,7 +58,7 @@ function describe(folder: string) {
   writeFileSync(`${folder}.sbom.json`, billOf(folder))
 }
 
-/** Prepares a build for serving: seals it, checks that it holds only the product, adds licence notices and compressed copies. */
+/** Prepares a build for serving: seals it, checks that it holds only the product, adds licence notices, a hint for the compiler and compressed copies. */
 export function finalizeBuild(): Plugin {
   let folder = ''
   let isWritten = false
@@ -70,6 +75,7 @@ export function finalizeBuild(): Plugin {
         for (const chunk of Object.values(bundle)) {
           const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|conformance|bench|scripts)\//.test(relative(ROOT, id))) : []
           if (foreign.length > 0) this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
+          if (chunk.type === 'chunk' && FIRST.test(chunk.name)) chunk.code = COMPILE_AT_ONCE + chunk.code
         }
         const licences = bundle[LICENCES]
         if (licences?.type === 'asset') licences.source = `${String(licences.source).trimEnd()}\n${notices()}`

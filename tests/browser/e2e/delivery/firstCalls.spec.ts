@@ -93,6 +93,13 @@ test('the loader shows the price for as long as it is fresh enough to trade at, 
   await expect.poll(() => fonts.length).toBe(1)
 })
 
+test('all code of the first page begins with the line that has it compiled while it loads', async ({ page }) => {
+  const html = await (await page.request.get('/futures')).text()
+  const files = [...html.matchAll(/"(\/futures\/assets\/(?:vendor|app|trading)-[^"]+\.js)"/g)].map(([, file = '']) => file)
+  expect(files).toHaveLength(3)
+  for (const file of files) expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('the first view uses the responses to the first requests, with the orders of one market', async ({ page, exchange }) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
