@@ -12,7 +12,7 @@ import { createAppRouter } from './router.ts'
 
 batchUpdates()
 watchOtherTabs()
-// Not before the code, with which it would share a slow line: it arrives before the first text is drawn all the same.
+// Not earlier: it would share a slow line with the code. It still arrives before the first text is drawn.
 document.fonts?.load("1em 'Futures Sans'").catch(() => {})
 const router = createAppRouter()
 // Texts, code and the page's first data load in parallel; only rendering waits for the texts.
