@@ -66,9 +66,7 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
       </header>
       <div className="screen-controls">
         {varies !== undefined && screen.choices && (
-          <div className="controls">
-            <ChoiceField title={asTitle(varies)} choices={screen.choices} chosen={choices[varies] ?? ''} onChoose={(choice) => go({ ...here, choices: { [varies]: choice } })} />
-          </div>
+          <ChoiceField title={asTitle(varies)} choices={screen.choices} chosen={choices[varies] ?? ''} onChoose={(choice) => go({ ...here, choices: { [varies]: choice } })} />
         )}
       </div>
       <section className="screen-view" aria-label="What the trader sees">
