@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { contestToken, leaderboardRows } from '../support/contests.ts'
 import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { waitForCode } from '../support/trading.ts'
 
 const DAY_MS = 86_400_000
 const JOIN = '/futures/api/contest/join'
@@ -82,6 +83,7 @@ test('the countdown continues into the running contest, also right after sleep',
   const days = async () => Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
   const before = await days()
   expect(before).toBeGreaterThan(5)
+  await waitForCode(page)
   // Time passes while the device sleeps: one wake-up, no seconds counted.
   const sleep = async (nights: number) => {
     await exchange.control('clock', { advanceMs: nights * DAY_MS })

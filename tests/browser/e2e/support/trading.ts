@@ -37,13 +37,18 @@ export function trading(page: Page) {
   }
 }
 
-/** Code that an idle page with positions prefetches: loaded files have a link in the head. */
+/** Code that an idle page of a trader with positions prefetches: loaded files have a link in the head. */
 const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 
-/** No request is pending that a lost connection or a clock jump would break. */
+/** No code is on its way that a lost connection or a clock jump would break. */
+export async function waitForCode(page: Page) {
+  for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
+}
+
+/** The same on the trading page, whose chart is there, too. */
 export async function waitUntilIdle(page: Page) {
   await expect(trading(page).chart).toHaveCount(1)
-  for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
+  await waitForCode(page)
 }
 
 /**
