@@ -4,7 +4,7 @@ import { AT_ONCE, closeSeveralMachine } from '../../../../src/machines/closeSeve
 import { expect } from '../support/exchange.ts'
 import { CLOSE, CREATE, fixPrice, ORDERS, PRICE, trading } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { afterNextPaint, callFromElsewhere, press, type Stage, until, walkFrom } from './walkStage.ts'
+import { callFromElsewhere, press, type Stage, until, walkFrom } from './walkStage.ts'
 
 const MARKET = 'BTC-USDC'
 const COUNT = orders.length
@@ -67,13 +67,10 @@ const walk: Walk<SeveralStage> = {
     review: (stage) => dialogButton(stage, 'Continue').click(),
     back: (stage) => dialogButton(stage, 'Back').click(),
     confirm: async (stage) => {
-      const { page, line } = stage
+      const { page } = stage
       await pause(stage)
-      const requestCount = line.asked(PRICE)
-      const refused = page.waitForResponse((response) => response.status() === 429)
-      await until(page, 'the next price is requested', () => line.asked(PRICE) > requestCount)
-      await refused
-      await afterNextPaint(page)
+      // Shown by the page: a response that the browser has may not have been read yet.
+      await until(page, 'the pause is shown', async () => (await page.getByText('Too many requests.', { exact: true }).count()) > 0)
       await dialogButton(stage, `Close ${COUNT} positions`).click()
     },
     'first-sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),
