@@ -22,7 +22,7 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const sizes = {
   js: kilobytes(/\.js$/, sum),
   css: kilobytes(/\.css$/, sum),
-  /** Asked for by the code, after it. */
+  /** Preloaded by src/main.tsx. */
   font: sum(readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2')).map((name) => compressFile(join(dist, 'assets', name)).brotli.length / 1_000)),
   /** The larger of the two languages. */
   yaml: kilobytes(/\.yaml$/, (each) => Math.max(0, ...each)),

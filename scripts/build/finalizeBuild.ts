@@ -5,14 +5,13 @@ import type { Plugin } from 'vite'
 import { LICENCES, notices } from '../release/notices.ts'
 import { billOf } from '../release/sbom.ts'
 import { filesOf, writeManifest, sumsOf } from '../release/writeManifest.ts'
+import { FIRST_CHUNKS } from './firstPageChunks.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Kinds of files a build may hold. */
 const KNOWN = /\.(js|css|html|yaml|svg|webp|avif|woff2|txt)$|^assets\/files-[0-9a-f]{8}\.json$/
 
-/** Files of the first page's code: firstPageChunks.ts. */
-const FIRST = /^(vendor|app|trading)$/
 /** Chromium then compiles the whole file while it loads, in another thread, not each function at its first call. It must be the first line. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
@@ -75,7 +74,7 @@ export function finalizeBuild(): Plugin {
         for (const chunk of Object.values(bundle)) {
           const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|conformance|bench|scripts)\//.test(relative(ROOT, id))) : []
           if (foreign.length > 0) this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
-          if (chunk.type === 'chunk' && FIRST.test(chunk.name)) chunk.code = COMPILE_AT_ONCE + chunk.code
+          if (chunk.type === 'chunk' && FIRST_CHUNKS.includes(chunk.name)) chunk.code = COMPILE_AT_ONCE + chunk.code
         }
         const licences = bundle[LICENCES]
         if (licences?.type === 'asset') licences.source = `${String(licences.source).trimEnd()}\n${notices()}`

@@ -29,6 +29,9 @@ function loadedLater(entry: string, graph: Graph, without?: RegExp): string[] {
   return [...later]
 }
 
+/** The files of the first page's code; a file's imports come first. */
+export const FIRST_CHUNKS = ['vendor', 'app', 'trading']
+
 /**
  * The first page's code in three files instead of a hundred: `vendor` (libraries, which rarely change), `app` (what the
  * webview needs too) and `trading` (the rest; every address but the webview's names it). What comes later: `lateChunks.ts`.
@@ -46,7 +49,7 @@ export function firstPageChunks({ entry, framed, first }: Pages): Rolldown.CodeS
     return parts.webview.has(id) ? 'app' : 'trading'
   }
   // A group includes the imports of its modules, so imported groups come first.
-  return ['vendor', 'app', 'trading'].map((name) => ({
+  return FIRST_CHUNKS.map((name) => ({
     debugName: name,
     name: (id, graph) => (chunkOf(id, graph) === name ? name : null),
   }))
