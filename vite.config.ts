@@ -62,6 +62,7 @@ export default defineConfig({
     },
   },
   test: {
+    globalSetup: ['tests/temporaryFolder.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

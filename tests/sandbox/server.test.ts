@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,10 +30,7 @@ beforeAll(async () => {
   }
   running = await startServer({ dist, memory: true, port: 9110, hostNames: ['trade.example'] })
 })
-afterAll(async () => {
-  await running.stop()
-  rmSync(dist, { recursive: true, force: true })
-})
+afterAll(() => running.stop())
 
 /** A raw request: no normalisation, no redirects, no added headers. */
 async function raw(

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import { changedMachines } from '../../../gallery/export/changes/changedMachines.ts'
 import { affectedBy, isRouteOf } from '../../../gallery/export/changes/source/affected.ts'
@@ -40,7 +40,6 @@ describe('two pictures', () => {
 
 describe('a view is reported as changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
   const [grey, light] = [picture(8, 4, () => 100), picture(8, 4, () => 101)]
   let count = 0
   const edition = (before: Buffer | null, after: Buffer | null, failed: string[] = []): Edition => {
@@ -112,7 +111,6 @@ describe('invalid use is explained', () => {
       git('add', '.')
       git('commit', '-qm', 'The first')
     })
-    afterAll(() => rmSync(folder, { recursive: true }))
 
     test('an unknown commit, or one that looks like a git option', () => {
       expect(commitCalled(folder, 'HEAD').subject).toBe('The first')
@@ -144,15 +142,11 @@ describe('invalid use is explained', () => {
 
 test('a commit whose gallery is too old for the printer says what the printer needs of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-old-'))
-  try {
-    mkdirSync(join(folder, 'gallery'))
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
-    const remarks: string[] = []
-    expect(await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why))).toBeNull()
-    expect(remarks.join('')).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  mkdirSync(join(folder, 'gallery'))
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
+  const remarks: string[] = []
+  expect(await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why))).toBeNull()
+  expect(remarks.join('')).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
 })
 
 test('a comparison lists what differs by machine, with the words and addresses of today’s views', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,10 +27,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   ;({ port } = server.address() as AddressInfo)
 })
-afterEach(() => {
-  server.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => void server.close())
 
 interface Asked {
   path?: string

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readReplay, replayFile, replayLines } from '../../../sandbox/replay/readReplay.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 const MINUTE_MS = 60_000

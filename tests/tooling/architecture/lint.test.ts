@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
 /** A file with this name in each layer, and in each folder next to `src`. */
@@ -12,7 +12,6 @@ const BESIDE = ['gallery', 'conformance', 'tests']
 const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/planner/good.ts', 'src/domain/results/good.ts']
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })
 for (const name of ['oxlint.config.ts', 'scripts/checks/architecture/lintLayers.ts', 'scripts/checks/architecture/layers.ts', 'tsconfig.json', 'package.json'])
   copyFileSync(name, join(folder, name))

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withColour, grey } from './files.ts'
 
 const brand = (...args: string[]) => {
@@ -33,7 +33,6 @@ test('a brand with too little contrast is rejected with the pairs and the minimu
 
 test('a copy of the example is not applied while it links to the example’s addresses, and other unchanged fields are named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('brands/aurora', folder, { recursive: true })
   const file = join(folder, 'brand.json')
   const copy = JSON.parse(readFileSync(file, 'utf8')) as object

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findHeadless } from '../../../scripts/setup/chromium.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-flags-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The values of --disable-features, in order: Playwright's, then ours. */
 async function switchedOff() {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
 import { readConfiguration } from '../../../src/api/configuration.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'))
   for (const name of NAMES) writeFileSync(join(folder, name), PAGE)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const configure = (text: string) => execFileSync('deploy/configure.sh', [folder, text], { stdio: 'pipe' })
 const pages = () => NAMES.map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countsOfPlaywright, countsOfVitest, summaryOf } from '../../../scripts/checks/counts.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'futures-counts-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const reportOf = (content: object) => {
   const file = join(folder, 'report.json')

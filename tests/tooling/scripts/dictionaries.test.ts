@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
 import { filesOf } from '../../../scripts/release/writeManifest.ts'
 
@@ -33,7 +33,6 @@ beforeEach(() => {
   put('former/assets/other-aaaaaaaa.js', CODE)
   put('former/assets/app-aaaaaaaa.css', CODE)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a file is compressed against its predecessor, in the format that browsers decompress', () => {
   expect(written('former')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE)])

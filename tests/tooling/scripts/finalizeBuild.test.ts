@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { undeliverable } from '../../../scripts/build/finalizeBuild.ts'
 
 let folder = ''
@@ -18,7 +18,6 @@ beforeEach(() => {
   put('assets/vendor-AbCd1234.js', 'node.innerHTML = text')
   put('assets/files-0a1b2c3d.json', '{}')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a build with only the product may be deployed', () => {
   expect(undeliverable(folder)).toEqual([])

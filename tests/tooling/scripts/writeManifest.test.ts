@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { filesOf, writeManifest, sumsOf } from '../../../scripts/release/writeManifest.ts'
 
 let folder = ''
@@ -26,7 +26,6 @@ beforeEach(() => {
   put('assets/app.css', STYLES)
   put('assets/icon.svg', '<svg/>')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const manifestFile = () => filesOf(folder).find((name) => /^assets\/files-[0-9a-f]{8}\.json$/.test(name)) ?? ''
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from '../support/exchange.ts'
 import { ask } from '../support/ownSite.ts'
 import { sweepEach } from '../support/sweep.ts'
@@ -67,14 +64,7 @@ sweepEach(
   aurora,
 )
 
-/** A brand with one language. */
-function onlyPolish(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json')
-  writeFileSync(file, '{"languages":["pl"]}')
-  return file
-}
-
-inBrand(onlyPolish())('of a brand with one language nothing is to be chosen, on a phone either', async ({ page, exchange }) => {
+inBrand('tests/browser/e2e/delivery/onlyPolish.json')('of a brand with one language nothing is to be chosen, on a phone either', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page.getByRole('button', { name: 'Włącz jasny motyw' })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Język' })).toHaveCount(0)

@@ -1,0 +1,15 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whatever the tests write to the temporary folder is in this one, which is removed after the last of them. */
+const folder = mkdtempSync(join(tmpdir(), 'futures-tests-'))
+
+/** Before the workers start, which inherit the environment. */
+export function setup() {
+  // As /tmp: nginx reads below it as another user.
+  chmodSync(folder, 0o755)
+  process.env['TMPDIR'] = folder
+}
+
+export const teardown = () => rmSync(folder, { recursive: true, force: true })
