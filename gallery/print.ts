@@ -10,7 +10,6 @@ import { LANGUAGES } from '../src/constants/limits.ts'
 import { type Settings, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { MOMENT } from './frame/moment.ts'
-import type { Box } from './types.ts'
 import { openView } from './openView.ts'
 import { printAll } from './printing.ts'
 import { allPictured } from './export/contactSheet/pictured.ts'
@@ -37,6 +36,8 @@ const { values: options, positionals } = parseArgs({
 const HOST = 'gallery.localhost'
 /** Longest wait for late code that has been loaded; a view that shows a loader keeps it. */
 const LATE_CODE_MS = 1_000
+/** React renders a late part up to 300 ms after its code has come. */
+const RENDERED_MS = 350
 /** Time limit for loading. */
 const LOADING_MS = 20_000
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
@@ -84,8 +85,8 @@ function isOfSame(url: string, place: Place) {
   return JSON.stringify(shown) === JSON.stringify(place)
 }
 
-/** Opens a view in a page, which may show another one. Returns the part of its window to print. */
-async function open(page: Page, gallery: string, { place, variant, settings: own }: Picture): Promise<Box> {
+/** Opens a view in a page, which may show another one. */
+async function open(page: Page, gallery: string, { place, variant, settings: own }: Picture) {
   const settings: Settings = { ...parseAddress('').settings, ...variant, ...own }
   const address = printAddress({ place, settings })
   if (page.viewportSize()?.width !== variant.width) await page.setViewportSize(sizeOf(variant.width))
@@ -95,7 +96,6 @@ async function open(page: Page, gallery: string, { place, variant, settings: own
   await openView(page, address)
   await hasLoaded(page)
   await page.waitForFunction(isQuiet, null, { timeout: settings.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
-  return page.evaluate(() => JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box) // as openFrame.ts writes it
 }
 
 const loading = new WeakMap<Page, Set<Request>>()
@@ -110,9 +110,13 @@ function watched(page: Page): Page {
   return page
 }
 
-/** Resolves once nothing is being loaded: code and texts of a late part are there, however slow the machine is. */
+/** Resolves once nothing is being loaded: code and texts of a late part are there and rendered, however slow the machine is. */
 async function hasLoaded(page: Page) {
-  for (const end = Date.now() + LOADING_MS; (loading.get(page)?.size ?? 0) > 0 && Date.now() < end; ) await page.waitForTimeout(20)
+  const isLoading = () => (loading.get(page)?.size ?? 0) > 0
+  for (const end = Date.now() + LOADING_MS; isLoading() && Date.now() < end; ) {
+    while (isLoading() && Date.now() < end) await page.waitForTimeout(20)
+    await page.waitForTimeout(RENDERED_MS)
+  }
 }
 
 /** A page in a separate process, with the simulated time of still views. */
@@ -125,10 +129,12 @@ async function openPage(browser: Browser): Promise<Page> {
   return watched(await context.newPage())
 }
 
-async function takePicture(page: Page, part: Box, file: string) {
-  const picture = await stillPicture(page, part, options.exact)
+/** Returns the part of the window that is in the picture. */
+async function takePicture(page: Page, file: string) {
+  const { picture, part } = await stillPicture(page, options.exact)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, picture)
+  return part
 }
 
 async function run() {
@@ -156,9 +162,8 @@ async function run() {
     take: async (picture, worker) => {
       const page = pages[worker] ?? fail(`There is no page ${worker}`)
       try {
-        const part = await open(page, address, picture)
-        await takePicture(page, part, join(picturesFolder, picture.name))
-        parts[picture.name] = part
+        await open(page, address, picture)
+        parts[picture.name] = await takePicture(page, join(picturesFolder, picture.name))
         writeList()
       } catch (error) {
         // A failed view must not affect the next.

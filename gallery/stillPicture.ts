@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MEASURE } from './frame/measure.ts'
 import type { Box } from './types.ts'
 
 const WEBP = { format: 'webp', quality: 90 } as const
@@ -7,10 +8,10 @@ const PNG = { format: 'png', optimizeForSpeed: true } as const
 const MOST_TIMES = 20
 
 /**
- * Finishes entrance animations, and stops endless ones (a loader) at their start; below a dialog the page is scrolled to the top.
- * Resolves, once painted, to the scroll position.
+ * Finishes entrance animations, and stops endless ones (a loader) at their start; brings the part into sight, but below a dialog the
+ * page is scrolled to the top. Resolves, once painted, to the part, and where it is on the page.
  */
-const holdStill = async () => {
+const holdStill = async (measure: string) => {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     else {
@@ -18,23 +19,34 @@ const holdStill = async () => {
       animation.currentTime = 0
     }
   }
+  document.dispatchEvent(new Event(measure))
   if (document.querySelector('[role="dialog"]')) window.scrollTo(0, 0)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return { x: window.scrollX, y: window.scrollY }
+  const part = JSON.parse(document.documentElement.dataset['part'] ?? '{}') as Box // as frame/part.ts writes it
+  return { part, clip: { ...part, x: part.x + window.scrollX, y: part.y + window.scrollY, scale: 1 } }
 }
 
-/**
- * A part of the window as a picture that comes out the same whenever it is taken: two in a row have the same bytes.
- */
-export async function stillPicture(page: Page, part: Box, isExact: boolean): Promise<Buffer> {
+/** Paints everything once more, in the other theme and back: a dotted line painted while a dialog came in can be a pixel beside its place. */
+const repaint = async () => {
+  const { dataset } = document.documentElement
+  const { theme } = dataset
+  for (const next of [theme === 'dark' ? 'light' : 'dark', theme]) {
+    dataset['theme'] = next
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+}
+
+/** A view's part as a picture that comes out the same whenever it is taken, and its box: two in a row have the same bytes. */
+export async function stillPicture(page: Page, isExact: boolean): Promise<{ picture: Buffer; part: Box }> {
   const devtools = await page.context().newCDPSession(page)
-  let taken = ''
+  await page.evaluate(repaint)
+  let [taken, box]: [string, Box] = ['', { x: 0, y: 0, width: 0, height: 0 }]
   for (let times = 0; times < MOST_TIMES; times += 1) {
-    const scrolled = await page.evaluate(holdStill)
-    const { data } = await devtools.send('Page.captureScreenshot', { ...(isExact ? PNG : WEBP), clip: { ...part, x: part.x + scrolled.x, y: part.y + scrolled.y, scale: 1 } })
+    const { part, clip } = await page.evaluate(holdStill, MEASURE)
+    const { data } = await devtools.send('Page.captureScreenshot', { ...(isExact ? PNG : WEBP), clip })
     if (data === taken) break
-    taken = data
+    ;[taken, box] = [data, part]
   }
   await devtools.detach()
-  return Buffer.from(taken, 'base64')
+  return { picture: Buffer.from(taken, 'base64'), part: box }
 }

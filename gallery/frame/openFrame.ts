@@ -6,6 +6,7 @@ import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
+import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
 import { countPresses, dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
@@ -117,6 +118,7 @@ export async function openFrame() {
   window.addEventListener('hashchange', () => turns.add(() => show()))
   // The page may differ at another width: elements open on a phone may be closed on a desktop.
   window.addEventListener('resize', () => turns.add(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
+  document.addEventListener(MEASURE, () => present(view.part, isStill))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
     if (data.kind === 'send') turns.add(() => send(data.event))

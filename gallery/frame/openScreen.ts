@@ -9,6 +9,7 @@ import { textOf } from '../screens/textOf.ts'
 import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { startPaperExchange } from './paper.ts'
+import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
 import { enter, until } from './press.ts'
 import { sequence } from './sequence.ts'
@@ -103,6 +104,7 @@ export async function openScreen() {
   turns.add(() => arrive(window.location.hash))
   window.addEventListener('hashchange', () => turns.add(follow))
   window.addEventListener('resize', () => turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())))
+  document.addEventListener(MEASURE, () => present(part))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return
     if (data.kind === 'again') window.location.reload()

@@ -15,6 +15,9 @@ import type { Settings } from '../address.ts'
 import { longTexts } from './longTexts.ts'
 import { knownTexts, textKeys } from './textKeys.ts'
 
+/** As in tokens.css. */
+const FONT = "'Futures Sans'"
+
 export type VariantSettings = Pick<Settings, 'lang' | 'theme' | 'texts'>
 
 /** Applies language, theme and text length. Returns whether the texts changed. */
@@ -35,6 +38,8 @@ export async function startProduct(page: string, look: VariantSettings) {
   Object.assign(window, { knownTexts })
   await startI18n()
   await applySettings(look)
+  // Laid out in the fallback first, some texts would stay a pixel beside their place.
+  await document.fonts.load(`1em ${FONT}`)
   const app = document.getElementById('app')
   if (!app) throw new Error('no #app in the frame')
   const root = createRoot(app)

@@ -1,8 +1,8 @@
 import { afterNextFrame } from './afterNextFrame.ts'
 import { realNow } from './time.ts'
 
-/** So long nothing changes and nothing is loaded once a page is complete. */
-const QUIET_MS = 200
+/** So long nothing changes and nothing is loaded once a page is complete; React renders a late part up to 300 ms after its code. */
+const QUIET_MS = 350
 const LONGEST_MS = 20_000
 /** Late code waits for an idle moment, at most this long on a busy machine. */
 const LONGEST_IDLE_MS = 4_000

@@ -29,7 +29,7 @@ export function chartsOf({ folder, name }: Tree, remark: Remark): DrawnChart[] |
 }
 
 /** Both commits are printed by this version of the printer, regardless of their own. */
-const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'export/contactSheet/pictured.ts']
+const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'frame/measure.ts', 'export/contactSheet/pictured.ts']
 
 export interface PrintedTree {
   /** Where its pictures are. */

@@ -27,15 +27,17 @@ for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
     expect(troubles).toEqual([])
   })
 
+async function pictureOf(page: Page, gallery: string, area: string, screen: string, choices: Choices) {
+  await page.goto('about:blank')
+  const found = screenIn(areas, area, screen)
+  if (!found) throw new Error(`There is no screen ${area} ${screen}`)
+  await show(page, gallery, addressOf(found.area, screen, choices))
+  const { picture } = await stillPicture(page, true)
+  return picture
+}
+
 test('a picture of a screen that is taken twice is the same, byte for byte', async ({ page, gallery }) => {
   test.setTimeout(600_000)
-  const pictureOf = async (area: string, screen: string, choices: Choices) => {
-    await page.goto('about:blank')
-    const found = screenIn(areas, area, screen)
-    if (!found) throw new Error(`There is no screen ${area} ${screen}`)
-    await show(page, gallery, addressOf(found.area, screen, choices))
-    return stillPicture(page, { x: 0, y: 0, width: 1440, height: 900 }, true)
-  }
   for (const [area, screen, choices] of [
     ['orderForm', 'problem', { problem: 'tooMuch' }],
     ['orders', 'state', { trouble: 'stale' }],
@@ -45,12 +47,19 @@ test('a picture of a screen that is taken twice is the same, byte for byte', asy
     let last: Buffer = Buffer.of()
     const isSame = async () => {
       const before = last
-      last = await pictureOf(area, screen, choices)
+      last = await pictureOf(page, gallery, area, screen, choices)
       return last.equals(before)
     }
     // On a busy machine a part may render after the picture; the next one contains it.
     await expect.poll(isSame, { message: `${area} ${screen}`, intervals: [0], timeout: 120_000 }).toBe(true)
   }
+})
+
+test('a dotted line in a sheet is painted at the same place each time', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  const pictures = new Set<string>()
+  for (let times = 0; times < 5; times += 1) pictures.add((await pictureOf(page, gallery, 'orderForm', 'filled', { order: 'limit' })).toString('base64'))
+  expect(pictures.size).toBe(1)
 })
 
 for (const area of writes ? areas : [])
