@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whatever the tests write to the temporary folder is in this one, which is removed after the last of them. */
+/** The temporary folder of all tests, removed after the last of them. */
 const folder = mkdtempSync(join(tmpdir(), 'futures-tests-'))
 
 /** Before the workers start, which inherit the environment. */
