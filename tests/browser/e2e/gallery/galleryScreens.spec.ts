@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
 import { type Choices, screenIn, choicesOf } from '../../../../gallery/screens/setup.ts'
