@@ -8,7 +8,7 @@ export interface Counts {
   failed: number
   /** Why it was not run on this machine: neither passed nor failed. */
   leftOut?: string
-  /** Names and errors of failed tests, repeated at the end, since often only the end of a long log is kept. */
+  /** Names and errors of failed tests, and what a failed page showed: repeated at the end, since often only the end of a long log is kept. */
   red?: string[]
   /** How long each test took, in milliseconds. */
   times?: { test: string; ms: number }[]
@@ -23,12 +23,12 @@ interface VitestReport {
   testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[] }[]
 }
 
-/** The error of a failed test in one line, without colours and stack. Empty if there is none. */
+/** The error of a failed test in one line, with Playwright's call log, without colours and stack. Empty if there is none. */
 const whyOf = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
-  const end = lines.findIndex((line) => /^(?:at |Call log:|❯ )/.test(line))
+  const end = lines.findIndex((line) => /^(?:at |❯ )/.test(line))
   const output = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
-  return output.length === 0 ? '' : ` (${output.join(' · ').slice(0, 500)})`
+  return output.length === 0 ? '' : ` (${output.join(' · ').slice(0, 1_000)})`
 }
 
 function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
@@ -42,9 +42,14 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
   return { passed: numPassedTests, failed: numFailedTests, red, times }
 }
 
+interface PlaywrightResult {
+  duration?: number
+  errors?: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
 interface PlaywrightSuite {
   file: string
-  specs: { title: string; ok: boolean; tests?: { results: { duration?: number; errors?: { message?: string }[] }[] }[] }[]
+  specs: { title: string; ok: boolean; tests?: { results: PlaywrightResult[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport {
@@ -57,12 +62,25 @@ const specsOf = ({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSuit
   ...suites.flatMap(specsOf),
 ]
 
+const PAGE_LINES = 40
+
+/** The last lines of what the page of a failed test contained, indented; empty if Playwright wrote nothing about it. */
+function pageOf({ attachments = [] }: PlaywrightResult) {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  if (file === undefined || !existsSync(file)) return ''
+  const lines = (/# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1] ?? '').split('\n')
+  return lines.slice(-PAGE_LINES).map((line) => `\n     ${line}`).join('')
+}
+
+/** A failed test: its first result, with all errors and its page. */
+const redOf = (test: string, result: PlaywrightResult = {}) => `${test}${(result.errors ?? []).map(({ message }) => whyOf(message)).join('')}${pageOf(result)}`
+
 function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
   const specs = suites.flatMap(specsOf)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    red: specs.filter(({ ok }) => !ok).map(({ test, tests }) => `${test}${whyOf(tests?.[0]?.results[0]?.errors?.[0]?.message)}`),
+    red: specs.filter(({ ok }) => !ok).map(({ test, tests }) => redOf(test, tests?.[0]?.results[0])),
     times: specs.map(({ test, tests }) => ({ test, ms: tests?.[0]?.results[0]?.duration ?? 0 })),
   }
 }

@@ -22,7 +22,7 @@ export const SESSION_MARKER_MS = 30 * 60_000
 export const REQUEST_DEADLINE_MS = 10_000
 /** A response to a call of the page's first script is used up to this age. */
 export const FIRST_CALL_MAX_AGE_MS = TRADING_REFRESH_MS
-/** For one file of code; the largest is 50 kB. */
+/** For one file of code or texts; the largest is 50 kB. */
 export const CODE_DEADLINE_MS = 30_000
 /** Characters of a response; a leaderboard of 100,000 ranks has 7 million. Longer responses are rejected. */
 export const MAX_ANSWER_CHARACTERS = 16_000_000

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { brand, SETTLEMENT_CURRENCY } from '../platform/config.ts'
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, LEVERAGES } from '../constants/limits.ts'
+import { CODE_DEADLINE_MS, DEFAULT_LANGUAGE, type Language, LANGUAGES, LEVERAGES } from '../constants/limits.ts'
 import { BASE_PATH } from '../platform/mainSite.ts'
 import { storage } from '../platform/storage.ts'
 import * as z from '../api/zod.ts'
@@ -18,9 +18,13 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 
 const MAX_FILE_CHARACTERS = 512_000
 
-/** Texts in a language other than the page's have a low priority. */
+/** Texts in a language other than the page's have a low priority. Those that never arrive have failed after the deadline of code. */
 const request = (name: string) =>
-  fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, { credentials: 'same-origin', priority: name.startsWith(i18n.language) ? 'auto' : 'low' })
+  fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, {
+    credentials: 'same-origin',
+    priority: name.startsWith(i18n.language) ? 'auto' : 'low',
+    signal: AbortSignal.timeout(CODE_DEADLINE_MS),
+  })
 
 /** A build writes the texts as JSON. For real YAML, as in development, the parser is loaded on demand, since it is large. */
 async function readYaml(text: string): Promise<unknown> {

@@ -16,13 +16,26 @@ const played = { stats: { expected: 2, flaky: 0, unexpected: 0 }, suites: [] }
 
 describe('the counts of a test runner', () => {
   test('are those of its report, with failed tests, their errors and durations', () => {
-    const closes = { title: 'closes', ok: false, tests: [{ results: [{ duration: 90, errors: [{ message: '\u001b[31mError: no dialog\u001b[39m\n\nExpected: 1\n    at main.spec.ts:3' }] }] }] }
+    const page = join(folder, 'error-context.md')
+    writeFileSync(page, '# Error details\n\n```\nno dialog\n```\n\n# Page snapshot\n\n```yaml\n- banner\n- main:\n  - heading "Fees"\n```\n\n# Test source\n')
+    const errors = [
+      { message: 'Test timeout of 240000ms exceeded.' },
+      { message: '\u001b[31mError: no dialog\u001b[39m\n\nExpected: 1\nCall log:\n  - waiting for the dialog\n    at main.spec.ts:3' },
+    ]
+    const closes = { title: 'closes', ok: false, tests: [{ results: [{ duration: 90, errors, attachments: [{ name: 'error-context', path: page }] }] }] }
     const suite = { file: 'main.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [{ file: 'main.spec.ts', specs: [closes] }] }
     expect(countsOfPlaywright(true, reportOf(played))).toMatchObject({ passed: 2, failed: 0 })
     expect(countsOfPlaywright(false, reportOf({ stats: { ...played.stats, unexpected: 1 }, suites: [suite] }))).toEqual({
       passed: 2,
       failed: 1,
-      red: ['main.spec.ts: closes (Error: no dialog · Expected: 1)'],
+      red: [
+        [
+          'main.spec.ts: closes (Test timeout of 240000ms exceeded.) (Error: no dialog · Expected: 1 · Call log: · - waiting for the dialog)',
+          '     - banner',
+          '     - main:',
+          '       - heading "Fees"',
+        ].join('\n'),
+      ],
       times: [{ test: 'main.spec.ts: opens', ms: 0 }, { test: 'main.spec.ts: closes', ms: 90 }],
     })
     const unit = { name: 'tests/a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'a is b', status: 'failed', duration: 4, failureMessages: ['AssertionError: expected 1 to be 2\n    at line 4'] }] }

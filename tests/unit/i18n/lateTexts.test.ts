@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readTexts } from '../features/info/texts.ts'
 
 beforeEach(() => vi.resetModules())
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** The texts of a page that shows a late part, and the requested files. */
 async function pageWithLatePart(without: string[] = []) {
@@ -54,4 +58,24 @@ test('a Polish page also loads a late part’s English texts, as the fallback', 
   expect(asked).toContain('en/alerts')
   await chooseLanguage('en')
   expect(i18n.t('alerts:set')).toBe('Set alert')
+})
+
+test('texts that never arrive count as failed after the deadline, and can be loaded again', async () => {
+  const { startI18n } = await import('../../../src/i18n/i18n.ts')
+  const { withTexts } = await import('../../../src/i18n/withTexts.ts')
+  const deadline = new AbortController()
+  let isStalled = false
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => deadline.signal)
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    if (isStalled) await new Promise((_, refuse) => signal?.aborted ? refuse(signal.reason) : signal?.addEventListener('abort', () => refuse(signal.reason)))
+    const [, language = '', namespace = ''] = /locales\/(\w+)\/(\w+)/.exec(url) ?? []
+    return new Response(JSON.stringify(readTexts(language, namespace)))
+  })
+  await startI18n()
+  isStalled = true
+  const part = withTexts('alerts', Promise.resolve('the part'))
+  deadline.abort()
+  await expect(part).rejects.toMatchObject({ name: 'CodeLoadError', needsReload: false })
+  isStalled = false
+  expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
 })
