@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     headless: true,
+    // A press that finds nothing fails long before the test's own limit, and says what it waited for.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
