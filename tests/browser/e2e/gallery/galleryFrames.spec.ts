@@ -94,12 +94,11 @@ test('static views all show the same moment, whenever they are opened, and time 
 })
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
-  test.setTimeout(240_000)
-  const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^leverage/'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const print = () => {
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^leverage/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
-  expect(print()).toContain('20 pictures taken')
+  expect(print()).toContain('5 pictures taken')
   const pictures = readdirSync(join(site, 'pictures/leverage/trading'))
   const sizes = pictures.map((name) => statSync(join(site, 'pictures/leverage/trading', name)).size)
   // Of the dialog only, not the whole window.
@@ -108,7 +107,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   const first = parts()
   const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/leverage/trading', name)).toString('base64'))
   const firstBytes = bytes()
-  expect(print()).toContain('20 pictures taken')
+  expect(print()).toContain('5 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
   // toEqual would print a long difference.
   for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
@@ -172,7 +171,9 @@ test('what runs tells where it is: its address, its state, and a request that ne
   await expect(page).toHaveURL(/#\/leverage\/chosen$/)
   await expect(page.getByRole('button', { name: /^View: / })).not.toContainText('running')
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/leverage/chosen')
-  await expect(dialogIn(page)).toHaveCount(0)
+  // What is left is the sheet of the order form.
+  await expect(dialogIn(page).getByRole('button', { name: 'Leverage ×10' })).toBeVisible()
+  await expect(viewIn(page).getByRole('dialog', { name: 'Leverage', exact: true })).toHaveCount(0)
 
   await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
   await dialogIn(page).getByRole('checkbox').click()

@@ -3,8 +3,8 @@ import { requestedOrders, CREATE, fixPrice, trading } from '../support/trading.t
 import { figure, size } from '../../../proofs/reliability/figure.ts'
 import { until } from '../walks/walkStage.ts'
 
-/** How many orders are placed; `npm run proofs -- reliability` places 1,000. */
-const SUBMITS = size(100, 1_000)
+/** How many orders are placed: each response with each way to double a click; `npm run proofs -- reliability` places 1,000. */
+const SUBMITS = size(30, 1_000)
 /** The exchange is reset after this many orders, so that its lists stay short. */
 const ROUND = 100
 const AMOUNT = '10'
