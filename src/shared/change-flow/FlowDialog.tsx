@@ -9,13 +9,16 @@ import { useTranslation } from 'react-i18next'
 import type { MaskableText } from '../../ui/masked/renderText.ts'
 import { MaskedText } from '../../ui/masked/MaskedText.tsx'
 import { Button } from '../../ui/display/Button.tsx'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { ResultButton } from './ResultButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 import { OutcomeRegion } from './OutcomeRegion.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { Progress } from './Progress.tsx'
+import { SendLabel } from './SendLabel.tsx'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -68,10 +71,11 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The dialog of a flow that changes something: the form, the pending or lost request, and the outcome. */
+/** The dialog of a flow that changes something: the form, which cannot be sent offline, the pending or lost request, and the outcome. Reliability A4. */
 export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const isOnline = useOnline()
   const isBusy = state.hasTag('underWay')
   const isUnknown = state.hasTag('unknown')
   const isUnsettled = state.hasTag('unsettled')
@@ -81,7 +85,9 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
   const footer = isForm ? (
     <>
       <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : (cancel ?? t('common.cancel'))}</Button>
-      <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && submit.disabled} />
+      <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && (submit.disabled || !isOnline)}>
+        <SendLabel>{submit.children}</SendLabel>
+      </Button>
     </>
   ) : outcome && !goOn ? (
     <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
@@ -95,6 +101,7 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
   return (
     <Dialog title={title} onClose={onClose} dismissable={!isForm || !isBusy} isTall={isForm && isTall} footer={footer} initialFocus={isForm ? initialFocus : undefined}>
       {isForm && !isBusy && children}
+      {isForm && !isBusy && <OfflineNote />}
       <Progress title={isForm ? progress : null} isUnknown={isUnknown} />
       {!isForm && (
         <OutcomeRegion key={outcome?.title ?? 'waiting'} id={id}>

@@ -204,6 +204,15 @@ sweepEach({
       await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
     },
   },
+  'a dialog while offline': {
+    open: async (on) => {
+      await openPositions(on)
+      await expect(trading(on.page).chart).toHaveCount(1)
+      await on.page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
+      await on.page.context().setOffline(true)
+      await expect(on.page.getByRole('dialog').getByText(/nothing can be sent/)).toBeVisible()
+    },
+  },
   'a pause that the exchange asks for': {
     open: async (on) => {
       await openPositions(on)

@@ -2,12 +2,15 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { OfflineNote } from '../../../../shared/change-flow/OfflineNote.tsx'
 import { OutcomeRegion } from '../../../../shared/change-flow/OutcomeRegion.tsx'
 import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
 import { RetryButton } from '../../../../shared/change-flow/RetryButton.tsx'
+import { SendLabel } from '../../../../shared/change-flow/SendLabel.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
+import { useOnline } from '../../../../ui/hooks/useOnline.ts'
 import { CloseChoices } from './CloseChoices.tsx'
 import { CloseProgress } from './CloseProgress.tsx'
 import { CloseReport, ReportMessage } from './CloseReport.tsx'
@@ -28,6 +31,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   const [state, send, outcome] = useFlow(closeSeveralFlows, 'orders')
   const { choice, orders, left, ends, unknown } = state.context
   const listed = useOrdersToClose(market)
+  const isOnline = useOnline()
   const [isChoosing, isConfirming, isRunning] = [state.matches('choosing'), state.matches('confirming'), state.matches('running')]
   const subject = isChoosing ? listed.choices[choice] : orders
   const { age, isBlocked, ...sums } = useCloseNow(subject)
@@ -50,8 +54,8 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
       )}
       {isConfirming && <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>{t('closeSeveral.back')}</ResultButton>}
       {isConfirming && (
-        <ResultButton key="confirm" variant="danger" disabled={isBlocked} onPress={confirm}>
-          {question}
+        <ResultButton key="confirm" variant="danger" disabled={isBlocked || !isOnline} onPress={confirm}>
+          <SendLabel>{question}</SendLabel>
         </ResultButton>
       )}
       {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
@@ -75,6 +79,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
         {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
         {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
         {isConfirming && !isCancelling && <PriceAge age={age} isBlocked={isBlocked} />}
+        {isConfirming && <OfflineNote />}
         {isRunning && <CloseProgress id={id} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}

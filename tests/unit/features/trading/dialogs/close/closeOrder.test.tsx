@@ -53,6 +53,26 @@ test('at a loss it offers no alternative', async () => {
   expect(screen.queryByRole('button', { name: /break-even/ })).toBeNull()
 })
 
+test('offline it cannot be confirmed, and says why; online again it can', async () => {
+  const user = await askToClose()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const comeBack = () => {
+    online.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+  onTestFinished(comeBack)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const confirm = press('Close position offline')
+  expect(confirm).toBeDisabled()
+  const reason = within(dialog()).getByText(/^You are offline\..* nothing can be sent\.$/)
+  expect(reason.parentElement).toHaveAttribute('role', 'status')
+  await user.click(confirm)
+  comeBack()
+  expect(press('Close position')).toBeEnabled()
+  expect(reason).not.toBeInTheDocument()
+  expect(closes()).toEqual([])
+})
+
 test('it is closed once, however often it is confirmed, and shows the realised P&L', async () => {
   const user = await askToClose()
   await user.dblClick(press('Close position'))
