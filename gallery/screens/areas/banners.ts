@@ -20,10 +20,11 @@ export const banners: Area = {
       choices: {
         contest: { title: 'Current contest' },
         offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
+        dialog: { title: 'Offline, with a dialog open', steps: [{ press: ['orders.closeNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }, { see: 'dialogs:closeOrder.note' }, { goesOffline: true }], says: 'orderForm.offline' },
         pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       },
-      sweeps: ['offline', 'a pause that the exchange asks for'],
+      sweeps: ['offline', 'a dialog while offline', 'a pause that the exchange asks for'],
     },
   },
 }

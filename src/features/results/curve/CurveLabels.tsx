@@ -9,7 +9,7 @@ import { scaleOf, SIZE } from './curvePath.ts'
 /** Closer labels would overlap; as a share of the height. */
 const TOO_CLOSE = 0.12
 
-/** The highest and lowest value and zero, beside the curve. Hidden from screen readers: the drawing's label has them in full. */
+/** The highest and lowest value and zero, each inside the drawing. Hidden from screen readers: the drawing's label has them in full. */
 export function CurveLabels({ curve }: { curve: Curve }) {
   const isHidden = useAmountsHidden()
   const { y } = scaleOf(curve)
@@ -23,7 +23,7 @@ export function CurveLabels({ curve }: { curve: Curve }) {
   return (
     <div aria-hidden="true" className="curve-labels">
       {labels.map(({ at, text, isShown }) => isShown && (
-        <span key={at} className="num" style={{ insetBlockStart: `${at * 100}%` }}>
+        <span key={at} className="num" style={{ insetBlockStart: `${at * 100}%`, transform: `translateY(${at * -100}%)` }}>
           {text}
         </span>
       ))}

@@ -34,6 +34,20 @@ test('the navigation opens the results, which keep their period in the address',
   await expect(page).toHaveURL(/\/futures\/results$/)
 })
 
+test('the values beside the curve cover neither its dates nor what lies above it', async ({ page, exchange }) => {
+  await openResults(page, exchange)
+  await shown(page)
+  const edges = (selector: string) =>
+    page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+  const [drawing] = await edges('svg.curve')
+  const labels = await edges('.curve-labels > span')
+  expect(labels.length).toBeGreaterThan(1)
+  for (const { top, bottom } of labels) {
+    expect(top).toBeGreaterThanOrEqual(drawing?.top ?? Infinity)
+    expect(bottom).toBeLessThanOrEqual(drawing?.bottom ?? 0)
+  }
+})
+
 test('an address with an unknown period shows all', async ({ page, exchange }) => {
   await openResults(page, exchange, { search: '?period=12' })
   await shown(page)
