@@ -42,8 +42,7 @@ test('sending is announced in an existing live region, the outcome in none', asy
   const { user } = await openTrading()
   const release = hold(closeOrder.path)
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
-  // The first is for being offline.
-  const [, region] = within(await screen.findByRole('dialog')).getAllByRole('status')
+  const region = within(await screen.findByRole('dialog')).getByRole('status')
   expect(region).toBeEmptyDOMElement()
   await user.click(press('Close position'))
   expect(region).toHaveTextContent('Sending')
