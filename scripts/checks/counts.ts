@@ -23,10 +23,10 @@ interface VitestReport {
   testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[] }[]
 }
 
-/** The error of a failed test in one line, with Playwright's call log, without colours and stack. Empty if there is none. */
+/** The error of a failed test in one line, with Playwright's call log, without colours, source and stack. Empty if there is none. */
 const whyOf = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
-  const end = lines.findIndex((line) => /^(?:at |❯ )/.test(line))
+  const end = lines.findIndex((line) => /^(?:at |❯ |>? ?\d+ \|)/.test(line))
   const output = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
   return output.length === 0 ? '' : ` (${output.join(' · ').slice(0, 1_000)})`
 }
@@ -68,7 +68,7 @@ const PAGE_LINES = 40
 function pageOf({ attachments = [] }: PlaywrightResult) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (file === undefined || !existsSync(file)) return ''
-  const lines = (/# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1] ?? '').split('\n')
+  const lines = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1]?.split('\n') ?? []
   return lines.slice(-PAGE_LINES).map((line) => `\n     ${line}`).join('')
 }
 

@@ -20,7 +20,7 @@ describe('the counts of a test runner', () => {
     writeFileSync(page, '# Error details\n\n```\nno dialog\n```\n\n# Page snapshot\n\n```yaml\n- banner\n- main:\n  - heading "Fees"\n```\n\n# Test source\n')
     const errors = [
       { message: 'Test timeout of 240000ms exceeded.' },
-      { message: '\u001b[31mError: no dialog\u001b[39m\n\nExpected: 1\nCall log:\n  - waiting for the dialog\n    at main.spec.ts:3' },
+      { message: '\u001b[31mError: no dialog\u001b[39m\n\nExpected: 1\nCall log:\n  - waiting for the dialog\n\n  2 | await open()\n> 3 | await expect(dialog).toBeVisible()\n    at main.spec.ts:3' },
     ]
     const closes = { title: 'closes', ok: false, tests: [{ results: [{ duration: 90, errors, attachments: [{ name: 'error-context', path: page }] }] }] }
     const suite = { file: 'main.spec.ts', specs: [{ title: 'opens', ok: true }], suites: [{ file: 'main.spec.ts', specs: [closes] }] }
