@@ -94,7 +94,7 @@ test('static views all show the same moment, whenever they are opened, and time 
 })
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
-    const print = () => {
+  const print = () => {
     const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^leverage/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
