@@ -1,49 +1,65 @@
 /**
- * npm run proofs                        what there is
- * npm run proofs -- monkey --seed 7     one of them, with its own options
- * npm run proofs -- --night             all of them at their largest, one after the other, in at most eight hours
+ * npm run proofs                              the four, with their minutes
+ * npm run proofs -- simulation --seeds 200    one of them, with its own options
+ * npm run proofs -- --night                   all of them at their largest, one after the other
  */
 import './setup/requireNode.ts'
-import { lineOf } from './checks/counts.ts'
-import { runLimited } from './checks/engines/runLimited.ts'
-import { type Proof, PROOFS } from './checks/proofs.ts'
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './setup/chromium.ts'
 
-const NIGHT_MINUTES = 480
-/** A proof that takes this many times its usual duration counts as hanging. */
-const PATIENCE = 2
-const MINUTE_MS = 60_000
+type Command = readonly [command: string, ...words: string[]]
+interface Proof {
+  proves: string
+  /** On two cores, at its largest. */
+  minutes: number
+  commands: readonly Command[]
+  /** Options of a night, if it has any. */
+  night?: readonly string[]
+}
 
-const help = () =>
-  [
-    'npm run proofs -- NAME [its options], or -- --night for all of them in at most eight hours',
-    ...PROOFS.map(({ name, proves, options, minutes }) => `\n${name}, ${minutes} min: ${proves}.${options && `\n  ${options}`}`),
-  ].join('\n')
+/** docs/proofs/README.md says what each of them cannot see. */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  protocol: {
+    proves: 'a change is sent once and never called “not done” wrongly, in every order of messages',
+    minutes: 1,
+    commands: [['vitest', 'run', 'tests/proofs/protocol']],
+  },
+  reliability: {
+    proves: 'the goals R1 to R18, at their full size',
+    minutes: 45,
+    commands: [
+      ['vitest', 'run', 'tests/proofs/reliability', 'tests/unit/machines', 'tests/unit/domain/money', 'tests/unit/domain/account', 'tests/unit/domain/timeZones', 'tests/sandbox/persistence', '--testTimeout=1200000'],
+      ['playwright', 'test', '--config', 'tests/proofs/reliability/browser'],
+      ['playwright', 'test', '/trading/reliability.spec'],
+    ],
+  },
+  simulation: {
+    proves: 'the invariants of money, session and screen hold over hours of random faults, in virtual time',
+    minutes: 60,
+    commands: [['node', 'scripts/checks/simulate.ts']],
+    night: ['--kept', '--seeds', '500'],
+  },
+  mutation: {
+    proves: 'a test notices each small change of src/domain, src/machines and src/queries',
+    minutes: 300,
+    commands: [['node', 'scripts/checks/mutation.ts']],
+  },
+}
 
-/** Runs one proof to its end or its limit, and reports the result. */
-async function prove({ name, command }: Proof, options: readonly string[], limitMinutes: number) {
+const run = ([command, ...words]: Command) => spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, NIGHT: '1' } }).status === 0
+
+/** Runs one proof to its end, and says how it ended. The options go to its last command. */
+function prove(name: string, { commands }: Proof, options: readonly string[]) {
   const begun = performance.now()
-  const { isGreen, isLate } = await runLimited([...command, ...options], { limit: limitMinutes * MINUTE_MS, tell: (line) => console.log(line) })
-  console.log(lineOf({ name: isLate ? `${name}: ended after ${Math.round(limitMinutes)} min` : name, ms: performance.now() - begun, passed: 0, failed: isGreen ? 0 : 1 }))
+  if (name === 'reliability') ensureChromium()
+  const isGreen = commands.map((command, nth) => run(nth === commands.length - 1 ? [...command, ...options] : command)).every(Boolean)
+  console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((performance.now() - begun) / 60_000)} min`)
   return isGreen
 }
 
-async function night() {
-  const ends = performance.now() + NIGHT_MINUTES * MINUTE_MS
-  const red: string[] = []
-  for (const proof of PROOFS) {
-    const { options, minutes } = proof.night ?? { options: [], minutes: proof.minutes }
-    const left = (ends - performance.now()) / MINUTE_MS
-    if (!(await prove(proof, options, Math.min(minutes * PATIENCE, left)))) red.push(proof.name)
-  }
-  console.log(red.length > 0 ? `Red: ${red.join(', ')}` : 'All of them hold.')
-  return red.length === 0
-}
-
-const [wanted, ...options] = process.argv.slice(2)
-const proof = PROOFS.find(({ name }) => name === wanted)
-if (wanted === '--night') process.exit((await night()) ? 0 : 1)
-else if (proof) process.exit((await prove(proof, options, NIGHT_MINUTES)) ? 0 : 1)
-else {
-  console.log(help())
-  process.exit(wanted === undefined || wanted === '--help' ? 0 : 2)
-}
+const [wanted = '--help', ...options] = process.argv.slice(2)
+const proof = PROOFS[wanted]
+if (wanted === '--night') process.exit(Object.entries(PROOFS).map(([name, one]) => prove(name, one, one.night ?? [])).every(Boolean) ? 0 : 1)
+if (proof) process.exit(prove(wanted, proof, options) ? 0 : 1)
+console.log(['npm run proofs -- NAME [its options], or -- --night for all of them', ...Object.entries(PROOFS).map(([name, { proves, minutes }]) => `${name}, ${minutes} min: ${proves}`)].join('\n'))
+process.exit(wanted === '--help' ? 0 : 2)

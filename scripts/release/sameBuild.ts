@@ -5,7 +5,7 @@
  */
 import '../setup/requireNode.ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { openStage } from '../checks/sabotage/stage.ts'
+import { copyProject } from './copy.ts'
 import { sha384, sumsOf } from './writeManifest.ts'
 
 const BILL = 'the bill of materials'
@@ -28,15 +28,15 @@ function main(dist: string): number {
     console.error(`No build in ${dist}: npm run build first`)
     return 1
   }
-  const stage = openStage()
+  const copy = copyProject()
   try {
     const here = sumsWithBill(dist)
-    const others = differingFiles(here, sumsWithBill(stage.build(ELSEWHERE)))
+    const others = differingFiles(here, sumsWithBill(copy.build(ELSEWHERE)))
     for (const name of others) console.error(`FAIL differs from a build of the same sources: ${name}`)
     if (others.length === 0) console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
     return others.length === 0 ? 0 : 1
   } finally {
-    stage.close()
+    copy.remove()
   }
 }
 

@@ -1,10 +1,8 @@
-/** Whether a campaign runs in full (`npm run proofs -- reliability`) or in part (`--quick`, `npm run test:all`). */
-const isFull = process.env['RELIABILITY'] === 'full'
+/** Whether campaigns run at their full size: by night (NIGHT=1), as `npm run proofs -- reliability` does. */
+const isNight = process.env['NIGHT'] !== undefined
 
-/** Number of tries of a campaign: fewer in `npm run test:all` and with `--quick`. */
-export const size = (small: number, full: number): number => (isFull ? full : small)
+/** Number of tries of a campaign: seconds of them in the gate, all by night. */
+export const size = (small: number, full: number): number => (isNight ? full : small)
 
-/** Prints one measured figure of reliability goal `goal`, as `NAME value target`. */
-export function figure(goal: string, name: string, value: number | string, target: number | string) {
-  console.log(`\n${goal} ${name}\t${value}\t${target}`)
-}
+/** Prints a measured figure of reliability goal `goal`, beside its target. */
+export const figure = (goal: string, name: string, value: number | string, target: number | string) => console.log(`\n${goal} ${name}: ${value}, wanted ${target}`)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
@@ -13,11 +13,11 @@ import { fetchWalletNow } from '../../../src/queries/wallets.ts'
 import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
 import { englishTexts } from '../../unit/ui/texts.ts'
-import { figure, size } from './figure.ts'
+import { size } from './figure.ts'
 import { fakeDeadlines, paperFetch, passUntil } from './paperFetch.ts'
 
-const CLOSES = size(30, 300)
-const PAYMENTS = size(30, 300)
+const CLOSES = size(10, 300)
+const PAYMENTS = size(10, 300)
 const DEADLINE_PLUS_MS = 12_000
 
 /** Ways to lose a response; the change takes effect unless stated otherwise. */
@@ -35,15 +35,6 @@ const losses: (Omit<FaultRequest, 'path'> & { isMissing?: boolean })[] = [
   { kind: 'status', status: 503, isMissing: true },
 ]
 const lossAt = (index: number) => losses[index % losses.length]!
-
-const counts = { closes: 0, payments: 0, closedTwice: 0, paidTwice: 0, falseNo: 0 }
-afterAll(() => {
-  figure('R5', 'lost answers to a close that ended as the exchange has it', counts.closes, CLOSES)
-  figure('R5', 'positions asked to be closed twice by the app', counts.closedTwice, 0)
-  figure('R5', 'lost answers to a pay code that ended as the exchange has it', counts.payments, PAYMENTS)
-  figure('R5', 'pay codes sent twice by the app', counts.paidTwice, 0)
-  figure('R5', 'times "it did not happen" was said of what had happened', counts.falseNo, 0)
-})
 
 let exchange: ReturnType<typeof paperFetch>
 beforeEach(async () => {
@@ -86,11 +77,8 @@ test(`${CLOSES} closes, each confirmed twice with a lost response: every positio
       await passUntil(hasEnded)
     }
     const closes = sent(closeOrder.path, since).length
-    if (closes !== 1) counts.closedTwice += 1
     const { state } = (await fetchOrdersNow()).items.find(({ orderId }) => orderId === position.orderId)!
-    if (state === 'CLOSED' && flow.getSnapshot().value !== 'success') counts.falseNo += 1
     expect([index, loss, closes, state, flow.getSnapshot().value]).toEqual([index, loss, 1, 'CLOSED', 'success'])
-    counts.closes += 1
     hide()
   }
 }, 600_000)
@@ -155,10 +143,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is 
       await passUntil(hasEnded)
     }
     const payments = sent(resetWallet.path, since).length
-    if (payments !== 1) counts.paidTwice += 1
-    if (flow.getSnapshot().value !== 'success') counts.falseNo += 1
     expect([index, loss, payments, flow.getSnapshot().value]).toEqual([index, loss, 1, 'success'])
-    counts.payments += 1
     hide()
     await vi.advanceTimersByTimeAsync(10_000)
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../src/queries/client.ts'
 import { priceQuery } from '../../../src/queries/markets.ts'
 import { ordersQuery, refreshTrading } from '../../../src/queries/orders.ts'
@@ -10,7 +10,7 @@ import { session } from '../../../src/queries/session.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
 import { storage } from '../../../src/platform/storage.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
-import { figure, size } from './figure.ts'
+import { size } from './figure.ts'
 
 const RUNS = size(100, 1_000)
 const PAGES = size(50, 300)
@@ -18,12 +18,6 @@ const MARKETS = ['BTC-USDC', 'ETH-USDC', 'ADA-USDC'].map((name) => MarketName.pa
 /** Prices that identify their market. */
 const PRICES: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3300', 'ADA-USDC': '0.5' }
 
-const counts = { orders: 0, switches: 0, zombies: 0 }
-afterAll(() => {
-  figure('R1', 'interleavings of polls and a change that ended in the newest state', counts.orders, RUNS)
-  figure('R1', 'interleavings of market switches in which no market had the price of another', counts.switches, RUNS)
-  figure('R1', 'interleavings of answers and a logout after which no marker was left', counts.zombies, PAGES)
-})
 afterEach(() => {
   queryClient.clear()
   vi.unstubAllGlobals()
@@ -63,7 +57,6 @@ test('responses in any order: after a change the exchange’s latest state is sh
       expect(queryClient.getQueryData(walletQuery.queryKey)?.entry?.value).toBe(String(value))
       for (const stop of stops) stop()
       queryClient.clear()
-      counts.orders += 1
     }),
     { numRuns: RUNS },
   )
@@ -94,7 +87,6 @@ test('market switches and answers in any order: no market ever has the price of 
       stop()
       stopPoll()
       queryClient.clear()
-      counts.switches += 1
     }),
     { numRuns: RUNS },
   )
@@ -117,7 +109,6 @@ test('responses and the end of the session in any order: no marker remains', asy
       fresh.session.logout()
       await scheduler.waitFor(Promise.all(requests))
       expect(kept.sessionExpiry.get()).toBeNull()
-      counts.zombies += 1
     }),
     { numRuns: PAGES },
   )

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
 import { Stores, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
-import { figure, size } from './figure.ts'
+import { dice } from '../../unit/machines/walk.ts'
+import { size } from './figure.ts'
 
 const ROUNDS = size(12, 200)
 const CALLS = 25
@@ -10,24 +11,7 @@ const AFTER_401 = '/api/auth/session/terminate'
 const BY_USER = '/api/user/auth/session/terminate'
 
 const exchange = await startExchange()
-const counts = { rounds: 0, terminations: 0, departures: 0, mostInCircles: 0 }
 beforeEach(() => exchange.forget())
-afterAll(() => {
-  figure('R6', `terminations in ${ROUNDS} storms of ${CALLS} calls answered 401`, counts.terminations, ROUNDS)
-  figure('R6', 'departures to the auth page in them', counts.departures, ROUNDS)
-  figure('R6', 'departures when the auth page sends back at once, again and again', counts.mostInCircles, '<= 3')
-})
-
-/** Mulberry32: the same storms on every run. */
-function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
-  }
-}
 
 test(`${ROUNDS} storms of 401 in any order: each is one termination and one redirect, and leaves no marker`, async () => {
   const roll = dice(7)
@@ -50,23 +34,21 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one redi
     expect(page.departures).toHaveLength(1)
     expect(exchange.asked(AFTER_401)).toBe(1)
     expect(exchange.asked(BY_USER)).toBe(0)
-    counts.rounds += 1
-    counts.terminations += exchange.asked(AFTER_401)
-    counts.departures += page.departures.length
     page.stopWatching()
   }
 }, 120_000)
 
 test('an auth page that redirects back immediately, and permanent 401: three redirects, then a screen', async () => {
   const stores = new Stores()
+  let departures = 0
   for (let round = 0; round < 10; round += 1) {
     exchange.forget()
     const page = await openPage(exchange, '/futures/market/BTC-USDC', stores)
     exchange.answers.set(page.wire.user.checkAvailability.path, unauthorized)
     await thrown(page.call(page.wire.user.checkAvailability, {}))
     if (page.session.status() !== 'stuck') await page.left()
-    counts.mostInCircles += page.departures.length
+    departures += page.departures.length
     page.stopWatching()
   }
-  expect(counts.mostInCircles).toBe(3)
+  expect(departures).toBe(3)
 })

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/time/time.ts'
 import { Instant } from '../../../src/api/scalars.ts'
+import { size } from '../../proofs/reliability/figure.ts'
 
 // A separate file, since only a process can change its time zone while it runs, not a worker thread.
 const zoneOfMachine = process.env.TZ
@@ -39,7 +40,7 @@ test.each([
       expect(named.en).toMatch(new RegExp(`^\\w+ ${day}, ${year} ${minute}$`))
       expect(named.pl).toMatch(new RegExp(`^${day} \\p{L}+ ${year} ${minute}$`, 'u'))
     }),
-    { numRuns: 500 },
+    { numRuns: size(500, 5_000) },
   )
 })
 

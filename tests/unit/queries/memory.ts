@@ -30,7 +30,7 @@ function storesIn(node: unknown): number {
 /** The module-level memory of a file: its `let`s, its stores, and collections that are filled later. */
 export function memoryOf(path: string, text: string): string[] {
   const found: string[] = []
-  // The parser's own types are read by name here, as in scripts/checks/sabotage/pattern.ts.
+  // The parser's own types are read by name here.
   for (const statement of parseSync(path, text).program.body as unknown as Node[]) {
     const declaration = isNode(statement['declaration']) ? statement['declaration'] : statement
     if (declaration['type'] !== 'VariableDeclaration') {

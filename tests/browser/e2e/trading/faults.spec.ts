@@ -1,5 +1,5 @@
-import { restoreTab } from '../../../proofs/reliability/faults/restoreTab.ts'
-import { levels, open, reset, STOP_LOSS } from '../../../proofs/reliability/faults/flows.ts'
+import { restoreTab } from '../support/restoreTab.ts'
+import { levels, open, reset, STOP_LOSS } from '../support/changes.ts'
 import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, PRICE, trading } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'

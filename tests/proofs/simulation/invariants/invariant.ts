@@ -1,10 +1,9 @@
-import type { InvariantName } from '../../invariants/invariants.ts'
 import type { TimedStep } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** An invariant. Both checks return violations as texts. */
 export interface Invariant {
-  name: InvariantName
+  name: string
   /** After every step. */
   after?: (step: TimedStep) => string[]
   /** After a minute without network faults or user activity. */

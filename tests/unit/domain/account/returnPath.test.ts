@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnPath } from '../../../../src/domain/account/returnPath.ts'
-import { figure } from '../../../proofs/reliability/figure.ts'
+import { size } from '../../../proofs/reliability/figure.ts'
 
 const at = (pathname: string, search = '', hash = '') => returnPath({ pathname, search, hash })
 
@@ -80,10 +80,9 @@ const piece = fc.oneof(
 )
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
-const ADDRESSES = 100_000
+const ADDRESSES = size(10_000, 100_000)
 
-test('100,000 random addresses stay on this origin and under /futures, without a token', () => {
-  let safe = 0
+test(`${ADDRESSES} random addresses stay on this origin and under /futures, without a token`, () => {
   const origin = 'https://exchange.example'
   const address = fc.record({
     pathname: fc.oneof(text, text.map((rest) => `/futures/${rest}`)),
@@ -99,11 +98,9 @@ test('100,000 random addresses stay on this origin and under /futures, without a
       expect(resolved.pathname === '/futures' || resolved.pathname.startsWith('/futures/')).toBe(true)
       for (const name of resolved.searchParams.keys()) expect(name).not.toMatch(/token/i)
       expect(resolved.hash).not.toMatch(/token/i)
-      safe += 1
     }),
     { numRuns: ADDRESSES },
   )
-  figure('R12', 'made-up addresses led back to under /futures of this origin, without a token', safe, ADDRESSES)
 })
 
 describe('the length', () => {

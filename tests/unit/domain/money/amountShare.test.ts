@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOfShare, chooseShare, shareOfAmount, sliderShare } from '../../../../src/domain/money/amountShare.ts'
 import { big, roundDown } from '../../../../src/domain/money/decimal.ts'
+import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
+
+/** Reliability R11. */
+const CASES = size(5_000, 1_000_000)
 
 const available = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
 const precision = fc.integer({ min: 0, max: 18 })
@@ -21,7 +25,7 @@ test('a share matches integer arithmetic, truncated to the precision', () => {
       const expected = written((hundredths / step) * step, scale)
       expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(expected)
     }),
-    { numRuns: 5_000 },
+    { numRuns: CASES },
   )
 })
 
@@ -31,7 +35,7 @@ test('100 % is the whole balance, truncated to the precision', () => {
       const balance = d(written(units, places))
       expect(amountOfShare(balance, 100, decimals)).toBe(roundDown(balance, decimals))
     }),
-    { numRuns: 5_000 },
+    { numRuns: CASES },
   )
 })
 

@@ -12,7 +12,11 @@ import {
   ZERO,
 } from '../../../../src/domain/money/decimal.ts'
 import { isSame } from '../../../../src/domain/money/isSame.ts'
+import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
+
+/** Reliability R11. */
+const CASES = size(5_000, 1_000_000)
 
 const units = fc.bigInt({ min: -(10n ** 28n), max: 10n ** 28n })
 const dividend = fc.bigInt({ min: 0n, max: 10n ** 20n })
@@ -26,7 +30,7 @@ test('rounding down matches integer arithmetic, for every precision', () => {
       const cut = (value / step) * step
       expect(roundDown(d(written(value, scale)), precision)).toBe(written(cut, scale))
     }),
-    { numRuns: 5_000 },
+    { numRuns: CASES },
   )
 })
 
@@ -37,7 +41,7 @@ test('a division has the same digits and sign as in the decimal library', () => 
       const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
       expect(decimal(divide(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
     }),
-    { numRuns: 5_000 },
+    { numRuns: CASES },
   )
 })
 
@@ -50,7 +54,7 @@ test('a rounded division is as exact as an infinite one', () => {
       expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
       expect(roundHalfUp(result, digits)).toBe(written(halfUp, digits))
     }),
-    { numRuns: 5_000 },
+    { numRuns: CASES },
   )
 })
 

@@ -10,7 +10,7 @@ import {
   listActiveContests,
   listHistoryContests,
 } from '../../../../../src/api/contest.ts'
-import { sentKeys } from '../../../../proofs/reliability/sentKeys.ts'
+import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'

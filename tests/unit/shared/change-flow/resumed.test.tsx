@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openOrders } from '../../../src/domain/order/orderTabs.ts'
-import { queryClient } from '../../../src/queries/client.ts'
-import { ordersQuery } from '../../../src/queries/orders.ts'
-import { sentChanges } from '../../../src/queries/sentChanges.ts'
-import { settleKey } from '../../../src/queries/call/submissionKey.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
-import { resetWallet } from '../../../src/api/wallet.ts'
-import { amountField, sentOrders, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../unit/features/trading/tradingPage.ts'
+import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../src/queries/orders.ts'
+import { sentChanges } from '../../../../src/queries/sentChanges.ts'
+import { settleKey } from '../../../../src/queries/call/submissionKey.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
+import { resetWallet } from '../../../../src/api/wallet.ts'
+import { amountField, sentOrders, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
 /** Until 15 seconds and three conclusive checks have passed. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
-import { setContractRollover } from '../../../src/api/user.ts'
-import { resetWallet } from '../../../src/api/wallet.ts'
-import { amountField, dialog, dialogOpened, exchange, fault, long, openDialog, openTrading, press } from '../../unit/features/trading/tradingPage.ts'
+import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
+import { setContractRollover } from '../../../../src/api/user.ts'
+import { resetWallet } from '../../../../src/api/wallet.ts'
+import { amountField, dialog, dialogOpened, exchange, fault, long, openDialog, openTrading, press } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
 beforeEach(() => {
@@ -180,9 +180,9 @@ describe('an unchanged request confirmed again keeps its key', () => {
 })
 
 test('nothing of it is remembered once the session has ended', async () => {
-  const { keyFor } = await import('../../../src/queries/call/submissionKey.ts')
-  const { session } = await import('../../../src/queries/session.ts')
-  const { queryClient } = await import('../../../src/queries/client.ts')
+  const { keyFor } = await import('../../../../src/queries/call/submissionKey.ts')
+  const { session } = await import('../../../../src/queries/session.ts')
+  const { queryClient } = await import('../../../../src/queries/client.ts')
   queryClient.setQueryData(['of this session'], true)
   const key = keyFor('order', { amount: '1' })
   expect(keyFor('order', { amount: '1' })).toBe(key)
