@@ -30,11 +30,14 @@ const begunAt = performance.now()
 const failed = new Map<string, string[]>()
 let simulatedMs = 0
 let count = 0
+const changes = { sent: 0, faulted: 0 }
 
 /** Counts a run; returns whether it is the first with its violation. */
-function note({ finding, trace, simulatedMs: ms }: Run, name: string): boolean {
+function note({ finding, trace, simulatedMs: ms, changes: { sent, faulted } }: Run, name: string): boolean {
   count += 1
   simulatedMs += ms
+  changes.sent += sent
+  changes.faulted += faulted
   if (wanted.trace) write(trace.join('\n'))
   if (!finding) return false
   const kind = `${finding.invariant}: ${finding.text.replaceAll(/\d+/g, '#').slice(0, 60)}`
@@ -73,6 +76,10 @@ else {
   for (let seed = from; seed < from + Number(wanted.seeds) && !isEnough(); seed += 1) await run(seed)
 }
 
+/** Failed runs of these invariants. */
+const wrong = (...names: string[]) => [...failed].flatMap(([kind, runs]) => (names.some((name) => kind.startsWith(`${name}:`)) ? runs : [])).length
+write(`R5 of ${changes.sent} changes, ${changes.faulted} with a lost, late or wrong response, made twice or reported wrongly: ${wrong('truth')}, wanted 0`)
+write(`R18 of the same, sent twice, unasked or at a stale price: ${wrong('sending', 'stalePrice')}, wanted 0`)
 for (const [kind, names] of failed) write(`FAILED ${names.length}: ${kind} (${names.slice(0, 10).join(', ')})`)
 write(`SIMULATED ${count} runs, ${(simulatedMs / 3_600_000).toFixed(2)} hours in ${Math.round((performance.now() - begunAt) / 1_000)} s; ${[...failed.values()].flat().length} failed`)
 process.exit(failed.size === 0 ? 0 : 1)

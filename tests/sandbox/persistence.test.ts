@@ -8,6 +8,7 @@ import { memoryStore } from '../../sandbox/store.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { resetWallet } from '../../src/api/wallet.ts'
+import { size } from '../proofs/reliability/figure.ts'
 import { order, paper, START_MS } from './paper.ts'
 
 let folder = ''
@@ -81,6 +82,9 @@ async function end(signal: 'SIGKILL' | 'SIGTERM') {
   return gone
 }
 
+/** Reliability R10. */
+const KILLS = size(10, 100)
+
 test('an acknowledged order survives kill -9, exists once, and its key still returns the same response', async () => {
   await start()
   const cookie = (await call('/sandbox/api/login', { persona: 'rich-history' })).headers
@@ -88,7 +92,7 @@ test('an acknowledged order survives kill -9, exists once, and its key still ret
     .split(';')[0]!
   const acknowledged = new Map<string, string>()
 
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < KILLS; round++) {
     // Several writers at once; the process is killed while they write.
     let over = false
     const writers = [0, 1, 2].map(async (writer) => {
@@ -106,7 +110,8 @@ test('an acknowledged order survives kill -9, exists once, and its key still ret
         }
       }
     })
-    await new Promise((wait) => setTimeout(wait, 60 + round * 10))
+    const before = acknowledged.size
+    await expect.poll(() => acknowledged.size - before, { interval: 5, timeout: 20_000 }).toBeGreaterThan(round % 7)
     await end('SIGKILL')
     over = true
     await Promise.all(writers)
@@ -123,4 +128,4 @@ test('an acknowledged order survives kill -9, exists once, and its key still ret
   const again = await call(createOrder.path, order({ amount: '10' }), { cookie, 'idempotency-key': key })
   expect(await again.json()).toEqual({ result: 'ok', orderId })
   expect(await end('SIGTERM')).toBe(0)
-}, 120_000)
+}, 1_200_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { amountField, sentOrders, long, openTrading } from '../../unit/features/trading/tradingPage.ts'
 import { size } from './figure.ts'
 
-const PRESSES = size(20, 200)
+const PRESSES = size(4, 200)
 
 test(`${PRESSES} clicks of LONG in the same task as a change of market: every order is for the market on screen`, async () => {
   const { history, user } = await openTrading()

@@ -13,7 +13,7 @@ import { MarketName } from '../../../src/api/scalars.ts'
 import { size } from './figure.ts'
 
 const RUNS = size(100, 1_000)
-const PAGES = size(50, 300)
+const PAGES = size(20, 300)
 const MARKETS = ['BTC-USDC', 'ETH-USDC', 'ADA-USDC'].map((name) => MarketName.parse(name))
 /** Prices that identify their market. */
 const PRICES: Record<string, string> = { 'BTC-USDC': '67000', 'ETH-USDC': '3300', 'ADA-USDC': '0.5' }

@@ -5,7 +5,7 @@ import { Stores, openPage, startExchange, thrown, unauthorized } from '../../uni
 import { dice } from '../../unit/machines/walk.ts'
 import { size } from './figure.ts'
 
-const ROUNDS = size(12, 200)
+const ROUNDS = size(4, 200)
 const CALLS = 25
 const AFTER_401 = '/api/auth/session/terminate'
 const BY_USER = '/api/user/auth/session/terminate'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -12,13 +11,12 @@ const atOnce = (): Plugin => ({
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 })
 
-/** The whole app as one script, with React's compiler as shipped, or without it, which starts sooner. Each call opens a page with the given globals. */
-export async function bundleApp(globals: readonly string[], root = process.cwd(), withCompiler = true) {
+/** The whole app as one script, with React's compiler as shipped. Each call opens a page with the given globals. */
+export async function bundleApp(globals: readonly string[]) {
   const built = await build({
     configFile: false,
-    root,
     logLevel: 'error',
-    plugins: [react(), withCompiler && babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), atOnce()],
+    plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), atOnce()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
     build: {
@@ -26,7 +24,7 @@ export async function bundleApp(globals: readonly string[], root = process.cwd()
       minify: false,
       target: 'es2024',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'tests/proofs/simulation/app.ts'), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input: 'tests/proofs/simulation/app.ts', output: { format: 'iife', codeSplitting: false } },
     },
   })
   const chunk = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).find(({ type }) => type === 'chunk')

@@ -3,6 +3,7 @@ import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
 import { invariants } from './invariants/all.ts'
 import { SETTLED_MS } from './invariants/quietWhenIdle.ts'
+import { isChange } from './network.ts'
 import { oneOf, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
 import type { TimedStep } from './step.ts'
@@ -24,6 +25,8 @@ export interface Run {
   trace: string[]
   /** Simulated duration. */
   simulatedMs: number
+  /** Changes sent to the exchange, and those of them whose response was lost, late or wrong. */
+  changes: { sent: number; faulted: number }
 }
 
 const STEPS = 40
@@ -167,5 +170,9 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
     Math.random = realRandom
     process.off('unhandledRejection', rejected)
   }
-  return { seed, setting: world.setting, steps, finding, trace: world.trace, simulatedMs: world.clock.passedMs }
+  const changes = world.network.sent.filter(({ path }) => isChange(path))
+  return {
+    seed, setting: world.setting, steps, finding, trace: world.trace, simulatedMs: world.clock.passedMs,
+    changes: { sent: changes.length, faulted: changes.filter(({ fate }) => fate !== 'fine').length },
+  }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
@@ -16,6 +16,7 @@ afterEach(() => {
   queryClient.unmount()
   queryClient.clear()
   focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -51,6 +52,20 @@ describe('a poll', () => {
     }
     return { asked: () => requestCount, watch, stop: watch().stop }
   }
+
+  test('pauses offline, and each reconnection sends it once', async () => {
+    const { asked, stop } = poll()
+    await vi.advanceTimersByTimeAsync(0)
+    for (let flip = 1; flip <= 10; flip += 1) {
+      onlineManager.setOnline(false)
+      await vi.advanceTimersByTimeAsync(3 * TRADING_REFRESH_MS)
+      expect(asked()).toBe(flip)
+      onlineManager.setOnline(true)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(asked()).toBe(flip + 1)
+    }
+    stop()
+  })
 
   test('of a hidden tab pauses, and is sent when it is visible again', async () => {
     const { asked, stop } = poll()
