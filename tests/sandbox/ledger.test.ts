@@ -7,6 +7,7 @@ import { ordersOf } from '../../sandbox/engine/world.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { checkWalletEvent, resetWallet } from '../../src/api/wallet.ts'
 import { LEVERAGES } from '../../src/constants/limits.ts'
+import { size } from '../proofs/reliability/figure.ts'
 import { order, paper } from './paper.ts'
 
 /** available + locked + fees paid − realised profit = deposits, and locked is the sum of the margins. */
@@ -94,7 +95,7 @@ test('the ledger balances to the hundred-millionth under random trades and price
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: size(20, 300) },
   )
 })
 

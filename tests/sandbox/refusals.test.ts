@@ -6,6 +6,7 @@ import { generalCodes } from '../../sandbox/codes.ts'
 import { unreadablePaths } from '../../src/queries/call/drift.ts'
 import { getPrice } from '../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { size } from '../proofs/reliability/figure.ts'
 import { goodAnswers } from '../proofs/reliability/goodAnswers.ts'
 import { order, paper } from './paper.ts'
 
@@ -176,7 +177,7 @@ test('any body is at most refused', async () => {
       const answer = (await response.json()) as { result: string; code?: number }
       if (answer.result !== 'ok') expect(answer.code).toBeTypeOf('number')
     }),
-    { numRuns: 1500 },
+    { numRuns: size(300, 10_000) },
   )
 })
 
