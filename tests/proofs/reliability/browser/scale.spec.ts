@@ -3,7 +3,6 @@ import { expect, logIn, type Page, test } from '../../../browser/e2e/support/exc
 import { trading } from '../../../browser/e2e/support/trading.ts'
 import { figure, size } from '../figure.ts'
 
-const LOADS = size(3, 20)
 const KEYS = size(20, 100)
 const PERSONA = 'rich-history'
 
@@ -23,23 +22,6 @@ const take = (page: Page) =>
     const { kept } = window as unknown as { kept: { tasks: number[]; keys: number[] } }
     return { tasks: kept.tasks.splice(0), keys: kept.keys.splice(0) }
   })
-
-test(`${LOADS} cold loads: time until the order form is usable`, async ({ browser, exchange }) => {
-  const times: number[] = []
-  for (let load = 0; load < LOADS; load += 1) {
-    const context = await browser.newContext({ baseURL: exchange.origin })
-    const page = await context.newPage()
-    await logIn(page, exchange)
-    const startedAt = performance.now()
-    await page.goto('/futures/market/BTC-USDC')
-    await expect(trading(page).long).toBeEnabled()
-    times.push(performance.now() - startedAt)
-    await context.close()
-  }
-  figure('R15', `cold load until LONG can be pressed, p95 of ${LOADS}, ms`, Math.round(quantile(times, 0.95)), '< 3000')
-  figure('R15', '  median', Math.round(quantile(times, 0.5)), '-')
-  expect(quantile(times, 0.95)).toBeLessThan(3_000)
-})
 
 test('10,000 orders and 1,000 markets: typing is responsive, and no refresh is a long task', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1_000, orders: 10_000, persona: PERSONA })
