@@ -16,5 +16,5 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const some = requested.length > 0 ? ['--grep', String.raw`\b(?:${requested.join('|')}): every (?:choice|view)`] : []
-const { status } = spawnSync('playwright', ['test', 'galleryViews.spec.ts', 'galleryScreens.spec.ts', ...some, '--workers', '1'], { stdio: 'inherit', env: { ...process.env, GALLERY_COVERAGE: 'write' } })
+const { status } = spawnSync('playwright', ['test', '--config', 'tests/browser/gallery', 'views.spec.ts', 'screens.spec.ts', ...some, '--workers', '1'], { stdio: 'inherit', env: { ...process.env, GALLERY_COVERAGE: 'write' } })
 process.exit(status ?? 1)

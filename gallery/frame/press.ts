@@ -3,7 +3,7 @@ import type { Press } from '../types.ts'
 import { realNow } from './time.ts'
 
 /** Long, because many frames may share one slow machine. */
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 40_000
 /** A press that has opened nothing for so long is repeated, as a trader would. */
 const PRESS_AGAIN_MS = 15_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))

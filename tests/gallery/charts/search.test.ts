@@ -4,7 +4,7 @@ import { allSituations } from '../../../gallery/app/situations.ts'
 import { leavesOf } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { notes } from '../../../gallery/notes.ts'
-import { productTree } from '../productTree.ts'
+import { productTree } from '../../papers/gallery/productTree.ts'
 
 const texts = ['en', 'pl'].map(productTree)
 const found = (question: string) => search(allSituations(texts), question)

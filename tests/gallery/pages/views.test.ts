@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { stateTexts } from '../../../gallery/app/productTexts.ts'
-import { rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { lengthen } from '../../../gallery/frame/longTexts.ts'
-import { distinctViews, pathsDrawn, pathsIn, pathsOf, pathTo, restingStates, sceneOf, wayTitle } from '../../../gallery/paths.ts'
+import { distinctViews, pathsDrawn, pathsIn, pathTo, restingStates, sceneOf } from '../../../gallery/paths.ts'
 import { withCode } from '../../../gallery/view/samples.ts'
 import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { views } from '../../../gallery/views/views.ts'
 import { Failure } from '../../../src/api/failure.ts'
-import { productTree } from '../productTree.ts'
-
-const english = productTree('en')
 
 const chartOf = (name: string) => {
   const chart = charts.find((one) => one.name === name)
@@ -22,10 +17,6 @@ const chartOf = (name: string) => {
 /** The session is no machine, and no screen's own. */
 const viewed = charts.filter(({ name }) => name !== 'session')
 
-test('every machine has a view, and every view has a machine', () => {
-  expect(Object.keys(views).toSorted()).toEqual(viewed.map(({ name }) => name).toSorted())
-})
-
 test('a machine without a view is explored along its transitions, to every state', () => {
   const session = charts.find(({ name }) => name === 'session')!
   const paths = pathsDrawn(session)
@@ -33,43 +24,6 @@ test('a machine without a view is explored along its transitions, to every state
   expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
     'A request succeeded: in', 'Another tab ended the session: elsewhere',
   ])
-})
-
-test.each(viewed.map(({ name }) => name))('%s: the sample events reach every state', (name) => {
-  const { chart, view } = chartOf(name)
-  const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
-  expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
-})
-
-test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
-  const { chart, view } = chartOf(name)
-  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
-  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
-})
-
-test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
-  const { chart, view } = chartOf(name)
-  const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
-  const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
-  expect(new Set(taken)).toEqual(new Set(events))
-})
-
-test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart', (name) => {
-  const { chart, view } = chartOf(name)
-  const edges = new Set(chart.edges.map(({ id }) => id))
-  const paths = pathsIn(chart, view, null)
-  expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
-})
-
-test.each(viewed.map(({ name }) => name))('%s: each event has the title of its transition, or its own where several share one', (name) => {
-  const { chart, view } = chartOf(name)
-  const paths = pathsIn(chart, view, null)
-  const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
-  const steps = paths.flatMap((path) => path.steps)
-  for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
-    expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
-  const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
-  expect(ways.length).toBe(new Set(ways).size)
 })
 
 test('a state is shown by its shortest path, or by the requested event', () => {
@@ -128,9 +82,4 @@ test('long texts are 40 % longer, repeating their own words', () => {
   expect(lengthen(text).length / text.length).toBeCloseTo(1.4, 1)
   expect(lengthen(text).startsWith(`${text} Your virtual`)).toBe(true)
   expect(lengthen('')).toBe('')
-})
-
-test('the coverage lists every state of every machine, and no cell is red', () => {
-  const red = viewed.flatMap((chart) => rowsOf(chart).flatMap(([state, row]) => (row?.failing.length === 0 ? [] : `${chart.name} ${state}: ${row?.failing.join(', ') ?? 'not visited'}`)))
-  expect(red).toEqual([])
 })

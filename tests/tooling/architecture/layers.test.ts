@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { dependenciesOf, transitiveReduction } from '../../../scripts/checks/architecture/dependencies.ts'
 import { cycles, medianOf, readSource, sources } from '../../../scripts/checks/architecture/imports.ts'
 import { EXCEPTIONS, importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
-import { pictures } from '../../../scripts/checks/architecture/pictures.ts'
 
 const files = sources('src', 'sandbox')
 const imported = files.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
@@ -25,10 +24,6 @@ describe('the layers', () => {
     expect(used).toHaveLength(2)
     expect(mayImport('src/features/results/a.ts', 'src/features/trading/orders/b.ts')).toBe(false)
     expect(importableBy('machines')).toEqual(['domain', 'api', 'constants'])
-  })
-
-  test('the pictures of the layers and of the folders of trading are current (npm run architecture draws both)', async () => {
-    for (const [file, svg] of Object.entries(await pictures(files))) expect(readFileSync(file, 'utf8'), file).toBe(svg)
   })
 
   test('of the contract, the rules and the state charts use no clock', () => {

@@ -1,6 +1,6 @@
 /** End-to-end tests that do not run in Firefox, with the reason. tests/tooling/scripts/engines.test.ts checks that each still exists. */
 
-const GALLERY = 'the designers’ tool: its tasks are done in Firefox by npm run gallery:tasks'
+const GALLERY = 'the designers’ tool, which is used in Chromium'
 const SWEEP = 'texts, roles and places of every screen in every variant: a quarter of an hour for one engine, and hardly a word of it is the engine’s'
 const SERVER = 'what the server sends, or what is sent to it: the same for every browser'
 const WIRE = 'counts what comes over the wire by Chromium’s own protocol'
@@ -12,15 +12,7 @@ const MICE = 'Playwright’s BiDi moves no mouse in a frame of another site, and
 
 /** Whole files, by their name in tests/browser/e2e. */
 export const LEFT_OUT: Record<string, string> = {
-  galleryAnalysis: GALLERY,
-  galleryChanges: GALLERY,
-  galleryChart: GALLERY,
-  galleryFrames: GALLERY,
-  galleryHost: GALLERY,
-  galleryScreens: GALLERY,
-  galleryShell: GALLERY,
-  galleryStoryboard: GALLERY,
-  galleryViews: GALLERY,
+  gallery: GALLERY,
   sweepContests: SWEEP,
   sweepInfo: SWEEP,
   sweepResults: SWEEP,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { openView } from '../../../../gallery/openView.ts'
-import { serveFolder } from '../../../../gallery/static.ts'
-import { violations } from '../support/axe.ts'
-import { test as base } from '../support/builtGallery.ts'
+import { openView } from '../../../gallery/openView.ts'
+import { serveFolder } from '../../../gallery/static.ts'
+import { violations } from '../e2e/support/axe.ts'
+import { test as base } from '../e2e/support/builtGallery.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 60_000 })

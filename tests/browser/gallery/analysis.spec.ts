@@ -1,6 +1,6 @@
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { violations } from '../support/axe.ts'
-import { test } from '../support/builtGallery.ts'
+import { violations } from '../e2e/support/axe.ts'
+import { test } from '../e2e/support/builtGallery.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })

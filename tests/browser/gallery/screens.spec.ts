@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
-import { areas } from '../../../../gallery/screens/areas.ts'
-import { type Choices, screenIn, choicesOf } from '../../../../gallery/screens/setup.ts'
-import { stillPicture } from '../../../../gallery/stillPicture.ts'
-import { test } from '../support/builtGallery.ts'
-import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../support/galleryScreens.ts'
+import type { Coverage } from '../../../gallery/checks/coverage/coverage.ts'
+import { areas } from '../../../gallery/screens/areas.ts'
+import { type Choices, screenIn, choicesOf } from '../../../gallery/screens/setup.ts'
+import { stillPicture } from '../../../gallery/stillPicture.ts'
+import { test } from '../e2e/support/builtGallery.ts'
+import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../e2e/support/galleryScreens.ts'
 
 const COVERAGE = 'gallery/checks/coverage/coverage.json'
 /** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */

@@ -4,11 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
-import { readTrace } from '../../../../gallery/live/trace.ts'
-import { type RunningServer, startServer } from '../../../../sandbox/server.ts'
-import { DIST } from '../../../../sandbox/web/options.ts'
-import { CHROMIUM_FLAGS, findHeadless } from '../../../../scripts/setup/chromium.ts'
-import { violations } from '../support/axe.ts'
+import { CHROMIUM_FLAGS, findHeadless } from '../../../scripts/setup/chromium.ts'
+import { violations } from '../e2e/support/axe.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
@@ -17,14 +14,6 @@ const SITE = '.cache/gallery-site'
 const PATH = '/some/deep/path/'
 /** Not localhost: without HTTPS, browsers restrict pages of other host names. */
 const HOST = 'gallery.test'
-
-/** Files of src/machines with a machine. */
-const MACHINES = readdirSync('src/machines')
-  .filter((name) => name.endsWith('.ts') && readFileSync(join('src/machines', name), 'utf8').includes('.createMachine('))
-  .map((name) => name.replace('.ts', ''))
-
-/** And the session, whose rules are in a table. */
-const CHARTS = [...MACHINES, 'session']
 
 test.use({ launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
 
@@ -60,7 +49,6 @@ function watch(page: Page, origin: string) {
 
 const viewIn = (page: Page): FrameLocator => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
 const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
-const openCode = (page: Page) => page.getByRole('button', { name: 'Code', exact: true }).click()
 const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
 
 test.describe('as a static site', () => {
@@ -141,19 +129,6 @@ test.describe('as a static site', () => {
     await expect(viewIn(page).getByRole('switch', { name: 'Roll contracts over' })).toBeVisible()
   })
 
-  test('every chart opens under its own name', async ({ page }) => {
-    await page.goto(`${origin}${PATH}`)
-    const links = page.getByRole('main').getByRole('link')
-    await expect(links).toHaveCount(CHARTS.length)
-    const titles = await links.locator('strong').allTextContents()
-    for (const machine of CHARTS) {
-      await page.goto(`${origin}${PATH}#/${machine}`)
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
-      expect(titles.splice(titles.indexOf(title ?? ''), 1), machine).toEqual([title])
-      await expect(chartIn(page, machine)).toBeVisible()
-    }
-  })
-
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
       for (const place of ['', 'reset/error', 'pictures/states/leverage', 'pictures/changes', 'checks', 'checks/reset/error', 'screens/orders/positions', 'live']) {
@@ -165,7 +140,7 @@ test.describe('as a static site', () => {
           // axe reports a mismatch for a label that the pane's edge partly hides.
           await page.getByRole('button', { name: 'Fit' }).click()
         }
-        // The views are the product's; galleryViews.spec.ts checks them.
+        // The views are the product's; views.spec.ts checks them.
         expect(await violations(page), place).toEqual([])
       }
     })
@@ -179,56 +154,4 @@ test.describe('as a static site', () => {
       expect(text.match(/(?:src|href)="(?:https?:|\/)[^"]*"|url\(["']?(?:https?:|\/)[^)]*\)/g), file).toBe(null)
     }
   })
-})
-
-test.describe('beside the app in development', () => {
-  let running: RunningServer
-  test.beforeAll(async () => {
-    running = await startServer({ memory: true, port: 0 })
-  })
-  test.afterAll(() => running.stop())
-
-  test('the live page follows the app, and keeps what it saw', async ({ page, context }) => {
-    const { origin } = running
-    await page.goto(`${origin}/gallery/#/live`)
-    await expect(page.getByRole('heading', { name: 'Waiting for the app' })).toBeVisible({ timeout: 90_000 })
-    const app = await context.newPage()
-    await app.request.post(`${origin}/sandbox/api/login`, { data: {}, headers: { origin } })
-    await app.goto(`${origin}/futures/market/BTC-USDC`)
-    await app.getByRole('button', { name: 'Reset the balance' }).click({ timeout: 90_000 })
-    await app.getByRole('textbox', { name: 'Pay code' }).fill('135 799')
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Explains what will happen')).toBeVisible()
-    await app.getByRole('button', { name: 'Confirm' }).click()
-    await expect(app.getByRole('dialog').getByRole('group')).toContainText('Not paid')
-
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed')).toBeVisible()
-    const log = page.getByRole('table')
-    await expect(log).toContainText('The trader confirms the pay code')
-    await expect(log).toContainText('"000000"')
-    await expect(page.locator('body')).not.toContainText('135799')
-
-    await openCode(page)
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save trace' }).click()])
-    const file = await saved.path()
-    expect(readTrace(readFileSync(file, 'utf8'))?.steps.at(-1)?.after.value).toBe('error')
-
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy as a test' }).click()
-    await expect(page.getByText('Copied: a file for tests/unit/machines.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("import { resetMachine } from '../../../src/machines/reset.ts'")
-
-    await app.close()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Waiting for the app' })).toBeVisible()
-    await page.getByLabel('Load trace').setInputFiles(file)
-    await expect(page.getByText('Replayed: the machine of today goes the same way.')).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Where it begins' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('row', { name: /Request rejected/ })).toHaveAttribute('aria-current', 'true')
-  })
-})
-
-test('what is delivered to users holds nothing of the gallery', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html)$/.test(name))
-  expect(files.length).toBeGreaterThan(10)
-  for (const file of files) expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(/futures-flows|machine-page|gallery/i)
 })

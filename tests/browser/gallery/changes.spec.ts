@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
-import type { Changes, Side } from '../../../../gallery/export/changes/changes.ts'
-import type { DrawnChart } from '../../../../gallery/types.ts'
-import { readAllCharts } from '../../../../gallery/chart/readAll.ts'
-import { violations } from '../support/axe.ts'
-import { test } from '../support/builtGallery.ts'
+import type { Changes, Side } from '../../../gallery/export/changes/changes.ts'
+import type { DrawnChart } from '../../../gallery/types.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { violations } from '../e2e/support/axe.ts'
+import { test } from '../e2e/support/builtGallery.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-changes-'))
 const file = join(folder, 'index.html')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect as plainExpect, type Page } from '@playwright/test'
-import { readPictures } from '../../../../gallery/export/contactSheet/pictures.ts'
-import { test } from '../support/builtGallery.ts'
+import { readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
+import { test } from '../e2e/support/builtGallery.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
@@ -180,30 +180,4 @@ test('what runs tells where it is: its address, its state, and a request that ne
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(state).toHaveText('In progress › Answer lost')
   await expect(state).toHaveText('Not joined')
-})
-
-test('a note is pinned to an element by a press, is kept in the address, and is on it at another width', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/reset/error?by=payment-failed`)
-  const button = dialogIn(page).getByRole('button', { name: 'Try again' })
-  await expect(button).toBeVisible()
-  await page.getByRole('button', { name: 'Annotate' }).click()
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await expect(page.getByRole('group', { name: 'Where the note belongs' })).toContainText('button “Try again”')
-  await page.mouse.click(x + width / 2, y + height / 2)
-  await page.getByRole('textbox', { name: /Note on button “Try again”/ }).fill('Which code is tried?')
-  await page.getByRole('button', { name: 'Keep in the address' }).click()
-  const pin = seen(page).getByRole('button', { name: 'Note 1: Which code is tried?' })
-  await expect(pin).toBeVisible()
-
-  await page.goto(page.url().replace('#/reset/error?', '#/reset/error?width=390&'))
-  await page.reload()
-  await expect(pin).toHaveAttribute('data-gone', 'false')
-  // The note is positioned once the view is rendered.
-  await expect
-    .poll(async () => {
-      const [on, note] = [await button.boundingBox(), await pin.boundingBox()]
-      return on && note && Math.hypot(on.x + on.width / 2 - note.x - note.width / 2, on.y + on.height / 2 - note.y - note.height / 2) < 3
-    })
-    .toBe(true)
 })

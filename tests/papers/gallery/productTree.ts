@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import { TEXT_NAMESPACES } from '../../scripts/build/textNamespaces.ts'
-import type { TextTree } from '../../src/i18n/i18n.ts'
+import { TEXT_NAMESPACES } from '../../../scripts/build/textNamespaces.ts'
+import type { TextTree } from '../../../src/i18n/i18n.ts'
 
 const read = (language: string, namespace: string) => load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8')) as TextTree // our own files of texts
 

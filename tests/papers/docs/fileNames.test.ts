@@ -1,0 +1,19 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const FOLDERS = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name)).map(({ name }) => name)
+/** Built, or the reader's own: not in a fresh clone. */
+const NOT_OURS = /^(?:(?:dist|demo-dist|gallery-dist)\/|brands\/mine|deploy\/paper\/(?:replay|brand)$)/
+const pages = globSync('{*.md,docs/**/*.md,{src,sandbox,gallery,deploy,bench,conformance,scripts}/*.md}')
+
+/** The paths from the root of the repository that a page names in code marks. `<name>`, `*` and `{a,b}` stand for others. */
+const namedIn = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/`([\w.-]+\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') && !NOT_OURS.test(path))
+
+test('every file and folder that a page names exists', () => {
+  const named = pages.flatMap((page) => namedIn(page).map((path) => ({ page, path })))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ path }) => !existsSync(path)).map(({ page, path }) => `${page}: ${path}`)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseAddress, printAddress } from '../../../gallery/address.ts'
+import { textsAt } from '../../../gallery/app/productTexts.ts'
+import { screenRow } from '../../../gallery/checks/coverage/coverage.ts'
+import saved from '../../../gallery/checks/coverage/coverage.json'
+import { areas } from '../../../gallery/screens/areas.ts'
+import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
+import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
+import { choicesTitle, setupOf, choicesOf } from '../../../gallery/screens/setup.ts'
+import type { Step, ScreenText } from '../../../gallery/screens/types.ts'
+import { keyOf } from '../../../gallery/screens/textKey.ts'
+import { productTree } from './productTree.ts'
+
+const texts = ['en', 'pl'].map(productTree)
+
+const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
+const variants = all.flatMap(({ id, area, name, screen }) => choicesOf(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
+
+const wordsIn = (step: Step): ScreenText[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
+
+describe('the screens', () => {
+  test('each has a unique title in its area, and a description', () => {
+    for (const { title, screens } of areas) expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(Object.keys(screens).length)
+    expect(new Set(areas.map(({ title }) => title)).size).toBe(areas.length)
+    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length)
+    expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
+  })
+
+  test('each choice has a unique title, and a name that is valid in an address with the settings', () => {
+    const { settings } = parseAddress('')
+    for (const { id, screen } of all)
+      if (screen.choices) {
+        const { varies = 'by', choices } = screen
+        expect(Object.hasOwn(settings, varies) || varies === 'by', `${id}: ${varies}`).toBe(false)
+        expect(new Set(Object.values(choices).map(({ title }) => title)).size, id).toBe(Object.keys(choices).length)
+        expect(Object.keys(choices).length, id).toBeGreaterThan(1)
+      } else expect(screen.varies, id).toBe(undefined)
+  })
+
+  test.each(variants)('$id: its address opens it, and its texts are the product’s', ({ area, name, choices, setup }) => {
+    const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, settings: parseAddress('').settings }
+    expect(parseAddress(printAddress(address))).toEqual(address)
+    const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
+    for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
+  })
+
+  test('every order event has a toast', () => {
+    const [english] = texts
+    const { one } = english!['orderNews'] as { one: object }
+    expect(Object.keys(NEWS).toSorted()).toEqual(Object.keys(one).toSorted())
+  })
+
+  test('each problem of the form has its own text', () => {
+    const problemTexts = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
+    expect(new Set(problemTexts).size).toBe(problemTexts.length)
+  })
+})
+
+test('the coverage lists every existing screen and no other, and no cell is red', () => {
+  // npm run gallery:coverage -- <area>
+  expect(all.flatMap(({ id, area, name }) => (screenRow(area.name, name)?.failing.length === 0 ? [] : id))).toEqual([])
+  const visited = Object.entries(saved).flatMap(([area, rows]) => (areas.some(({ name }) => name === area) ? Object.keys(rows).map((name) => `${area}/${name}`) : []))
+  expect(visited.filter((id) => !all.some((one) => one.id === id))).toEqual([])
+})
+
+/** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'leverage': 'leverage',
+  'closing a position': 'closeOrder',
+  'canceling an order': 'closeOrder',
+  'stop loss and take profit': 'tpsl',
+  'resetting the balance': 'reset',
+  'activating the balance': 'reset',
+  'rollover': 'rollover',
+  'joining a contest': 'joinContest',
+  'an order whose answer was lost': 'openOrder',
+}
+
+describe('the sweep tests', () => {
+  const swept = globSync('tests/browser/e2e/**/sweep*.spec.ts')
+    .flatMap((file) => [...readFileSync(file, 'utf8').split('sweepEach({')[1]!.matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []))
+    .filter((name) => !['open', 'speak'].includes(name))
+  const shown = all.flatMap(({ screen }) => screen.sweeps ?? [])
+
+  test('cover no situation that is neither a screen nor listed elsewhere with a reason', () => {
+    expect(swept.length).toBeGreaterThan(60)
+    expect(swept.filter((name) => !shown.includes(name) && !Object.hasOwn(elsewhere, name))).toEqual([])
+  })
+
+  test('cover every situation that a screen names', () => {
+    expect([...shown, ...Object.keys(elsewhere)].filter((name) => !swept.includes(name))).toEqual([])
+    expect(shown.filter((name) => Object.hasOwn(elsewhere, name))).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { stateTexts } from '../../../gallery/app/productTexts.ts'
+import { rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { pathsIn, pathsOf, restingStates, wayTitle } from '../../../gallery/paths.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { productTree } from './productTree.ts'
+
+const english = productTree('en')
+
+const chartOf = (name: string) => {
+  const chart = charts.find((one) => one.name === name)
+  const view = views[name]
+  if (!chart || !view) throw new Error(name)
+  return { chart, view }
+}
+
+/** The session is no machine, and no screen's own. */
+const viewed = charts.filter(({ name }) => name !== 'session')
+
+test('every machine has a view, and every view has a machine', () => {
+  expect(Object.keys(views).toSorted()).toEqual(viewed.map(({ name }) => name).toSorted())
+})
+
+test.each(viewed.map(({ name }) => name))('%s: the sample events reach every state', (name) => {
+  const { chart, view } = chartOf(name)
+  const states = new Set(pathsIn(chart, view, null).map(({ state }) => state))
+  expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
+})
+
+test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
+  const { chart, view } = chartOf(name)
+  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
+  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
+  const { chart, view } = chartOf(name)
+  const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
+  const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
+  expect(new Set(taken)).toEqual(new Set(events))
+})
+
+test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge of the chart', (name) => {
+  const { chart, view } = chartOf(name)
+  const edges = new Set(chart.edges.map(({ id }) => id))
+  const paths = pathsIn(chart, view, null)
+  expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
+})
+
+test.each(viewed.map(({ name }) => name))('%s: each event has the title of its transition, or its own where several share one', (name) => {
+  const { chart, view } = chartOf(name)
+  const paths = pathsIn(chart, view, null)
+  const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
+  const steps = paths.flatMap((path) => path.steps)
+  for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
+    expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
+  const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
+  expect(ways.length).toBe(new Set(ways).size)
+})
+
+test('the coverage lists every state of every machine, and no cell is red', () => {
+  // npm run gallery:coverage -- <machine>
+  const red = viewed.flatMap((chart) => rowsOf(chart).flatMap(([state, row]) => (row?.failing.length === 0 ? [] : `${chart.name} ${state}: ${row?.failing.join(', ') ?? 'not visited'}`)))
+  expect(red).toEqual([])
+})
