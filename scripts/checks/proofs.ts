@@ -52,13 +52,6 @@ export const PROOFS: readonly Proof[] = [
     night: { options: [], minutes: 120 },
   },
   {
-    name: 'engines',
-    proves: 'the end-to-end tests pass in Firefox and WebKit',
-    command: ['node', 'scripts/checks/engines/run.ts'],
-    options: 'firefox or webkit, --short',
-    minutes: 40,
-  },
-  {
     name: 'mutation',
     proves: 'a test notices each small change of src/domain',
     command: ['node', 'scripts/checks/mutation.ts'],

@@ -46,28 +46,7 @@ export class Designer {
 
   /** Name and content of the file that a button saves. */
   save = async (button: Locator) => {
-    // Firefox's driver reports no download: the content is captured when the page saves it.
-    if (!this.hasApp) {
-      const saved = this.page.evaluate(handedOver)
-      await this.press(button)
-      const { name, file } = await saved
-      return { name, file: Buffer.from(file, 'base64') }
-    }
     const [saved] = await Promise.all([this.page.waitForEvent('download', { timeout: 60_000 }), this.press(button)])
     return { name: saved.suggestedFilename(), file: readFileSync(await saved.path()) }
   }
 }
-
-/** Runs in the page: name and content (base64) of the next link that a script clicks. */
-const handedOver = () =>
-  new Promise<{ name: string; file: string }>((resolve, reject) => {
-    HTMLAnchorElement.prototype.click = function () {
-      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
-      const { download: name, href } = this
-      const read = async () => {
-        const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer())
-        return { name, file: btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')) }
-      }
-      read().then(resolve, reject)
-    }
-  })
