@@ -13,8 +13,8 @@ declare global {
 /** How long anything is waited for, and how long a command of a browser may take. */
 export const LIMIT_MS = 45_000
 
-/** Finds by role and name like the component tests: their library is put into the page. */
-const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
+/** Finds by role and name like the component tests: their library, as one expression, is put into the page. */
+const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8').replace(/;\s*\/\/# sourceMappingURL=.*\s*$/, '')
 
 /** An element as the user knows it. `within`: a selector. */
 type Wanted = [role: string, name: string | RegExp, within?: string]
@@ -48,8 +48,14 @@ export function pageOf(engine: Engine, origin: string) {
 
   /** Runs a function on the first such element, undefined while there is none. */
   async function runOn<Answer>(work: (element: HTMLElement | undefined) => Answer, [role, name, within = 'body']: Wanted) {
-    if (!(await engine.evaluate('"TestingLibraryDom" in window'))) await engine.evaluate(LIBRARY)
-    return engine.evaluate(`(${work.toString()})((${find.toString()})(...${JSON.stringify([role, sourceOf(name), within])}))`) as Promise<Answer>
+    const look = `"TestingLibraryDom" in window ? [(${work.toString()})((${find.toString()})(...${JSON.stringify([role, sourceOf(name), within])}))] : null`
+    let found = (await engine.evaluate(look)) as [Answer] | null
+    if (found === null) {
+      await engine.evaluate(LIBRARY)
+      found = (await engine.evaluate(look)) as [Answer] | null
+    }
+    if (found === null) throw new Error('the page was replaced')
+    return found[0]
   }
 
   /** Looks again until there is something; a page that is just being replaced is looked at again, too. */

@@ -53,18 +53,18 @@ export async function openWebKit(): Promise<Engine> {
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${display}` }, stdio: 'ignore' })
   const page = await openWindow(`http://127.0.0.1:${port}`)
   const troubles: string[] = []
-  const run = (expression: string) => page.executeScript(`return ${expression}`)
-  const watch = async () => void troubles.push(...((await run(`(${takeTroubles.toString()})()`)) as string[]))
+  const evaluate = async (expression: string) => {
+    const [seen, value] = await page.executeScript<[string[], unknown]>(`return [(${takeTroubles.toString()})(), ${expression}]`)
+    troubles.push(...seen)
+    return value
+  }
   return {
     go: async (url) => {
-      await watch()
+      await evaluate('null')
       await page.get(url)
-      await watch()
+      await evaluate('null')
     },
-    evaluate: async (expression) => {
-      await watch()
-      return run(expression)
-    },
+    evaluate,
     clickAt: async (x, y, count) => {
       const actions = page.actions().move({ x: Math.round(x), y: Math.round(y) })
       for (let time = 0; time < count; time += 1) actions.click()
