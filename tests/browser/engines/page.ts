@@ -42,7 +42,7 @@ function pointOf(element: HTMLElement | undefined) {
   return null
 }
 
-/** The page of an engine as a user has it: elements by role and name, visible texts. Whatever does not come in time is said in the error, with the page's text. */
+/** The page of an engine as a user has it: elements by role and name, visible texts. An error names what did not appear in time, with the page's text. */
 export function pageOf(engine: Engine, origin: string) {
   const run = <Given extends unknown[], Answer>(work: (...given: Given) => Answer, ...given: Given) => engine.evaluate(`(${work.toString()})(...${JSON.stringify(given)})`) as Promise<Answer>
 

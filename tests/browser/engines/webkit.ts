@@ -44,7 +44,7 @@ async function openWindow(server: string): Promise<WebDriver> {
     }
 }
 
-/** WebKitGTK's smallest browser, on a screen of its own. */
+/** WebKitGTK's smallest browser, on a separate virtual screen. */
 export async function openWebKit(): Promise<Engine> {
   // The screen ends with its last window.
   const screen = spawn(XVFB, ['-displayfd', '1', '-terminate', '-screen', '0', '1600x1100x24'], { stdio: ['ignore', 'pipe', 'ignore'] })
