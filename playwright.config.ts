@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findHeadless } from './scripts/setup/chromium.ts'
 
+const ENGINE = (['firefox', 'webkit'] as const).find((name) => name === process.env['ENGINE'])
+
 /** End-to-end tests: the built app as nginx serves it with deploy/, with the paper exchange behind it, in a real Chromium. */
 export default defineConfig({
   testDir: 'tests/browser/e2e',
@@ -22,4 +24,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? '', args: CHROMIUM_FLAGS },
   },
+  // In Playwright's own browsers, for those who have them (npx playwright install firefox webkit): ENGINE=webkit npx playwright test main/
+  ...(ENGINE && { projects: [{ name: ENGINE, use: { browserName: ENGINE, launchOptions: {} } }] }),
 })

@@ -1,4 +1,5 @@
-import { ENGINES, missingOf } from '../../tests/browser/engines/browsers.ts'
+import { ENGINES } from '../../tests/browser/engines/engine.ts'
+import { existsSync } from 'node:fs'
 import { ensureChromium, findHeadless, HEADLESS_PACKAGE } from './chromium.ts'
 import { installPackages } from './debian.ts'
 import { ensureNginx } from './nginx.ts'
@@ -7,5 +8,6 @@ import { ensureNginx } from './nginx.ts'
 export function ensureAll() {
   const chromium = ensureChromium()
   ensureNginx()
-  installPackages(...(findHeadless() === chromium ? [[HEADLESS_PACKAGE]] : []), ...ENGINES.filter((engine) => missingOf(engine) !== null).map(({ packages }) => packages))
+  const engines = Object.values(ENGINES).filter(({ files }) => !files.every((file) => existsSync(file)))
+  installPackages(...(findHeadless() === chromium ? [[HEADLESS_PACKAGE]] : []), ...engines.map(({ packages }) => packages))
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { serveFolder } from '../../../../gallery/static.ts'
-import { plainErrors } from '../../engines/firefox/plainErrors.ts'
 import { trading } from '../support/trading.ts'
 
 /** The demo on a plain file server under a separate path; `troubles` are errors and policy violations. */
@@ -21,7 +20,7 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   troubles: [
-    async ({ context, browserName }, use) => {
+    async ({ context }, use) => {
       const troubles: string[] = []
       context.on('page', (page) => {
         page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
@@ -30,7 +29,6 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
         })
       })
       await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`csp: ${violatedDirective} ${blockedURI}`)))
-      if (browserName === 'firefox') await context.addInitScript(plainErrors)
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
@@ -6,7 +5,6 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium
 import { hasNginx, type Served, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import type { Language } from '../../../../src/constants/limits.ts'
-import { plainErrors } from '../../engines/firefox/plainErrors.ts'
 import { recordHistory } from './recordHistory.ts'
 import { countReports } from './wholeRun.ts'
 
@@ -61,13 +59,10 @@ const controls = (origin: string, request: APIRequestContext): Exchange => {
   }
 }
 
-/** A file that was not loaded, for example because a navigation aborted it: Firefox then reports that no digest fits. */
-const DIGEST_OF_NOTHING = createHash('sha384').digest('base64')
-
 /** Errors that no page may cause: an uncaught error, a console error, a policy violation, a request to a third party. */
 function watch(context: BrowserContext, origins: string[], troubles: string[]) {
   const follow = (page: Page) => {
-    page.on('pageerror', ({ message }) => message.includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${message}`))
+    page.on('pageerror', ({ message }) => void troubles.push(`uncaught: ${message}`))
     page.on('console', (message) => {
       // Chromium itself reports each failed request; a test that injects faults expects those.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
@@ -115,28 +110,26 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     { scope: 'worker' },
   ],
   server: [async ({ site }, use) => use(site.origin), { scope: 'worker' }],
-  exchange: async ({ server, request, context, browserName }, use) => {
+  exchange: async ({ server, request, context }, use) => {
     const exchange = controls(server, request)
     await exchange.control('faults/clear')
     await exchange.control('reset', { seed: 7 })
-    // Console messages are received through a binding, which Firefox's driver does not support.
-    const history = browserName === 'chromium' ? await recordHistory(context, () => exchange.journal()) : null
+    const history = await recordHistory(context, () => exchange.journal())
     const wrong: string[] = []
     const control: Exchange['control'] = async (action, body) => {
       // Resets the journal.
-      if (action === 'reset') wrong.push(...((await history?.findings()) ?? []))
+      if (action === 'reset') wrong.push(...(await history.findings()))
       return exchange.control(action, body)
     }
     await use({ ...exchange, control })
-    expect([...wrong, ...((await history?.findings()) ?? [])], 'shown outcomes compared with the exchange’s journal').toEqual([])
+    expect([...wrong, ...(await history.findings())], 'shown outcomes compared with the exchange’s journal').toEqual([])
   },
   baseURL: async ({ server }, use) => use(server),
   troubles: [
-    async ({ context, server, upstream, browserName }, use) => {
+    async ({ context, server, upstream }, use) => {
       const troubles: string[] = []
       watch(context, [server, upstream], troubles)
       await context.addInitScript(recordViolations)
-      if (browserName === 'firefox') await context.addInitScript(plainErrors)
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },

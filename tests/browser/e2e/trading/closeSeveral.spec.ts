@@ -1,13 +1,11 @@
-import { expect, type Locator, logIn, test } from '../support/exchange.ts'
+import { expect, logIn, test } from '../support/exchange.ts'
 import { CLOSE, CREATE, fixPrice, trading } from '../support/trading.ts'
 import { violations } from '../support/axe.ts'
 
 const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
 
 for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, async ({ page, exchange, browserName }) => {
-    // In Firefox, Playwright sends a double click as two separate clicks.
-    const press = (button: Locator) => (browserName === 'firefox' ? button.click() : button.dblclick())
+  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, async ({ page, exchange }) => {
     await page.setViewportSize(viewport)
     await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
     for (const market of ['BTC-USDC', 'ETH-USDC']) await fixPrice(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')
@@ -30,10 +28,10 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     await expect(losing).toBeChecked()
     expect(await violations(page, { include: ['[role="dialog"]'] })).toEqual([])
 
-    await press(dialog.getByRole('button', { name: 'Continue' }))
+    await dialog.getByRole('button', { name: 'Continue' }).dblclick()
     await expect(dialog.getByRole('button', { name: 'Close 3 positions' })).toBeInViewport({ ratio: 1 })
     expect(await closes(exchange), 'a doubled press on Continue confirms nothing').toEqual([])
-    await press(dialog.getByRole('button', { name: 'Close 3 positions' }))
+    await dialog.getByRole('button', { name: 'Close 3 positions' }).dblclick()
     await expect(dialog.getByRole('group', { name: '3 closed' })).toBeVisible()
     expect(await violations(page, { include: ['[role="dialog"]'] })).toEqual([])
     await dialog.getByRole('button', { name: 'Done' }).click()
