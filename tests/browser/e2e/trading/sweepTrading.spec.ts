@@ -2,8 +2,8 @@ import { expect, logIn, openTrading, type Exchange, type Page, ownKey } from '..
 import { sweepEach } from '../support/sweep.ts'
 import { CREATE, MARKETS, ORDERS, trading } from '../support/trading.ts'
 
-const PHONE = { widths: [390] }
-const WITH_FORM = { widths: [1440, 800] }
+const PHONE = { widths: [390] } as const
+const WITH_FORM = { widths: [1440, 800] } as const
 
 interface On {
   page: Page
