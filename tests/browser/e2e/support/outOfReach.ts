@@ -15,7 +15,12 @@ export const outOfReach = (page: Page) =>
     const barOver = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      for (let bar = hit; bar && !bar.contains(element); bar = bar.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(bar).position)) return bar
+      for (let bar = hit; bar && !bar.contains(element); bar = bar.parentElement) {
+        const { position } = getComputedStyle(bar)
+        if (position === 'fixed' || position === 'sticky') return bar
+        // An open list is over the page until it is closed.
+        if (position === 'absolute') return null
+      }
       return null
     }
     const number = (text: string) => text.replaceAll(/[^\d.]/g, '')

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { violations } from './axe.ts'
@@ -95,12 +94,12 @@ export function sweepEach(views: Record<string, View>, test = ownTest) {
   for (const [what, view] of Object.entries(views)) {
     const { looked, measured } = variantsOf(what, view.widths)
     if (looked.length + measured.length === 0) continue
-    test(`${what}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { file }) => {
+    test(`${what}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { titlePath: [file] }) => {
       test.setTimeout((1 + looked.length + measured.length) * STEP_MS)
       const stage = { page, context, exchange }
       const chromium = await context.newCDPSession(page)
       const whereIn = (variant: Variant) =>
-        `“${what}” in ${nameOf(variant)}, alone: VARIANT='${nameOf(variant)}' npx playwright test ${basename(file)} -g '${what}:'`
+        `“${what}” in ${nameOf(variant)}, alone: VARIANT='${nameOf(variant)}' npx playwright test ${file} -g '${what}:'`
       if (view.widths) await page.setViewportSize({ width: Math.max(...view.widths), height: 900 })
       await test.step('opens', () => view.open(stage), { timeout: STEP_MS })
       const inOrder = [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
