@@ -25,7 +25,7 @@ const turn = <Choice>(choices: readonly [Choice, ...Choice[]], index: number) =>
  * four combinations of language and theme begins, so that the views of an area have every pair together.
  */
 function threeOf(name: string, widths: readonly [number, ...number[]]): Variant[] {
-  const start = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const start = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code)
   return [0, 1, 2].map((index) => ({ language: turn(LANGUAGES, start + index), theme: turn(THEMES, (start >> 1) + (index >> 1)), width: turn(widths, index) }))
 }
 
