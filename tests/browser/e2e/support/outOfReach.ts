@@ -12,9 +12,10 @@ export const outOfReach = (page: Page) =>
     const name = (element: Element) => `“${element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName)}”`
     const isOffered = (element: Element) => !element.matches(':disabled') && !element.closest('[inert], [aria-hidden=true]') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
-    const barOver = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const barAt = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      // Toasts go by themselves.
+      if (hit?.closest('.toasts')) return null
       for (let bar = hit; bar && !bar.contains(element); bar = bar.parentElement) {
         const { position } = getComputedStyle(bar)
         if (position === 'fixed' || position === 'sticky') return bar
@@ -22,6 +23,12 @@ export const outOfReach = (page: Page) =>
         if (position === 'absolute') return null
       }
       return null
+    }
+    /** Over its whole height. */
+    const barOver = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [bar, ...bars] = [0.1, 0.5, 0.9].map((share) => barAt(element, left + width / 2, top + height * share))
+      return bars.every(Boolean) ? bar : null
     }
     const number = (text: string) => text.replaceAll(/[^\d.]/g, '')
 
@@ -35,7 +42,7 @@ export const outOfReach = (page: Page) =>
         found.push(`behind the dialog, and not inert: ${name(control)}`)
         continue
       }
-      box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const bar = barOver(box)
       if (bar) found.push(`behind ${name(bar).slice(0, 60)}: ${name(control)}`)
       const amount = control instanceof HTMLButtonElement && /^(LONG|SHORT)/.test(control.textContent) && control.form?.querySelector<HTMLInputElement>('.amount input')
