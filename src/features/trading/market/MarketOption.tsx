@@ -55,7 +55,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       onChoose={onPick}
     >
       <CoinIcon code={baseAsset(name)} size={22} />
-      <span className="min-w-0 truncate font-medium">
+      <span className="shrink-0 font-medium whitespace-nowrap">
         <HighlightedText text={symbol(name)} needle={needle} />
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- an option holds no buttons: for keys and readers the star stands beside the search */}
@@ -63,7 +63,6 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
         <Star size={16} />
       </span>
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
-      <span className="grow" />
       <Sparkline market={name} />
       <span className="num market-price">{formatNumber(price, market ? { decimals: market.pricePrecision } : {})}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />

@@ -38,7 +38,7 @@ export function OrderForm({ market }: { market: Market }) {
 const layout = [
   'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
   // Keeps the focused field clear of the sticky buttons.
-  'max-desktop:[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
+  '[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
 ].join(' ')
 // Enter chooses no side, so it sends nothing.
 const ignore = (event: FormEvent) => event.preventDefault()

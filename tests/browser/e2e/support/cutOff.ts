@@ -25,7 +25,8 @@ export const cutOff = (page: Page) =>
         if (hides(overflowY) && top < room.bottom - 2 && (top < room.top - 1 || bottom > room.bottom + 1)) return true
         if (position === 'fixed') break
       }
-      return left < -1 || right > innerWidth + 1
+      // The scroll bar of the page hides what is under it.
+      return left < -1 || right > document.documentElement.clientWidth + 1
     }
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

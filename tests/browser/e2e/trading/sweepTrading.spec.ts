@@ -1,9 +1,9 @@
 import { expect, logIn, openTrading, type Exchange, type Page, ownKey } from '../support/exchange.ts'
 import { sweepEach } from '../support/sweep.ts'
-import { CREATE, MARKETS, ORDERS, trading } from '../support/trading.ts'
+import { CREATE, MARKETS, ORDERS, trading, waitUntilIdle } from '../support/trading.ts'
 
-const PHONE = { widths: [390] }
-const WITH_FORM = { widths: [1440, 800] }
+const PHONE = { widths: [390] } as const
+const WITH_FORM = { widths: [1440, 800] } as const
 
 interface On {
   page: Page
@@ -198,8 +198,8 @@ sweepEach({
   'offline': {
     open: async (on) => {
       await openPositions(on)
-      // Otherwise our own chart is loaded as a fallback, and cannot load either.
-      await expect(trading(on.page).chart).toHaveCount(1)
+      // Code that is on its way would fail.
+      await waitUntilIdle(on.page)
       await on.page.context().setOffline(true)
       await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
     },
@@ -207,7 +207,7 @@ sweepEach({
   'a dialog while offline': {
     open: async (on) => {
       await openPositions(on)
-      await expect(trading(on.page).chart).toHaveCount(1)
+      await waitUntilIdle(on.page)
       await on.page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
       await on.page.context().setOffline(true)
       await expect(on.page.getByRole('dialog').getByText(/nothing can be sent/)).toBeVisible()

@@ -1,9 +1,10 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { eventEdges } from '../../../../gallery/chart/read.ts'
 import { possibleIn } from '../../../../gallery/paths.ts'
 import type { SampleEvent, View } from '../../../../gallery/types.ts'
 import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { expect, test } from '../support/exchange.ts'
+import { IS_NIGHT } from '../support/variants.ts'
 
 /** One event of a machine, and its target state. */
 export interface TakenEvent {
@@ -45,10 +46,10 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
 /**
  * Paths to test: enough simple paths of the machine (and, for events that return to the same state, the shortest path plus the
- * event) to reach every state and take every transition by every action that can cause it. tests/unit/machines tests all paths
- * without a browser.
+ * event) to reach every outcome, that is every state in which nothing is under way, by its kind. `isWhole`, as by night: to reach
+ * every state, and take every transition by every action that can cause it. tests/unit/machines tests all paths without a browser.
  */
-export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>): Path[] {
+export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = IS_NIGHT): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
   expect(Object.keys(actions).filter((name) => !(name in events)), `actions of “${machine.id}” that are no event of its view`).toEqual([])
@@ -80,19 +81,21 @@ export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key,
   expect(Object.keys(actions).filter((name) => !walked.has(name)), `actions of “${machine.id}” that no path contains`).toEqual([])
 
   // One transition may be triggered by several actions, and followed by several states: each counts.
-  const marks = ({ before, event, action, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${action}`)]
-  const wanted = new Set(ways.flat().flatMap(marks))
-  const cover: Path[] = []
-  for (;;) {
-    // The fewest steps per new transition; paths are sorted, so the shortest of equals.
-    const best = ways.reduce<{ way: Path; worth: number } | null>((chosen, way) => {
-      const worth = [...new Set(way.flatMap(marks))].filter((mark) => wanted.has(mark)).length / (way.length + 2)
-      return worth > (chosen?.worth ?? 0) ? { way, worth } : chosen
-    }, null)
-    if (!best) return cover
-    cover.push(best.way)
-    for (const mark of best.way.flatMap(marks)) wanted.delete(mark)
-  }
+  const transitions = ({ before, event, action, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${action}`)]
+  // The order form is ready in the same state after every outcome.
+  const outcomeOf = (state: AnyMachineSnapshot) => `${stateOf(state)} ${state.hasTag('ready') ? state.context.outcome?.kind : ''}`
+  const start = outcomeOf(initialTransition(machine, input)[0])
+  const outcomes = ({ after }: Step) => (after.hasTag('underWay') || outcomeOf(after) === start ? [] : [outcomeOf(after)])
+  return shortestTo(isWhole ? transitions : outcomes, ways.toSorted((a, b) => a.length - b.length))
+}
+
+/** Of paths in the order of their length, the shortest to each mark, but those that a longer one of them replaces. */
+function shortestTo(marks: (step: Step) => string[], ways: readonly Path[]): Path[] {
+  const reached = new Set<string>()
+  const isNew = (way: Path) => way.flatMap(marks).filter((mark) => reached.size < reached.add(mark).size).length > 0
+  const shortest = ways.filter(isNew)
+  reached.clear()
+  return shortest.toReversed().filter(isNew)
 }
 
 /** Runs one path: performs its actions, and checks the screen in every state. */

@@ -30,13 +30,13 @@ export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-/** The part of every machine that flows.spec.ts tests in a real browser. */
+/** The part of every machine that flows.spec.ts tests in a real browser by night. */
 export async function walkCoverage(): Promise<Record<string, WalkCoverage>> {
   const all: Record<string, WalkCoverage> = {}
   const actions = new Set<string>()
   const add = <Stage>(walk: Walk<Stage>) => {
     const ids = edgeIds(walk.machine)
-    const steps = pathsToTest(walk).flat()
+    const steps = pathsToTest(walk, true).flat()
     const taken = steps.flatMap(({ action, before, event }) => {
       actions.add(action)
       return takenBy(walk.machine, before, event).flatMap((one) => ids.get(one) ?? [])
