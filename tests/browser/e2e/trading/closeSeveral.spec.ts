@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts'
 const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
 
 for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, async ({ page, exchange, browserName }) => {
+  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, { tag: device === 'a phone' ? '@night' : [] }, async ({ page, exchange, browserName }) => {
     // In Firefox, Playwright sends a double click as two separate clicks.
     const press = (button: Locator) => (browserName === 'firefox' ? button.click() : button.dblclick())
     await page.setViewportSize(viewport)
