@@ -76,8 +76,8 @@ export async function advance(page: Page, ms: number) {
   requests.stop()
 }
 
-/** Stops an installed clock: time passes only as the test says, until `page.clock.resume()`. */
-export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+/** Stops an installed clock, a few seconds later: time passes only as the test says, until `page.clock.resume()`. */
+export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
 /** Switches to another market through the list. */
 export async function switchMarket(page: Page, name: string) {

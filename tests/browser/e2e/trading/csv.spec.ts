@@ -3,7 +3,7 @@ import { choose, expect, type Locator, logIn, openTrading, type Page, test } fro
 import { trading } from '../support/trading.ts'
 
 /** The file saved by "Download", once the dialog that this button opens is set. */
-async function downloaded(page: Page, button: Locator, set = async (_: Locator) => {}) {
+async function downloaded(page: Page, button: Locator, set: (dialog: Locator) => Promise<unknown> = async () => {}) {
   await button.click()
   const dialog = page.getByRole('dialog')
   await set(dialog)

@@ -1,8 +1,8 @@
-import { expect, logIn, pastNginx, test, type Exchange, type Page } from '../support/exchange.ts'
+import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { requestedOrders, CREATE, trading } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
-// Double clicks, held keys and lost responses are in reliability.spec.ts, each with each.
+// Double clicks, held keys, lost responses and what the browser sends again are in reliability.spec.ts, each with each.
 
 /** A trader without orders, with a typed amount: one click from an order. */
 async function readyToOrder(page: Page, exchange: Exchange) {
@@ -28,19 +28,6 @@ test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHO
   })
   await expectOneOrder(page, exchange)
   expect((await requestedOrders(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
-})
-
-test.describe('on a broken connection', () => {
-  test.use(pastNginx)
-
-  test('an order that the browser itself sends twice is created once', async ({ page, exchange }) => {
-    await readyToOrder(page, exchange)
-    // Chromium resends a request if a reused connection breaks without a response.
-    await exchange.fault({ path: CREATE, kind: 'drop', commit: true })
-    await trading(page).long.click()
-    await expectOneOrder(page, exchange)
-    expect((await exchange.journal()).counts[CREATE]).toBe(2)
-  })
 })
 
 test('a missing response keeps the form locked, so that no second order can be sent', async ({ page, exchange }) => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
-import { stopClock, waitUntilIdle, trading, WALLETS } from '../support/trading.ts'
+import { waitUntilIdle, trading, WALLETS } from '../support/trading.ts'
 
 const box = async (part: Locator) => {
   const found = await part.boundingBox()
@@ -20,7 +20,6 @@ const valueBottoms = (card: Locator) =>
 
 for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
   test(`a toast is below the banner that says the device is offline (${width} px)`, { tag: width === 390 ? [] : '@night' }, async ({ page, context, exchange }) => {
-    await page.clock.install()
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -31,8 +30,8 @@ for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
     await amount.fill('50')
     await long.click()
     await expect(toast('Order accepted')).toBeVisible()
-    // It stays while its five seconds are not counted.
-    await stopClock(page)
+    // It stays as long as it has the focus.
+    await toast('Order accepted').getByRole('button').focus()
     await context.setOffline(true)
     const banner = page.getByText(/^You are offline\. What you see/)
     await expect(banner).toBeVisible()
