@@ -11,13 +11,15 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 240_000,
+  // A step that waits in vain ends by its own limit below, and says what it waited for. This one is for steps without a limit, as evaluate.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     headless: true,
-    // A press that finds nothing fails long before the test's own limit, and says what it waited for.
-    actionTimeout: 60_000,
+    // Also of waitForResponse, waitForURL and the like.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',

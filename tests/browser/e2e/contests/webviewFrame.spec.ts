@@ -23,7 +23,7 @@ test('the page of the configured origin can frame the webview and exchange messa
     await page.goto(host)
     await frame.getByRole('button', { name: 'Join now' }).click()
     const messagesToPage = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
-    await expect.poll(async () => (await messagesToPage()).map(({ data }) => data.type)).toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
+    await expect.poll(async () => (await messagesToPage()).map(({ data }) => data.type), 'messages to the partner').toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
     expect(new Set((await messagesToPage()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
 
     const say = (message: object) => page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
@@ -35,7 +35,7 @@ test('the page of the configured origin can frame the webview and exchange messa
 
     // The same page under another host name has another origin.
     await page.goto(host.replace('127.0.0.1', 'localhost'))
-    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+    await expect.poll(() => page.frames()[1]?.url(), 'the frame of another origin').toBe('chrome-error://chromewebdata/')
   } finally {
     own.stop()
     pages.closeAllConnections()

@@ -23,23 +23,23 @@ const scrollers = (page: Page) =>
   )
 
 for (const [width, height] of PHONES) {
-  test(`on a phone of ${width} by ${height} px the webview is complete, also at 200 % text size, and a pull scrolls the page`, async ({ page, context, exchange }) => {
+  test(`on a phone of ${width} by ${height} px the webview is complete, also at 200 % text size, and a pull scrolls the page`, { tag: width === 360 ? [] : '@night' }, async ({ page, context, exchange }) => {
     await choose(context, {})
     const token = await contestToken(context, exchange)
     await page.setViewportSize({ width, height })
     await page.goto(`/futures/mcontests/1041?token=${token}&lang=pl&theme=light`)
     await expect(leaderboardRows(page)).toHaveCount(11)
-    await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
     expect(await scrollers(page)).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('auto')
     await enlarge(page, 2)
-    await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
 
     const join = page.getByRole('button', { name: 'Dołącz' })
     await join.click()
     await expect(page.getByRole('checkbox')).toBeAttached()
     await enlarge(page, 2)
-    await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
     const confirm = page.getByRole('button', { name: 'Potwierdź' })
     await confirm.scrollIntoViewIfNeeded()
     await expect(confirm).toBeInViewport({ ratio: 0.9 })

@@ -61,7 +61,7 @@ test('a visitor sees no results in the navigation', async ({ page }) => {
 })
 
 for (const language of ['en', 'pl'] as const) {
-  test(`on a phone nothing scrolls sideways, regardless of what is open (${language})`, async ({ page, context, exchange }) => {
+  test(`on a phone nothing scrolls sideways, regardless of what is open (${language})`, { tag: language === 'en' ? '@night' : [] }, async ({ page, context, exchange }) => {
     await choose(context, { language })
     await page.setViewportSize({ width: 390, height: 844 })
     await openResults(page, exchange, { persona: 'rich-history' })

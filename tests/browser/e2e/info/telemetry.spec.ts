@@ -26,7 +26,7 @@ test('a visit reports when its page is left: load times, without a cookie or an 
   await expect(page.getByRole('main').getByRole('rowheader', { name: 'LCP' })).toBeVisible()
   await page.goto('about:blank')
   const received = async () => (await request.get(`${exchange.origin}/sandbox/api/telemetry`)).json() as Promise<Received[]>
-  await expect.poll(async () => (await received()).some(({ batch }) => (batch.vitals.lcpMs ?? 0) > 0)).toBe(true)
+  await expect.poll(async () => (await received()).some(({ batch }) => (batch.vitals.lcpMs ?? 0) > 0), 'a load time was received').toBe(true)
   expect((await received()).filter(({ hadCookie, referrer }) => hadCookie || referrer !== null)).toEqual([])
 })
 

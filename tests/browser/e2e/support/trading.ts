@@ -51,21 +51,33 @@ export async function waitUntilIdle(page: Page) {
   await waitForCode(page)
 }
 
+/** The page's requests from now on; `answered` waits until none is without its response. */
+export function trackRequests(page: Page) {
+  const unanswered = new Set<Request>()
+  const ask = (request: Request) => void unanswered.add(request)
+  const end = (request: Request) => void unanswered.delete(request)
+  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
+  return {
+    answered: () => expect.poll(() => [...unanswered].map((request) => request.url()), 'requests without a response').toEqual([]),
+    stop: () => void page.off('request', ask).off('requestfinished', end).off('requestfailed', end),
+  }
+}
+
 /**
  * Advances an installed clock second by second, waiting for the requests of each: if the clock jumped, a response that takes
  * milliseconds would count as overdue.
  */
 export async function advance(page: Page, ms: number) {
-  const unanswered = new Set<Request>()
-  const ask = (request: Request) => void unanswered.add(request)
-  const end = (request: Request) => void unanswered.delete(request)
-  page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
+  const requests = trackRequests(page)
   for (let left = ms; left > 0; left -= 1_000) {
     await page.clock.runFor(Math.min(left, 1_000))
-    await expect.poll(() => unanswered.size).toBe(0)
+    await requests.answered()
   }
-  page.off('request', ask).off('requestfinished', end).off('requestfailed', end)
+  requests.stop()
 }
+
+/** Stops an installed clock, a few seconds later: time passes only as the test says, until `page.clock.resume()`. */
+export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
 /** Switches to another market through the list. */
 export async function switchMarket(page: Page, name: string) {
@@ -115,3 +127,11 @@ export function amountOf(size: bigint): RegExp {
   const whole = digits.slice(0, -4).replace(/\B(?=(\d{3})+$)/g, String.raw`\s`)
   return new RegExp(String.raw`^${whole}\.${digits.slice(-4)}\b`)
 }
+
+/** Makes the page hidden or visible. */
+export const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)

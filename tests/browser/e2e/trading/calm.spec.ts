@@ -39,34 +39,12 @@ async function openFive(page: Page, exchange: Exchange) {
 /** As many as the picture of the trading page has. */
 const MOST = 50
 
-test(`the trading page with five positions has at most ${MOST} controls, and a row three`, async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test(`the trading page with five positions has at most ${MOST} controls, a row three, and its total at the lower edge`, { tag: '@night' }, async ({ page, exchange }) => {
   await openFive(page, exchange)
   expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([expect.stringMatching(/USDC$/), expect.stringMatching(/^SL\/TP/), expect.stringMatching(/^Close /)])
-  const all = await controls(page)
-  expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
-})
-
-test('details show every value of a row, until they are switched off again; the device remembers', async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openFive(page, exchange)
-  const { orders, more } = trading(page)
-  const height = async () => (await orders.getByRole('row').nth(1).boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThanOrEqual(42)
-  await expect(orders.getByRole('columnheader', { name: 'Net P&L' })).toHaveCount(0)
-  await more.click()
-  await orders.getByRole('checkbox', { name: 'Details' }).check()
-  await expect(orders.getByRole('columnheader', { name: /Net P&L/ })).toBeVisible()
-  await page.reload()
-  await expect(orders.getByRole('columnheader', { name: /Net P&L/ })).toBeVisible()
-  expect(await height()).toBeGreaterThan(42)
-})
-
-test('the total of two positions is at the lower edge of the window', async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
   const total = page.locator('.orders-pager')
   await expect(total).toContainText('Total P&L')
   expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
+  const all = await controls(page)
+  expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
 })

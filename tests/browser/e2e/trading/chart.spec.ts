@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts'
 import { expect, openTrading, test, type Page } from '../support/exchange.ts'
-import { requestedOrders, expectTable, MARKETS, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, expectTable, fixPrice, ORDERS, trading, WALLETS } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
 const WIDGET = '**/charts/widget.js'
@@ -28,44 +28,36 @@ test('the vendor’s chart runs in a frame with a separate origin, and gets mark
   await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
   const host = await chartHost(page)
   expect(await host.evaluate(() => window.origin)).toBe('null')
+  await host.evaluate(() => Object.assign(window, { isTheSame: true }))
   const inner = host.childFrames()[0]
   expect(Object.fromEntries(new URL(inner?.url() ?? '').searchParams)).toEqual({
     symbol: 'BTCUSDC', interval: '1', timezone: 'Etc/UTC', theme: 'dark', locale: 'en',
   })
+  await fixPrice(exchange, 'BTC-USDC', '67123.45')
+  await expect(trading(page).price).toContainText('123.45')
+  expect(await (await chartHost(page)).evaluate(() => 'isTheSame' in window), 'a refresh does not affect the frame').toBe(true)
 
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   await page.getByRole('radiogroup', { name: 'Language' }).getByText(/^PL/).click()
-  await expect.poll(() => page.frames().map((frame) => frame.url()).filter((url) => url.includes('/charts/frame'))).toEqual([
+  await expect.poll(() => page.frames().map((frame) => frame.url()).filter((url) => url.includes('/charts/frame')), 'the frames of the chart').toEqual([
     expect.stringMatching(/theme=light.*locale=pl/),
   ])
 })
 
-/** The browser was idle twice. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
+test('no chart starts before the responses of orders and balance', async ({ page, exchange }) => {
+  const line = await tapRequests(page)
+  line.hold(ORDERS, WALLETS)
+  await openTrading(page, exchange)
+  await expect(trading(page).price).toContainText(/\d/)
+  await line.release(ORDERS)
+  await expect(trading(page).tab('Positions')).toHaveText(/\d/)
+  // A chart waits for an idle browser, too: it was idle twice.
+  await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
   })
-
-for (const path of [ORDERS, WALLETS])
-  test(`no chart starts before the response of ${path}`, async ({ page, exchange }) => {
-    const line = await tapRequests(page)
-    line.hold(path)
-    await openTrading(page, exchange)
-    await expect(trading(page).price).toContainText(/\d/)
-    await atRest(page)
-    await expect(frameElement(page)).toHaveCount(0)
-    await line.release(path)
-    await expectVendorChart(page)
-  })
-
-test('refreshes do not affect the vendor’s frame', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
+  await expect(frameElement(page)).toHaveCount(0)
+  await line.release(WALLETS)
   await expectVendorChart(page)
-  const host = await chartHost(page)
-  await host.evaluate(() => Object.assign(window, { isTheSame: true }))
-  for (let refresh = 0; refresh < 3; refresh++) await page.waitForResponse(`**${MARKETS}`)
-  expect(await host.evaluate(() => 'isTheSame' in window)).toBe(true)
-  expect(await (await chartHost(page)).evaluate(() => 'isTheSame' in window)).toBe(true)
 })
 
 test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
@@ -87,30 +79,7 @@ test('a blocked vendor script falls back to our own chart, with the lines of the
   await expect(ownChart(page)).toHaveCount(0)
 })
 
-test('a vendor script that never loads falls back to our own chart after a few seconds', async ({ page, exchange }) => {
-  await page.route(WIDGET, () => {})
-  await openTrading(page, exchange)
-  await expect(page.getByText('Loading the chart')).toBeVisible()
-  await expect(ownChart(page)).toBeVisible()
-  await expect(page.getByText('The full chart did not load.')).toBeVisible()
-})
-
-test('the choice of chart is stored, and the simple one loads nothing from the vendor', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await kinds(page).getByRole('radio', { name: 'Simple' }).check({ force: true })
-  await expect(ownChart(page)).toBeVisible()
-
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/charts/')) foreign.push(request.url())
-  })
-  await page.reload()
-  await expect(ownChart(page)).toBeVisible()
-  await expect(kinds(page).getByRole('radio', { name: 'Simple' })).toBeChecked()
-  expect(foreign).toEqual([])
-})
-
-test('the prices can be read as a table by keyboard, and the choice is stored', async ({ page, exchange }) => {
+test('the simple chart is chosen and read as a table by keyboard, the choice is stored, and it loads nothing from the vendor', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await kinds(page).getByRole('radio', { name: 'Full' }).focus()
@@ -122,16 +91,17 @@ test('the prices can be read as a table by keyboard, and the choice is stored', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
-
   const table = page.getByRole('region', { name: 'Prices of BTCUSDC by the minute' })
   await expect(table).toContainText(/minutes? between .* and .*, now .* below the high/)
-  await expect(table.getByRole('row')).not.toHaveCount(0)
   await expect(ownChart(page)).toHaveCount(0)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 
+  const foreign: string[] = []
+  page.on('request', (request) => void (request.url().includes('/charts/') && foreign.push(request.url())))
   await page.reload()
   await expect(table).toBeVisible()
   await expectTable(page)
+  expect(foreign).toEqual([])
 })
 
 /** Attacks by a malicious vendor script; each reports its result. */
@@ -165,7 +135,7 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   })
   await openTrading(page, exchange)
   const host = await chartHost(page)
-  await expect.poll(() => host.evaluate(() => 'got' in window)).toBe(true)
+  await expect.poll(() => host.evaluate(() => 'got' in window), 'all attacks were tried').toBe(true)
   const got = await host.evaluate(() => (window as unknown as { got: Record<string, string> }).got)
   for (const name of ['the page around it', 'the top page', 'cookies', 'local storage', 'session storage', 'databases', 'an order', 'an image to anywhere']) {
     expect(got[name], name).toBe('refused')
@@ -179,16 +149,4 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   const reported = /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
   expect(troubles.filter((trouble) => !reported.test(trouble))).toEqual([])
   troubles.length = 0
-})
-
-test('the newest position’s levels are below the vendor’s chart, not over it, while another tab is open', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await expectVendorChart(page)
-  await trading(page).tab('Orders').click()
-  const levels = page.getByRole('region', { name: 'Price chart' }).getByText(/^Entry/).locator('..')
-  await expect(levels).toHaveText(/^LONG ×20Entry 6\d\s\d{3}\.\d\dLiq\. 6\d\s\d{3}\.\d\dSL .*TP /)
-  const [frame, row] = [await frameElement(page).boundingBox(), await levels.boundingBox()]
-  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
-  await trading(page).tab('Positions').click()
-  await expect(levels).toHaveCount(0)
 })

@@ -32,7 +32,23 @@ async function middleOf(page: Page, name: string) {
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
 }
 
-test('dragging a stop loss opens its dialog with the price; nothing is sent, and the line stays in place', async ({ page, exchange }) => {
+/** Drags the stop loss of the LONG up, and lets go. */
+async function dragStop(page: Page) {
+  const { x, y } = await middleOf(page, 'SL LONG')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 40, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Walks by keyboard to the line with this announcement. */
+async function walkTo(page: Page, text: RegExp) {
+  await chart(page).focus()
+  for (let step = 0; step < 20 && !text.test((await chartStatus(page).textContent()) ?? ''); step++) await page.keyboard.press('ArrowDown')
+  await expect(chartStatus(page)).toHaveText(text)
+}
+
+test('dragging a stop loss opens its dialog with the price, and sends nothing; it stays below the price, and Escape cancels the move', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -45,18 +61,14 @@ test('dragging a stop loss opens its dialog with the price; nothing is sent, and
   await page.mouse.up()
 
   const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
-  await expect.poll(async () => priceIn(await stop.inputValue())).toBe(proposed)
+  await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(proposed)
   await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(chart(page)).toBeFocused()
   await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
-})
 
-test('a LONG’s stop loss stays below the price, and Escape cancels the move', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  const { x, y } = await middleOf(page, 'SL LONG')
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, 40, { steps: 4 })
@@ -69,15 +81,11 @@ test('a LONG’s stop loss stays below the price, and Escape cancels the move', 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the line of a requested level is hollow until the exchange shows it', async ({ page, exchange }) => {
+test('the line of a requested level is hollow until the exchange shows or rejects it', async ({ page, exchange }) => {
   const line = await tapRequests(page)
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
-  const { x, y } = await middleOf(page, 'SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y - 40, { steps: 4 })
-  await page.mouse.up()
+  await dragStop(page)
   line.hold(EDIT, ORDERS)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toContainText('SL LONG, change pending')
@@ -88,17 +96,10 @@ test('the line of a requested level is hollow until the exchange shows it', asyn
   await expect(hollow(page)).toHaveCount(1)
   await line.release(ORDERS)
   await expect(hollow(page)).toHaveCount(0)
-  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn)).toContain(proposedPrice)
-})
+  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn), 'prices of the stop').toContain(proposedPrice)
 
-test('a level that was requested and rejected has no line', async ({ page, exchange }) => {
-  const line = await tapRequests(page)
-  await openChart(page, exchange)
-  const { x, y } = await middleOf(page, 'SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y - 40, { steps: 4 })
-  await page.mouse.up()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await dragStop(page)
   line.hold(EDIT)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toHaveCount(1)
@@ -106,7 +107,7 @@ test('a level that was requested and rejected has no line', async ({ page, excha
   await expect(hollow(page)).toHaveCount(0)
 })
 
-test('a level of the form is a line, and dragging it changes the typed price', async ({ page, exchange }) => {
+test('a level of the form is a line: dragging it changes the typed price, clicking it focuses its field', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
   await levels.click()
@@ -118,10 +119,15 @@ test('a level of the form is a line, and dragging it changes the typed price', a
   await page.mouse.move(x, y + 30, { steps: 3 })
   const proposed = priceIn(await drawn(page).locator('.line-moved').textContent())
   await page.mouse.up()
-  await expect.poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, ''))).toBe(proposed)
+  await expect.poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, '')), 'the typed price').toBe(proposed)
   expect(proposed).toBeLessThan(67_400)
   await expect(dialog(page)).toHaveCount(0)
   await expect(form.getByText(/^LONG −/)).toHaveCount(0)
+  const typed = await stopLoss.inputValue()
+  await handle(page, 'Draft: SL LONG').click()
+  await expect(stopLoss).toBeFocused()
+  await expect(stopLoss).toHaveValue(typed)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('by keyboard: one tab stop, candles and lines announced step by step, a stop loss moved by price steps and proposed', async ({ page, exchange }) => {
@@ -134,103 +140,69 @@ test('by keyboard: one tab stop, candles and lines announced step by step, a sto
 
   await page.keyboard.press('ArrowLeft')
   await expect(chartStatus(page)).toHaveText(/^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/)
-  for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
-  await expect(chartStatus(page)).toHaveText(/^SL LONG: 6.*Enter picks it up\.$/)
+  const before = await chartStatus(page).textContent()
+  await fixPrice(exchange, 'BTC-USDC', '67510')
+  await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
+  await expect(chartStatus(page), 'a changing price is not announced').toHaveText(before ?? '')
+
+  await walkTo(page, /^SL LONG: 6.*Enter picks it up/)
+  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
   const price = priceIn(await chartStatus(page).textContent())
   await page.keyboard.press('Enter')
   await expect(chartStatus(page)).toHaveText(/^SL LONG picked up: /)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect.poll(async () => priceIn(await chartStatus(page).textContent())).toBeCloseTo(price + 0.11, 5)
+  await expect.poll(async () => priceIn(await chartStatus(page).textContent()), 'one step and ten').toBeCloseTo(price + 0.11, 5)
   await page.keyboard.press('Escape')
   await expect(chartStatus(page)).toHaveText(/^SL LONG is back at /)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue())).toBeCloseTo(price - 0.01, 5)
+  await expect.poll(async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue()), 'the proposed price').toBeCloseTo(price - 0.01, 5)
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
-test('on an immovable line Enter opens the alerts: at its price, or for its position’s liquidation', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  const alerts = page.getByRole('dialog', { name: 'Alerts' })
-  const walkTo = async (start: string) => {
-    for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith(start); step++) await page.keyboard.press('ArrowDown')
-    await expect(chartStatus(page)).toHaveText(new RegExp(`^${start}.*Enter sets an alert\\.$`))
-  }
-  await chart(page).focus()
-  await walkTo('Entry LONG')
-  const entry = priceIn(await chartStatus(page).textContent())
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
-  await page.keyboard.press('Escape')
-  await expect(chart(page)).toBeFocused()
-
-  await walkTo('Liq. LONG')
-  await page.keyboard.press('Enter')
-  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
-})
-
-test('clicked without moving, a line opens what Enter opens: its dialog unchanged, or the alerts', async ({ page, exchange }) => {
+test('a line opens the same by Enter and by a click: its dialog unchanged, or the alerts, at its price or for its position’s liquidation', { tag: '@night' }, async ({ page, exchange }) => {
   await openChart(page, exchange)
   const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  /** Opened, it shows this; Escape gives the focus back to the chart. */
+  const expectOpen = async (shown: () => Promise<unknown>) => {
+    await shown()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(chart(page)).toBeFocused()
+  }
+  const expectUnchanged = async (price: number) => {
+    await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(price)
+    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  }
+  const expectAlertAt = (price: number) => expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue()), 'the price in the alerts').toBe(price)
   const price = priceIn(await handle(page, 'SL LONG').textContent())
 
   await handle(page, 'SL LONG').click()
-  await expect.poll(async () => priceIn(await stop.inputValue())).toBe(price)
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(chart(page)).toBeFocused()
-
+  await expectOpen(() => expectUnchanged(price))
   // Lines outside the chart have their labels while the mouse is on the first.
   await handle(page, 'SL LONG').hover()
   const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
   await fixed(page, 'Entry LONG').click()
-  await expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue())).toBe(entry)
-  await page.keyboard.press('Escape')
-  await expect(alerts).toHaveCount(0)
+  await expectOpen(() => expectAlertAt(entry))
   await handle(page, 'SL LONG').hover()
   await fixed(page, 'Liq. LONG').click()
-  await expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked()
-  await page.keyboard.press('Escape')
+  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
 
-  await chart(page).focus()
-  for (let step = 0; step < 20 && !(await chartStatus(page).textContent())?.startsWith('SL LONG: 6'); step++) await page.keyboard.press('ArrowDown')
+  await walkTo(page, /^Entry LONG.*Enter sets an alert/)
+  await page.keyboard.press('Enter')
+  await expectOpen(() => expectAlertAt(entry))
+  await walkTo(page, /^Liq. LONG.*Enter sets an alert/)
+  await page.keyboard.press('Enter')
+  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
+  await walkTo(page, /^SL LONG: 6/)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(stop).not.toHaveValue('')
-  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectOpen(() => expectUnchanged(price))
   expect((await exchange.journal(EDIT)).entries).toEqual([])
-})
-
-test('clicking a level of the form focuses its field, and changes nothing', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  const { levels, stopLoss } = trading(page)
-  await levels.click()
-  await stopLoss.fill('67400.5')
-  await handle(page, 'Draft: SL LONG').click()
-  await expect(stopLoss).toBeFocused()
-  await expect(stopLoss).toHaveValue(/^67\s?400\.5$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a changing price is not announced', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  await chart(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  const before = await chartStatus(page).textContent()
-  await fixPrice(exchange, 'BTC-USDC', '67510')
-  await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
-  await expect(chartStatus(page)).toHaveText(before ?? '')
-})
-
-test('the focused chart has no accessibility violations', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  await chart(page).focus()
-  await page.keyboard.press('ArrowDown')
-  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
 test.describe('by finger', () => {
@@ -247,7 +219,7 @@ test.describe('by finger', () => {
     }
   }
 
-  test('a handle is 44 px high and moves its line, while the page stays', async ({ page, exchange }) => {
+  test('a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page', async ({ page, exchange }) => {
     await openChart(page, exchange)
     const swipe = await fingers(page)
     const { x, y, height } = await middleOf(page, 'SL LONG')
@@ -255,10 +227,9 @@ test.describe('by finger', () => {
     await swipe(x, y, y - 50)
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
 
-  test('a tap on a handle opens its dialog, one on a line that does not move the alerts', async ({ page, exchange }) => {
-    await openChart(page, exchange)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
     await handle(page, 'SL LONG').tap()
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
     await page.keyboard.press('Escape')
@@ -267,9 +238,17 @@ test.describe('by finger', () => {
     expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await entry.tap()
     await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const box = await chart(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
+    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
+    await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('a tap on a level of the form opens the sheet at its field', async ({ page, exchange }) => {
+  test('a tap on a level of the form opens the sheet at its field', { tag: '@night' }, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.addInitScript((key) => {
       if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
@@ -277,15 +256,5 @@ test.describe('by finger', () => {
     await openChart(page, exchange)
     await handle(page, 'Draft: SL LONG').tap()
     await expect(trading(page).stopLoss).toBeFocused()
-  })
-
-  test('next to the handles a finger scrolls the page', async ({ page, exchange }) => {
-    await openChart(page, exchange)
-    const swipe = await fingers(page)
-    const box = await chart(page).boundingBox()
-    if (!box) throw new Error('no chart')
-    await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
-    await expect(dialog(page)).toHaveCount(0)
   })
 })

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts'
 const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
 
 for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
-  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, async ({ page, exchange }) => {
+  test(`on ${device} the losing positions are closed once each, and the winning ones are not`, { tag: device === 'a phone' ? '@night' : [] }, async ({ page, exchange }) => {
     await page.setViewportSize(viewport)
     await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
     for (const market of ['BTC-USDC', 'ETH-USDC']) await fixPrice(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')

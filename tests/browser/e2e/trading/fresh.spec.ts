@@ -1,5 +1,5 @@
 import { expect, openTrading, test, type Exchange, type Page } from '../support/exchange.ts'
-import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, advance, PRICE, switchMarket, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, advance, PRICE, setHidden, stopClock, switchMarket, trading, WALLETS } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
 const OLD = /^\d+ s old$/
@@ -11,37 +11,43 @@ async function breakPrices(exchange: Exchange, fault: Record<string, unknown> & 
 }
 
 /** The test controls the page's clock, so that seconds take no time. */
-test.beforeEach(({ page }) => page.clock.install())
-
 async function open(page: Page, exchange: Exchange) {
+  await page.clock.install()
   await openTrading(page, exchange)
   await waitUntilIdle(page)
+  const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await expect(row).toBeVisible()
+  return row
 }
 
-/** Makes the page hidden or visible. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, hidden)
+/** The paths that the page requests from now on. */
+function listen(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/') && paths.push(new URL(request.url()).pathname)))
+  return paths
+}
 
-test('a price whose refreshes are missed shows its age, blocks market orders after 10 s, and the next valid one unblocks them', async ({
+test('a price whose refreshes are missed shows its age, blocks market orders and closes after 10 s, and the next valid one unblocks them', async ({
   page,
   exchange,
 }) => {
   await open(page, exchange)
-  const { form, price, long, amount, kind } = trading(page)
+  const { form, price, long, amount, kind, orders } = trading(page)
   await amount.fill('100')
+  // One of the two calls with the price is enough.
+  await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
+  for (const value of ['67000', '67100', '67200']) {
+    await fixPrice(exchange, 'BTC-USDC', value)
+    await until(page, `the price ${value}`, async () => (await price.innerText()).includes(`${value.slice(2)}.00`))
+  }
   await expect(price.getByText(OLD)).toBeHidden()
-  await breakPrices(exchange, { kind: 'status', status: 503 })
 
+  await breakPrices(exchange, { kind: 'status', status: 503 })
   await until(page, 'the price tells its age', () => price.getByText(OLD).isVisible())
   await expect(long).toBeEnabled()
   await until(page, 'market orders are held back', () => form.getByText(HELD_BACK).isVisible())
   await expect(long).toBeDisabled()
   expect(Number.parseInt(await price.getByText(OLD).innerText(), 10)).toBeGreaterThanOrEqual(10)
-
   // A limit order names its own price.
   await kind('Limit').click()
   await expect(form.getByText(HELD_BACK)).toBeHidden()
@@ -49,133 +55,82 @@ test('a price whose refreshes are missed shows its age, blocks market orders aft
   await kind('Market').click()
   await expect(long).toBeDisabled()
 
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  const confirm = dialog.getByRole('button', { name: 'Close position' })
+  await expect(dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/)).toBeVisible()
+  await expect(confirm).toBeDisabled()
   await exchange.control('faults/clear')
-  await until(page, 'the next good price', () => long.isEnabled())
+  await until(page, 'the next good price', () => confirm.isEnabled())
+  await page.keyboard.press('Escape')
+  await expect(long).toBeEnabled()
   await expect(price.getByText(OLD)).toBeHidden()
   await expect(amount).toHaveValue('100')
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test('an unreadable response counts as missed, and orders and balance stay on screen with their age', async ({ page, exchange }) => {
-  await open(page, exchange)
+test('a hanging refresh times out, an unreadable one counts as missed: orders and balance stay with their age, unreadable orders are counted', async ({ page, exchange }) => {
+  const row = await open(page, exchange)
   const { orders, price, available } = trading(page)
-  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
-  await expect(row).toBeVisible()
-  await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
-
-  const balance = page.getByRole('region', { name: 'Balance' })
-  for (const part of [price, orders, balance]) await until(page, 'its age', () => part.getByText(OLD).isVisible())
-  await expect(row).toBeVisible()
-  await expect(available).toHaveText(/12\s480\.3071 KXT/)
-
-  await exchange.control('faults/clear')
-  await until(page, 'nothing is old', async () => (await page.getByText(OLD).count()) === 0)
-})
-
-test('one of the two calls with the price is enough', async ({ page, exchange }) => {
-  await open(page, exchange)
-  const { price, long } = trading(page)
-  await exchange.fault({ path: PRICE, kind: 'status', status: 500, times: 0 })
-  for (const value of ['67000', '67100', '67200', '67300']) {
-    await fixPrice(exchange, 'BTC-USDC', value)
-    await until(page, `the price ${value}`, async () => (await price.innerText()).includes(`${value.slice(2)}.00`))
-  }
-  await expect(price.getByText(OLD)).toBeHidden()
-  await expect(long).toBeEnabled()
-})
-
-test('a hanging refresh times out, and the next one recovers the page', async ({ page, exchange }) => {
-  await open(page, exchange)
-  const { price } = trading(page)
   await breakPrices(exchange, { kind: 'hang', times: 1 })
   await until(page, 'its age', () => price.getByText(OLD).isVisible(), 12)
   await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
-})
 
-test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({
-  page,
-  exchange,
-}) => {
-  await open(page, exchange)
-  const row = trading(page).orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
+  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, 'its age', () => part.getByText(OLD).isVisible())
   await expect(row).toBeVisible()
-  const ends = page.getByText(/^Prices resume in \d+ s\.$/)
-  const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
+  await expect(available).toHaveText(/12\s480\.3071 KXT/)
+  await exchange.control('faults/clear')
+  await until(page, 'nothing is old', async () => (await page.getByText(OLD).count()) === 0)
 
-  await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
-  const pause = page.getByRole('status').getByText('Too many requests.', { exact: true })
-  await until(page, 'the pause is said', () => pause.isVisible())
-  await expect(ends).toBeVisible()
-  const asks: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asks.push(request.url())
-  })
-  const first = await seconds()
-  expect(first).toBeLessThanOrEqual(12)
-  await until(page, 'it is counted down', async () => (await seconds()) < first - 2)
-  expect(asks).toEqual([])
-  await expect(row).toBeVisible()
-
-  await until(page, 'the next numbers', async () => !(await pause.isVisible()), 15)
-  await expect(ends).toHaveCount(0)
-  await expect(trading(page).orders.getByText(OLD)).toBeHidden()
-  expect(asks.some((url) => url.endsWith(ORDERS))).toBe(true)
-})
-
-test('unreadable orders are counted below the readable ones, as long as they occur', async ({ page, exchange }) => {
-  await open(page, exchange)
-  const { orders } = trading(page)
-  const row = orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })
-  await expect(row).toBeVisible()
   const answer = await page.request.post(ORDERS, { data: { market: 'BTC-USDC' } })
   const body = (await answer.json()) as { orders: object[] }
   await exchange.fault({ path: ORDERS, kind: 'body', times: 0, body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }) })
-
   await until(page, 'the next answer', () => orders.getByText('3 entries could not be shown.').isVisible())
   await expect(row).toBeVisible()
   await exchange.control('faults/clear')
   await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
 })
 
-test('closing a position at the market is blocked by a stale price, too', async ({ page, exchange }) => {
-  await open(page, exchange)
-  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close position' })
-  const confirm = dialog.getByRole('button', { name: 'Close position' })
-  await expect(confirm).toBeEnabled()
-  await breakPrices(exchange, { kind: 'malformed' })
-  await until(page, 'its age', () => dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/).isVisible(), 15)
-  await expect(confirm).toBeDisabled()
-  await exchange.control('faults/clear')
-  await until(page, 'a new price', () => confirm.isEnabled())
+test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({ page, exchange }) => {
+  const row = await open(page, exchange)
+  const ends = page.getByText(/^Prices resume in \d+ s\.$/)
+  const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
+  await exchange.fault({ path: ORDERS, kind: 'status', status: 429, retryAfter: '12' })
+  const pause = page.getByRole('status').getByText('Too many requests.', { exact: true })
+  await until(page, 'the pause is said', () => pause.isVisible())
+  await expect(ends).toBeVisible()
+  const paths = listen(page)
+  const first = await seconds()
+  expect(first).toBeLessThanOrEqual(12)
+  await until(page, 'it is counted down', async () => (await seconds()) < first - 2)
+  expect(paths).toEqual([])
+  await expect(row).toBeVisible()
+
+  await until(page, 'the next numbers', async () => !(await pause.isVisible()), 15)
+  await expect(ends).toHaveCount(0)
+  await expect(trading(page).orders.getByText(OLD)).toBeHidden()
+  expect(paths).toContain(ORDERS)
 })
 
-test('a hidden tab requests nothing, and refetches immediately when visible', async ({ page, exchange }) => {
-  await open(page, exchange)
-  const { price, orders } = trading(page)
-  await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ })).toBeVisible()
-  await setHidden(page, true)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
-  })
-  await fixPrice(exchange, 'BTC-USDC', '66666')
-  await page.clock.runFor(60_000)
-  expect(calls).toEqual([])
-
-  const asks = Promise.all([PRICE, MARKETS, ORDERS, WALLETS].map((path) => page.waitForRequest(`**${path}`)))
-  await setHidden(page, false)
-  await asks
-  await expect(price).toContainText('666.00')
-})
-
-test('every market refreshes every three seconds, and a market that was left does not', async ({ page, exchange }) => {
+test('every market refreshes every three seconds, one that was left does not; a hidden tab requests nothing, and refetches when visible', async ({ page, exchange }) => {
   await open(page, exchange)
   await switchMarket(page, 'ETHUSDC')
-  await page.clock.pauseAt(Date.now() + 5_000)
+  await stopClock(page)
   const markets: unknown[] = []
   page.on('request', (request) => void (request.url().endsWith(PRICE) && markets.push(request.postDataJSON()?.market)))
   await advance(page, 30_000)
   expect(new Set(markets)).toEqual(new Set(['ETH-USDC']))
   expect([9, 10, 11]).toContain(markets.length)
+
+  await setHidden(page, true)
+  const paths = listen(page)
+  await fixPrice(exchange, 'ETH-USDC', '3456.78')
+  await page.clock.runFor(60_000)
+  expect(paths).toEqual([])
+  const asks = Promise.all([PRICE, MARKETS, ORDERS, WALLETS].map((path) => page.waitForRequest(`**${path}`)))
+  await setHidden(page, false)
+  await asks
+  await page.clock.resume()
+  await expect(trading(page).price).toContainText('456.78')
 })

@@ -39,23 +39,9 @@ test.describe('on a phone', () => {
     await expect(toast('Order accepted')).toBeVisible()
     expect(await requestedOrders(exchange)).toMatchObject([{ payload: { type: 'LONG', amount: '588.36', stopLoss: '65660', takeProfit: '69680' } }])
   })
-
-  test('a position’s stop moves to break-even with three clicks: SL/TP on its card, break-even and Save', async ({ page, exchange }) => {
-    await fixPrice(exchange, 'BTC-USDC', '67900')
-    await openTrading(page, exchange)
-    await page.getByRole('button', { name: /^SL\/TP: .* of BTCUSDC LONG$/ }).tap()
-    const dialog = page.getByRole('dialog')
-    const breakEven = dialog.getByRole('button', { name: 'Stop to break-even' })
-    await breakEven.tap()
-    await expect(breakEven).toContainText(await dialog.getByRole('textbox', { name: 'Stop loss' }).inputValue())
-    expect((await exchange.journal(EDIT)).entries, 'nothing is sent before Save').toEqual([])
-    await dialog.getByRole('button', { name: 'Save' }).tap()
-    await expect(dialog.getByText('Saved')).toBeVisible()
-    expect((await exchange.journal(EDIT)).entries).toHaveLength(1)
-  })
 })
 
-test('in a position’s dialog unit and both levels are set by keyboard, and the form has the same unit', async ({ page, exchange }) => {
+test('in a position’s dialog unit and both levels are set by keyboard, and the form has the same unit', { tag: '@night' }, async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67900')
   await openTrading(page, exchange)
   const open = page.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC LONG' })

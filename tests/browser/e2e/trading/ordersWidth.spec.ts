@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { type Language, LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
 import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 
@@ -32,42 +32,43 @@ const outside = (page: Page) =>
     return found
   })
 
-const NUMBERS = {
-  'the widest legal numbers': { step: 5, amount: '12000', leverage: 100, startPrice: '0.13845', positionSize: '8667388.7' },
-  'amounts of thirty digits': { step: 20, amount: '123456789012345678901234567890', leverage: 100, startPrice: '0.13845', positionSize: null },
-}
+const WIDEST = { amount: '12000', leverage: 100, startPrice: '0.13845', positionSize: '8667388.7' }
+const THIRTY_DIGITS = { amount: '123456789012345678901234567890', leverage: 100, startPrice: '0.13845', positionSize: null }
 
-for (const language of LANGUAGES) {
-  for (const [numbers, { step, ...wide }] of Object.entries(NUMBERS)) {
-    test(`Close is visible from 980 to 1600 px with ${numbers} (${language})`, async ({ page, context, exchange }) => {
-      await choose(context, { language }, { allMarkets: 'true' })
-      await logIn(page, exchange)
-      await widen(page, exchange, wide)
-      await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('region', { name: /Orders and positions|Zlecenia i pozycje/ }).getByText(/^[+−]\d/).first()).toBeVisible()
-      for (const width of widths(step)) {
-        await page.setViewportSize({ width, height: 900 })
-        // The table is measured in the frame after, and drawn in another layout if it no longer fits.
-        await expect.soft.poll(() => outside(page), { timeout: 3_000 }).toEqual([])
-      }
-    })
+/** Opens the page with these numbers in both layouts of the table, and looks at it every `step` pixels. */
+async function expectCloseInside(page: Page, exchange: Exchange, language: Language, numbers: Record<string, unknown>, step: number) {
+  await choose(page.context(), { language }, { allMarkets: 'true' })
+  await logIn(page, exchange)
+  await widen(page, exchange, numbers)
+  await page.goto('/futures/market/BTC-USDC')
+  await expect(page.getByRole('region', { name: /Orders and positions|Zlecenia i pozycje/ }).getByText(/^[+−]\d/).first()).toBeVisible()
+  for (const width of widths(step)) {
+    await page.setViewportSize({ width, height: 900 })
+    // The table is measured in the frame after, and drawn in another layout if it no longer fits.
+    await expect.poll(() => outside(page), `outside at ${width} px`).toEqual([])
   }
 }
 
-test('a table that does not fit shows two values per cell, and one again in a wider window', async ({ page, context, exchange }) => {
-  await choose(context, {}, { allMarkets: 'true' })
-  await openAt(page, exchange, 1440)
-  const { orders } = trading(page)
-  const heads = orders.getByRole('columnheader')
+test('Close is visible in a narrow, a common and a wide window with the widest legal numbers, in one or two values per cell', async ({ page, exchange }) => {
+  await expectCloseInside(page, exchange, 'pl', WIDEST, 155)
+  const heads = page.getByRole('tabpanel').getByRole('columnheader')
   const whole = await heads.count()
   await page.setViewportSize({ width: 1100, height: 900 })
   await expect(heads).not.toHaveCount(whole)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1600, height: 900 })
   await expect(heads).toHaveCount(whole)
 })
 
-test('a row added while the page is open has its line below every cell, including the actions', async ({ page, exchange }) => {
-  await openAt(page, exchange, 1440)
+for (const language of LANGUAGES)
+  test(`Close is visible from 980 to 1600 px with the widest legal numbers, and with amounts of thirty digits (${language})`, { tag: '@night' }, async ({ page, exchange }) => {
+    await expectCloseInside(page, exchange, language, WIDEST, 5)
+    await exchange.control('faults/clear')
+    await expectCloseInside(page, exchange, language, THIRTY_DIGITS, 20)
+  })
+
+test('a row added while the page is open has its line below every cell, including the actions', { tag: '@night' }, async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
   const { amount, long, orders } = trading(page)
   const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
   const before = await rows.count()
@@ -83,17 +84,10 @@ test('a row added while the page is open has its line below every cell, includin
   for (const row of await rows.all()) expect(await edgeBelow(row, row.getByRole('cell').last())).toBe(await edgeBelow(row, row.getByRole('rowheader').first()))
 })
 
-async function openAt(page: Page, exchange: Exchange, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
-}
-
 const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
 
 for (const language of LANGUAGES) {
-  test(`from 980 px every tab shows an ordinary order as a table row (${language})`, async ({ page, context, exchange }) => {
+  test(`from 980 px every tab shows an ordinary order as a table row (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
     await fixPrice(exchange, 'BTC-USDC', '50000')
     await choose(context, { language })
     await logIn(page, exchange)

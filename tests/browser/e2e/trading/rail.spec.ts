@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { requestedOrders, CREATE, fixPrice, switchMarket, trading, WALLETS } from '../support/trading.ts'
 
@@ -9,6 +8,7 @@ const WINDOWS = [
   [360, 640], [390, 844], [599, 900], [600, 900], [699, 900], [700, 900], [720, 450], [768, 1024], [820, 1180], [844, 390], [979, 700],
   [980, 700], [1024, 768], [1180, 820], [1280, 632], [1280, 720], [1366, 657], [1600, 900],
 ] as const
+const GATE_WINDOWS = [[360, 640], [820, 1180], [844, 390], [1366, 657], [1600, 900]] as const
 const FORMS = [
   { kind: 'Market', levels: false }, { kind: 'Limit', levels: false },
   { kind: 'Market', levels: true }, { kind: 'Limit', levels: true },
@@ -41,7 +41,7 @@ async function outOfSight(page: Page) {
   return counts.filter(({ count }) => count === 0).map(({ name }) => name)
 }
 
-test('LONG, SHORT, the market and its price are visible on every desktop size, at any scroll position', async ({ page, exchange }) => {
+test('LONG, SHORT, the market and its price are visible on every desktop size, at any scroll position', { tag: '@night' }, async ({ page, exchange }) => {
   const [[width, height]] = DESKS
   await page.setViewportSize({ width, height })
   await openPage(page, exchange)
@@ -69,34 +69,35 @@ async function unsaid(page: Page, amount: RegExp) {
   return isSeen ? [] : (await buttons.allInnerTexts()).filter((text) => !amount.test(text))
 }
 
-test('LONG or SHORT sends only an amount that is visible in the window or on the button, at every width and scroll position', async ({ page, exchange }) => {
-  await openPage(page, exchange)
-  const { form, amount, long, short, levels } = trading(page)
-  await amount.fill('5000')
-  await levels.check()
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height })
-    const opener = page.getByRole('button', { name: 'Open position' })
-    const isSheet = width < 980
-    await expect(opener).toHaveCount(isSheet ? 1 : 0)
-    await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
-    if (isSheet) {
-      await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
-      await opener.click()
+for (const [where, windows, tag] of [['a phone, a tablet, a laptop and a desktop', GATE_WINDOWS, []], ['every width', WINDOWS, ['@night']]] as const)
+  test(`LONG or SHORT sends only an amount that is visible in the window or on the button, on ${where}, at every scroll position`, { tag: [...tag] }, async ({ page, exchange }) => {
+    await openPage(page, exchange)
+    const { form, amount, long, short, levels } = trading(page)
+    await amount.fill('5000')
+    await levels.check()
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height })
+      const opener = page.getByRole('button', { name: 'Open position' })
+      const isSheet = width < 980
+      await expect(opener).toHaveCount(isSheet ? 1 : 0)
+      await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
+      if (isSheet) {
+        await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
+        await opener.click()
+      }
+      // By role: the copy of the closed sheet that fades out has none.
+      const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
+      for (const share of [0, 0.5, 1]) {
+        await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
+        const where = `${width} × ${height}, at ${share * 100} %`
+        await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
+      }
+      for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
+      // Escape in a field only leaves the field, so the sheet is closed by its button.
+      if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    // By role: the copy of the closed sheet that fades out has none.
-    const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
-    for (const share of [0, 0.5, 1]) {
-      await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
-      const where = `${width} × ${height}, at ${share * 100} %`
-      await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
-    }
-    for (const [side, button] of Object.entries({ long, short })) await expect(button, side).toHaveText(/5\s000 KXT ×10/)
-    // Escape in a field only leaves the field, so the sheet is closed by its button.
-    if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
+  })
 
 test('a hidden amount is sent only while its field is visible', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -110,17 +111,17 @@ test('a hidden amount is sent only while its field is visible', async ({ page, e
   await expect(long).not.toHaveText(/5\s?000/)
   const sheet = page.getByRole('dialog').locator('.dialog')
   // The open sheet shows its focused field; users scroll only after that.
-  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length), 'animations of the sheet').toBe(0)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await expect.poll(() => seen(amount)).toBe(0)
+  await expect.poll(() => seen(amount), 'amounts in sight').toBe(0)
   const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
   await page.mouse.click(x + 20, y + 10)
   await expect(amount).toBeFocused()
-  await expect.poll(() => seen(amount)).toBe(1)
+  await expect.poll(() => seen(amount), 'amounts in sight').toBe(1)
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test('nothing in the right column moves when a mark, a notice or an error appears and disappears', async ({ page, exchange }) => {
+test('nothing in the right column moves when a mark, a notice or an error appears and disappears, or the market changes', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPage(page, exchange)
   const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
@@ -163,6 +164,12 @@ test('nothing in the right column moves when a mark, a notice or an error appear
 
   await kind('Limit').click()
   await limitPrice.fill('66000')
+  const ofBitcoin = await places()
+  await switchMarket(page, 'ETHUSDC')
+  await expect(limitPrice).toHaveValue('')
+  expect(await places(), 'another market').toEqual(ofBitcoin)
+  await switchMarket(page, 'BTCUSDC')
+  await limitPrice.fill('66000')
   await levels.click()
   await stopLoss.fill('68000')
   const full = await places()
@@ -174,35 +181,24 @@ test('nothing in the right column moves when a mark, a notice or an error appear
   expect(await places(), 'a stop on the wrong side').toEqual(full)
 })
 
-test('the outcome of the last order is shown above LONG and SHORT without moving them', async ({ page, exchange }) => {
+test('the outcome of the last order is shown above LONG and SHORT without moving them', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1366, height: 657 })
   await openPage(page, exchange)
   const { form, amount, long } = trading(page)
   await amount.fill('100')
   const before = await long.boundingBox()
-  await exchange.fault({ path: CREATE, kind: 'drop', commit: false })
+  await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: false })
   await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 20_000, times: 0 })
   await long.click()
   const notice = form.getByText('We did not get an answer. Checking your orders…')
   await expect(notice).toBeVisible()
   for (const place of [0, 300]) {
     await page.evaluate((top) => window.scrollTo(0, top), place)
-    await expect.poll(() => seen(notice)).toBe(1)
+    await expect.poll(() => seen(notice), 'notices in sight').toBe(1)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   expect((await long.boundingBox())?.y).toBe(before?.y)
   expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
-})
-
-test('changing the market moves nothing in the right column', async ({ page, exchange }) => {
-  await openPage(page, exchange)
-  const { limitPrice, kind, long } = trading(page)
-  await kind('Limit').click()
-  await limitPrice.fill('66000')
-  const before = await long.boundingBox()
-  await switchMarket(page, 'ETHUSDC')
-  await expect(limitPrice).toHaveValue('')
-  expect((await long.boundingBox())?.y).toBe(before?.y)
 })
 
 /** Number of complete position rows inside the window, above the pager. */
@@ -213,8 +209,8 @@ const wholeRows = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= Math.min(end, innerHeight)).length
   })
 
-for (const [language, details] of LANGUAGES.flatMap((each) => [[each, 'false'], [each, 'true']] as const)) {
-  test(`a small laptop shows complete position rows, and the liquidation price of a click (${language}, details: ${details})`, async ({ page, exchange }) => {
+for (const [language, details] of [['en', 'false'], ['pl', 'true']] as const) {
+  test(`a small laptop shows complete position rows, and the liquidation price of a click (${language}, details: ${details})`, { tag: '@night' }, async ({ page, exchange }) => {
     await page.setViewportSize({ width: 1366, height: 657 })
     await logIn(page, exchange, { persona: 'demo' })
     await choose(page.context(), { language }, { allMarkets: 'true', futuresDetails: details })
@@ -236,7 +232,7 @@ for (const [language, details] of LANGUAGES.flatMap((each) => [[each, 'false'], 
   })
 }
 
-test('the order bar takes less than a quarter of a window of 320 × 256 px, and the contest link 24 px', async ({ page, exchange }) => {
+test('the order bar takes less than a quarter of a window of 320 × 256 px, and the contest link 24 px', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openPage(page, exchange)
   expect((await page.locator('.order-bar').boundingBox())?.height).toBeLessThan(64)

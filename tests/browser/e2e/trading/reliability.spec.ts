@@ -81,7 +81,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
     await missing.locator('..').getByRole('button', { name: 'Send again' }).click()
   }
   // Only an order created by the exchange empties the field.
-  await expect.poll(() => amount.inputValue(), { intervals: [30], timeout: 20_000 }).toBe('')
+  await expect.poll(() => amount.inputValue(), { message: 'the amount, which only a made order empties', intervals: [30] }).toBe('')
   await exchange.control('faults/clear')
   await readToasts(page)
   const orders = (await made(exchange)) - before

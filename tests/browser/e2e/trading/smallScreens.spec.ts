@@ -19,7 +19,7 @@ const valueBottoms = (card: Locator) =>
   })
 
 for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
-  test(`a toast is below the banner that says the device is offline (${width} px)`, async ({ page, context, exchange }) => {
+  test(`a toast is below the banner that says the device is offline (${width} px)`, { tag: width === 390 ? [] : '@night' }, async ({ page, context, exchange }) => {
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -30,15 +30,17 @@ for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
     await amount.fill('50')
     await long.click()
     await expect(toast('Order accepted')).toBeVisible()
+    // It stays as long as it has the focus.
+    await toast('Order accepted').getByRole('button').focus()
     await context.setOffline(true)
     const banner = page.getByText(/^You are offline\. What you see/)
     await expect(banner).toBeVisible()
-    await expect.poll(async () => (await box(toast('Order accepted'))).y).toBeGreaterThanOrEqual((await box(banner)).bottom)
+    await expect.poll(async () => (await box(toast('Order accepted'))).y, 'upper edge of the toast').toBeGreaterThanOrEqual((await box(banner)).bottom)
   })
 }
 
 for (const [width, height, name] of [[1440, 900, 'SL/TP'], [1024, 768, 'SL/TP'], [1440, 900, 'Close'], [390, 844, 'SL/TP'], [390, 568, 'SL/TP'], [844, 390, 'SL/TP'], [820, 500, 'SL/TP']] as const) {
-  test(`a toast covers neither the title nor the close button of a dialog (${name}, ${width} × ${height} px)`, async ({ page, exchange }) => {
+  test(`a toast covers neither the title nor the close button of a dialog (${name}, ${width} × ${height} px)`, { tag: height === 844 ? [] : '@night' }, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height })
     await openPhone(page, exchange)
     const { amount, long, toast } = trading(page)
@@ -57,7 +59,7 @@ for (const [width, height, name] of [[1440, 900, 'SL/TP'], [1024, 768, 'SL/TP'],
   })
 }
 
-test('in Polish the available and the locked balance are on one line of a phone', async ({ page, context, exchange }) => {
+test('in Polish the available and the locked balance are on one line of a phone', { tag: '@night' }, async ({ page, context, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await choose(context, { language: 'pl' })
   await logIn(page, exchange)
@@ -68,7 +70,7 @@ test('in Polish the available and the locked balance are on one line of a phone'
   expect(locked).toBe(available)
 })
 
-test('the focus ring of SL/TP does not touch Close', async ({ page, exchange }) => {
+test('the focus ring of SL/TP does not touch Close', { tag: '@night' }, async ({ page, exchange }) => {
   await openPhone(page, exchange)
   const [levels, close] = await Promise.all([/^SL\/TP.* BTCUSDC LONG/, /^Close BTCUSDC LONG/].map((name) => box(page.getByRole('button', { name }).first())))
   // 2 px of ring, 2 px away from the button.
@@ -79,21 +81,21 @@ test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   for (const language of LANGUAGES)
-    test(`a position and its P&L are visible on a phone of 360 × 740 (${language})`, async ({ page, context, exchange }) => {
+    test(`a position and its P&L are visible on a phone of 360 × 740 (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
       await choose(context, { language })
       await logIn(page, exchange)
       await page.goto('/futures/market/BTC-USDC')
       const profit = page.locator('li').filter({ hasText: 'BTCUSDC' }).getByText(/^[+−]\d/).first()
       await expect(profit).toBeVisible()
       const bar = page.locator('.order-bar')
-      await expect.poll(async () => (await box(profit)).bottom - (await box(bar)).y).toBeLessThanOrEqual(0)
+      await expect.poll(async () => (await box(profit)).bottom - (await box(bar)).y, 'P&L below the upper edge of the order bar').toBeLessThanOrEqual(0)
     })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the values of a card are aligned, and its time is one line', async ({ page, context, exchange }) => {
+  test('the values of a card are aligned, and its time is one line', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, {}, { futuresDetails: 'true' })
     await openPhone(page, exchange)
     const card = trading(page).orders.getByRole('listitem').first()
@@ -106,20 +108,20 @@ test.describe('on a phone', () => {
     expect((await box(card.getByText(/^\d\d-\d\d \d\d:\d\d UTC$/))).height).toBeLessThan(24)
   })
 
-  test('the banner that says the device is offline stays in view, above market and tabs', async ({ page, context, exchange }) => {
+  test('the banner that says the device is offline stays in view, above market and tabs', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, {}, { allMarkets: 'true' })
     await openPhone(page, exchange)
     await waitUntilIdle(page)
     await page.evaluate(() => window.scrollTo(0, 900))
     await context.setOffline(true)
     const banner = page.getByText(/^You are offline\. What you see/)
-    await expect.poll(async () => (await box(banner)).y).toBe(0)
+    await expect.poll(async () => (await box(banner)).y, 'upper edge of the banner').toBe(0)
     const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
-    await expect.poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom)).toBeLessThan(1)
+    await expect.poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom), 'from the banner to the market').toBeLessThan(1)
     expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
   })
 
-  test('the balance’s buttons stay in place, however long its numbers are (pl)', async ({ page, context, exchange }) => {
+  test('the balance’s buttons stay in place, however long its numbers are (pl)', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -146,7 +148,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the history’s tools are in two lines, aligned with its cards (pl)', async ({ page, context, exchange }) => {
+  test('the history’s tools are in two lines, aligned with its cards (pl)', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' }, { allMarkets: 'true' })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')
@@ -164,7 +166,7 @@ test.describe('on a phone', () => {
     expect((await box(panel.getByRole('group'))).y).toBeGreaterThan(sorts[0] ?? 0)
   })
 
-  test('both arrows of the pager are in one line with the page numbers (pl)', async ({ page, context, exchange }) => {
+  test('both arrows of the pager are in one line with the page numbers (pl)', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' })
     await logIn(page, exchange)
     await page.goto('/futures/mcontests')
@@ -175,7 +177,7 @@ test.describe('on a phone', () => {
     expect([current?.y, next?.y]).toEqual([previous?.y, previous?.y])
   })
 
-  test('the message that the chart failed is below the chart choice', async ({ page, exchange, troubles }) => {
+  test('the message that the chart failed is below the chart choice', { tag: '@night' }, async ({ page, exchange, troubles }) => {
     await page.route(/assets\/SimpleChart-[^/]*\.js$/, (route) => route.abort())
     await openPhone(page, exchange)
     const chart = page.getByRole('region', { name: 'Price chart' })
@@ -190,7 +192,7 @@ test.describe('on a phone', () => {
     troubles.length = 0
   })
 
-  test('text typed while the palette opens is searched for', async ({ page, exchange }) => {
+  test('text typed while the palette opens is searched for', { tag: '@night' }, async ({ page, exchange }) => {
     await openPhone(page, exchange)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     await expect(trading(page).more).toBeVisible()
@@ -199,7 +201,7 @@ test.describe('on a phone', () => {
     await expect(async () => {
       if (!(await search.isVisible())) await page.keyboard.press('ControlOrMeta+k')
       await expect(search).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     await expect(search).toBeFocused()
     await page.keyboard.type('limit order')
     await expect(search).toHaveValue('limit order')
@@ -221,13 +223,13 @@ test.describe('on a phone held sideways', () => {
     const headline = frame.getByText('Position closed', { exact: true })
     await expect(headline).toBeVisible()
     const [head, foot] = [await box(frame.locator('.dialog-head')), await box(frame.locator('.dialog-footer'))]
-    await expect.poll(async () => (await box(headline)).y).toBeGreaterThanOrEqual(head.bottom)
+    await expect.poll(async () => (await box(headline)).y, 'upper edge of the outcome').toBeGreaterThanOrEqual(head.bottom)
     expect((await box(headline)).bottom).toBeLessThanOrEqual(foot.y)
     // Including its icon, 12 px below the edge of its group: the head covers none of it.
     expect((await box(frame.locator('[role=group]'))).y).toBeGreaterThanOrEqual(head.bottom - 12)
   })
 
-  test('both lines below a focused stop loss are above the buttons', async ({ page, exchange }) => {
+  test('both lines below a focused stop loss are above the buttons', { tag: '@night' }, async ({ page, exchange }) => {
     await openPhone(page, exchange)
     await page.getByRole('button', { name: /stop loss and take profit of BTCUSDC LONG/ }).click()
     const frame = page.locator('.dialog[id]')
