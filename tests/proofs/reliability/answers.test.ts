@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import type * as z from '../../../src/api/zod.ts'
@@ -64,5 +64,5 @@ test.each(paths)('%s: no corrupt response is more than a failure, and the next v
     counts.survived += 1
   }
   page.stopWatching()
-  await vi.waitFor(() => expect(uncaught).toEqual([]))
+  await expect.poll(() => uncaught).toEqual([])
 }, 60_000)
