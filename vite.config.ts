@@ -66,6 +66,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as tests/setup.ts waits for a screen.
+    expect: { poll: { timeout: 50_000 } },
     sequence: { sequencer: LongestFirst },
     // One more than there are cores, since some tests wait more than they work: for polls, timers, other processes.
     maxWorkers: availableParallelism() + 1,

@@ -8,8 +8,8 @@ fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 20_261_121) })
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { configure, getConfig } = await import('@testing-library/dom')
-  // Generous, since a busy machine is slow.
-  configure({ asyncUtilTimeout: 10_000 })
+  // Until just before the test's own limit: the first screen of a file waits for the app's code, on a busy machine for long.
+  configure({ asyncUtilTimeout: 50_000 })
   // waitFor retries often: only the last error prints the page. The flag is the library's own.
   const { getElementError } = getConfig()
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

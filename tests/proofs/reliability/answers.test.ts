@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import type * as z from '../../../src/api/zod.ts'
@@ -55,5 +55,5 @@ test.each(paths)('%s: no corrupt response is more than a failure, and the next v
     expect(await ask(page, endpoint, PATIENCE_MS), `after ${name}`).toEqual(expected)
   }
   page.stopWatching()
-  await vi.waitFor(() => expect(uncaught).toEqual([]))
+  await expect.poll(() => uncaught).toEqual([])
 }, 60_000)

@@ -143,7 +143,7 @@ test('a file without a load event times out', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   browser.disconnect()
   const loading = loadCode(load, [PART])
-  await vi.waitFor(() => expect(linksTo(PART)).toHaveLength(1))
+  await expect.poll(() => linksTo(PART)).toHaveLength(1)
   deadline.abort()
   await expect(loading).rejects.toMatchObject(isCodeLoadError(true))
   expect(load).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ const market = MarketName.parse('BTC-USDC')
 
 /** Responses in the order of the requests; each arrives when the test decides, even if the page has aborted it. Null: a failure. */
 const waiting: ((state: string | null) => void)[] = []
-const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0)
 beforeEach(() => {
   waiting.length = 0
   queryClient.mount()
@@ -31,7 +31,7 @@ afterEach(() => {
 /** A page that polls the market's orders and has shown the first response, an order in this state; returns the shown state. */
 async function watch(first: string) {
   const stop = new QueryObserver(queryClient, ordersQuery(market)).subscribe(() => {})
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   waiting[0]?.(first)
   await settled()
   const state = () => queryClient.getQueryData(ordersQuery(market).queryKey)?.items[0]?.state
@@ -45,10 +45,10 @@ test.each([
 ])('a response requested before the order was %s does not replace the newer one', async (_, refresh) => {
   const page = await watch('ACTIVE')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
 
   const refreshed = refresh()
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.('CLOSED')
   await refreshed
   expect(page.state()).toBe('CLOSED')
@@ -61,10 +61,10 @@ test.each([
 test('a response requested before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
 
   const refreshed = refreshOrders(market, new AbortController().signal)
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.(null)
   await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
   waiting[1]?.('ACTIVE')
@@ -76,7 +76,7 @@ test('a response requested before a change is not shown after it, even if the re
 test('a refresh requested before a change does not undo that change', async () => {
   const page = await watch('ACTIVE')
   const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.('CLOSED')
   await second
   expect(page.state()).toBe('CLOSED')
@@ -89,9 +89,9 @@ test('a refresh requested before a change does not undo that change', async () =
 test('a check answered after a later poll does not replace the newer list', async () => {
   const page = await watch('ACTIVE')
   const look = fetchOrdersNow(market)
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
   void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.('CLOSED')
   await settled()
   expect(page.state()).toBe('CLOSED')
@@ -104,9 +104,9 @@ test('a check answered after a later poll does not replace the newer list', asyn
 test('a check started before a change is not shown after it, even if the refresh fails', async () => {
   const page = await watch('NEW')
   const look = fetchOrdersNow(market)
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
   const refreshed = refreshOrders(market, new AbortController().signal)
-  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.(null)
   await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
   waiting[1]?.('ACTIVE')

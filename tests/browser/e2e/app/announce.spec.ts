@@ -1,6 +1,6 @@
-import { choose, expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import { expect, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { type Announcements, recordAnnouncements } from '../../../proofs/announcements/recordAnnouncements.ts'
-import { CREATE, fixPrice, advance, PRICE, trading } from '../support/trading.ts'
+import { CREATE, fixPrice, advance, trading, waitUntilIdle } from '../support/trading.ts'
 
 const MARKET = 'BTC-USDC'
 
@@ -8,92 +8,50 @@ const MARKET = 'BTC-USDC'
 const listen = (page: Page) => page.evaluate(`void (${String(recordAnnouncements)})()`)
 const announcedTexts = (page: Page) => page.evaluate(() => (window as unknown as { $announcements: Announcements }).$announcements.texts.map(({ text }) => text))
 
-/** Three refreshes, each with another price. */
-async function refreshThrice(page: Page, exchange: Exchange, shown: Locator) {
-  for (const value of ['67100', '66900', '67250']) {
-    await fixPrice(exchange, MARKET, value)
-    await page.waitForResponse(`**${PRICE}`)
-    await expect(shown).toContainText(`${value.slice(2)}.00`)
-  }
-}
-
-test('three refreshes with moving prices announce nothing; an order announces its outcome once', async ({ page, exchange }) => {
-  await fixPrice(exchange, MARKET, '67000')
-  await openTrading(page, exchange)
-  const { amount, long, orders, price, toast } = trading(page)
-  const profit = orders.getByText(/^[+−]\d/).first()
-  await expect(profit).toBeVisible()
-  const before = await profit.innerText()
-  await listen(page)
-  await refreshThrice(page, exchange, price)
-  await expect(profit).not.toHaveText(before)
-  expect(await announcedTexts(page)).toEqual([])
-
-  await amount.fill('100')
-  await long.click()
-  await expect(toast('Order accepted')).toBeVisible()
-  await expect(trading(page).tab('Positions')).toHaveText('Positions 3')
-  const results = (await announcedTexts(page)).filter((text) => !text.startsWith('Sending'))
-  expect(results).toEqual([expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)])
-})
-
-test('a rejected order is announced once, immediately', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const { amount, long, toast } = trading(page)
-  await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
-  await listen(page)
-  await amount.fill('100')
-  await long.click()
-  await expect(toast('Order not accepted')).toBeVisible()
-  const results = (await announcedTexts(page)).filter((text) => !text.startsWith('Sending'))
-  expect(results).toEqual([expect.stringMatching(/^Order not accepted/)])
-})
-
-test('a dialog does not announce price changes, and announces its outcome once', async ({ page, exchange }) => {
-  await fixPrice(exchange, MARKET, '67000')
-  await openTrading(page, exchange)
-  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close position' })
-  await expect(dialog.getByRole('heading')).toBeVisible()
-  await listen(page)
-  await refreshThrice(page, exchange, dialog)
-  expect(await announcedTexts(page)).toEqual([])
-
-  await dialog.getByRole('button', { name: 'Close position' }).click()
-  await expect(dialog.getByText('Position closed')).toBeVisible()
-  expect((await announcedTexts(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
-})
-
-test('a contest’s countdown is not announced', async ({ page, context, exchange }) => {
-  await choose(context, {})
-  await logIn(page, exchange)
-  await page.goto('/futures/contests/1042')
-  const seconds = page.locator('#contest-name').locator('xpath=ancestor::section').getByText(/^\d\d$/).last()
-  await expect(seconds).toBeVisible()
-  await listen(page)
-  for (let ticks = 0; ticks < 3; ticks++) {
-    const shown = await seconds.innerText()
-    await expect(seconds).not.toHaveText(shown)
-  }
-  expect(await announcedTexts(page)).toEqual([])
-})
-
-test('the trading page has headings for its market and each of its parts', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BTCUSDC')
-  const parts = page.getByRole('heading', { level: 2 })
-  await expect(parts).toHaveText(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions'])
-})
-
 const POLLS_A_MINUTE = 20
 
-/** A minute without activity, with a new price at every poll. */
-async function restAMinute(page: Page, exchange: Exchange) {
-  for (let poll = 0; poll < POLLS_A_MINUTE; poll++) {
+/** Refreshes without activity, with a new price at each. */
+async function rest(page: Page, exchange: Exchange, polls = POLLS_A_MINUTE) {
+  for (let poll = 0; poll < polls; poll++) {
     await fixPrice(exchange, MARKET, String(67_000 + (poll % 2 === 0 ? poll : -poll)))
     await advance(page, 3_000)
   }
 }
+
+test('three refreshes with moving prices announce nothing; an order announces its outcome once, and so do a rejected one and a dialog', async ({ page, exchange }) => {
+  await page.clock.install()
+  await fixPrice(exchange, MARKET, '67000')
+  await openTrading(page, exchange)
+  const { amount, long, orders, price, tab, toast } = trading(page)
+  await waitUntilIdle(page)
+  const profit = orders.getByText(/^[+−]\d/).first()
+  const before = await profit.innerText()
+  await listen(page)
+  await rest(page, exchange, 3)
+  await expect(price).toContainText('67 002.00')
+  await expect(profit).not.toHaveText(before)
+  expect(await announcedTexts(page)).toEqual([])
+
+  const outcomes = async () => (await announcedTexts(page)).filter((text) => !text.startsWith('Sending'))
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  await expect(tab('Positions')).toHaveText('Positions 3')
+  const accepted = [expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)]
+  expect(await outcomes()).toEqual(accepted)
+
+  await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
+  await amount.fill('100')
+  await long.click()
+  await expect(toast('Order not accepted')).toBeVisible()
+  expect(await outcomes()).toEqual([...accepted, expect.stringMatching(/^Order not accepted/)])
+
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await expect(dialog.getByText('Position closed')).toBeVisible()
+  expect((await announcedTexts(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
+})
 
 test('an idle minute announces nothing, with a stop beyond a moving liquidation price', async ({ page, exchange }) => {
   await page.clock.install()
@@ -108,7 +66,7 @@ test('an idle minute announces nothing, with a stop beyond a moving liquidation 
   await page.clock.runFor(1_000)
   const before = await warning.innerText()
   await listen(page)
-  await restAMinute(page, exchange)
+  await rest(page, exchange)
   await fixPrice(exchange, MARKET, '66500')
   await expect(async () => {
     await page.clock.runFor(3_000)
@@ -127,38 +85,45 @@ const windows: Record<string, (page: Page) => Locator> = {
   'the reset': (page) => page.getByRole('button', { name: 'Reset' }),
   'the rollover': (page) => page.getByRole('button', { name: /^Manage/ }),
 }
-for (const [name, opener] of Object.entries(windows)) {
-  test(`an idle minute announces nothing in the window for ${name}`, async ({ page, exchange }) => {
-    await page.clock.install()
-    await fixPrice(exchange, MARKET, '67000')
-    await openTrading(page, exchange)
-    if (name === 'closing several') await trading(page).more.click()
-    await opener(page).first().click()
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0)
-    await listen(page)
-    await restAMinute(page, exchange)
-    expect(await announcedTexts(page)).toEqual([])
-  })
-}
 
 /** The last element that loads on a page. */
 const pages: Record<string, (page: Page) => Locator> = {
   '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }),
+  // The seconds of its countdown.
+  '/futures/contests/1042': (page) => page.locator('#contest-name').locator('xpath=ancestor::section').getByText(/^\d\d$/).last(),
   '/futures/results': (page) => page.getByRole('table').first(),
 }
-for (const [path, last] of Object.entries(pages)) {
-  test(`an idle minute announces nothing on ${path}`, async ({ page, exchange }) => {
+
+for (const { polls, title, tag } of [
+  { polls: 2, title: 'two refreshes announce nothing in any window, on contests and results', tag: [] },
+  { polls: POLLS_A_MINUTE, title: 'nor does an idle minute in each of them', tag: '@night' },
+])
+  test(title, { tag }, async ({ page, exchange }) => {
+    test.slow(polls === POLLS_A_MINUTE, 'ten idle minutes')
+    const expectSilence = async (where: string) => {
+      await listen(page)
+      await rest(page, exchange, polls)
+      expect.soft(await announcedTexts(page), where).toEqual([])
+    }
     await page.clock.install()
-    await logIn(page, exchange)
-    await page.goto(path)
-    await expect(async () => {
+    await fixPrice(exchange, MARKET, '67000')
+    await openTrading(page, exchange)
+    for (const [name, opener] of Object.entries(windows)) {
+      if (name === 'closing several') await trading(page).more.click()
+      await opener(page).first().click()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
       await page.clock.runFor(1_000)
-      await expect(last(page)).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await listen(page)
-    await restAMinute(page, exchange)
-    expect(await announcedTexts(page)).toEqual([])
+      await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0)
+      await expectSilence(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    for (const [path, last] of Object.entries(pages)) {
+      await page.goto(path)
+      await expect(async () => {
+        await page.clock.runFor(1_000)
+        await expect(last(page)).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await expectSilence(path)
+    }
   })
-}

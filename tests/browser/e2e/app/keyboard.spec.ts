@@ -166,7 +166,7 @@ test('from login to a closed position and a reset balance without a mouse, with 
   await resetBalance(page)
 })
 
-test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus', async ({ page, context, exchange }) => {
+test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus', { tag: '@night' }, async ({ page, context, exchange }) => {
   await choose(context, { theme: 'light' })
   await page.setViewportSize({ width: 320, height: 256 })
   await begin(page, exchange)
@@ -202,7 +202,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [width, height] of [[1440, 600], [800, 500], [320, 256]] as const) {
-  test(`every tab stop of every page shows its focus, uncovered, in a window of ${width} by ${height} px`, async ({ page, context, exchange }) => {
+  test(`every tab stop of every page shows its focus, uncovered, in a window of ${width} by ${height} px`, { tag: width > 320 ? '@night' : [] }, async ({ page, context, exchange }) => {
     await choose(context, {}, { allMarkets: 'true' })
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)

@@ -39,7 +39,7 @@ async function expectPlaceKept(opener: Locator, opened: Locator, name: string) {
 }
 
 for (const [width, height] of [[390, 844], [1440, 600]] as const) {
-  test(`at ${width} px no window moves the page behind it, and each returns the focus to its button`, async ({ page, exchange }) => {
+  test(`at ${width} px no window moves the page behind it, and each returns the focus to its button`, { tag: width > 390 ? '@night' : [] }, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height })
     await openTrading(page, exchange)
     const { orders, picker } = trading(page)
@@ -56,7 +56,7 @@ for (const [width, height] of [[390, 844], [1440, 600]] as const) {
     await expectPlaceKept(picker, page.getByRole('listbox'), 'the market menu')
   })
 
-  test(`at ${width} px joining a contest does not scroll the page, in the app and in the webview`, async ({ page, context, exchange }) => {
+  test(`at ${width} px joining a contest does not scroll the page, in the app and in the webview`, { tag: '@night' }, async ({ page, context, exchange }) => {
     const token = await contestToken(context, exchange)
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)

@@ -68,7 +68,7 @@ test.describe('reduced motion', () => {
   })
 })
 
-test('without that preference the same elements move', async ({ page, exchange }) => {
+test('without that preference the same elements move', { tag: '@night' }, async ({ page, exchange }) => {
   const moved = (await doMuch(page, exchange)).join('\n')
   for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
 })
@@ -92,7 +92,7 @@ const spaced: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/nowhere': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
 }
 
-test('text with wide spacing is complete, on pages and in dialogs', async ({ page, exchange }) => {
+test('text with wide spacing is complete, on pages and in dialogs', { tag: '@night' }, async ({ page, exchange }) => {
   await logIn(page, exchange)
   for (const [path, isThere] of Object.entries(spaced)) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -145,7 +145,7 @@ test.describe('forced colours', () => {
       }, png.toString('base64')),
     )
 
-  test('every control is visible, and so is its state', async ({ page, exchange }) => {
+  test('every control is visible, and so is its state', { tag: '@night' }, async ({ page, exchange }) => {
     // High enough that nothing moves when the form grows, not even by a fraction of a pixel.
     await page.setViewportSize({ width: 1440, height: 2000 })
     await openTrading(page, exchange)

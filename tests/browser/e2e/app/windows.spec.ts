@@ -15,63 +15,58 @@ const isReached = (control: Locator) =>
     return element === hit || element.contains(hit)
   })
 
-test.describe('late code', () => {
-  test('once the page is idle, Close and SL/TP open offline', async ({ page, context, exchange }) => {
-    await openTrading(page, exchange)
-    await waitUntilIdle(page)
-    await context.setOffline(true)
-    for (const name of [close, levels]) {
-      // By keyboard, from elsewhere: no hover has prefetched it.
-      await button(page, name).dispatchEvent('click')
-      await expect(title(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-    }
-  })
-
-  test('a click that has to wait shows bars, and opens when the code is loaded', async ({ page, exchange }) => {
-    let pass = () => {}
-    const gate = new Promise<void>((resolve) => (pass = resolve))
-    await page.route(/assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/, async (route) => {
-      await gate
-      await route.continue()
-    })
-    await openTrading(page, exchange)
-    const reset = button(page, 'Reset the balance')
-    await reset.click()
-    await expect(reset).toHaveAttribute('aria-busy', 'true')
-    await expect(reset.locator('.bars')).toBeVisible()
-    pass()
-    await expect(title(page)).toHaveText('Reset balance')
+test('once the page is idle, Close and SL/TP open offline', async ({ page, context, exchange }) => {
+  await openTrading(page, exchange)
+  await waitUntilIdle(page)
+  await context.setOffline(true)
+  for (const name of [close, levels]) {
+    // By keyboard, from elsewhere: no hover has prefetched it.
+    await button(page, name).dispatchEvent('click')
+    await expect(title(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(reset).not.toHaveAttribute('aria-busy')
-  })
+  }
 })
 
-test.describe('toasts', () => {
-  test('cover no control needed next, and let clicks through', async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    const { amount, long, toast } = trading(page)
-    for (let orders = 1; orders <= 3; orders++) {
-      await amount.fill(`1${orders}`)
-      await long.click()
-      await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(orders)
-      await expect(amount).toHaveValue('')
-    }
-    await expect(toast('Order accepted').first()).toBeVisible()
-    const shown = page.locator('.toast:not(.leaving)')
-    expect(await shown.count()).toBeLessThanOrEqual(3)
-    for (const control of [amount, button(page, 'Reset the balance'), page.getByRole('link', { name: 'Top up' }), page.getByRole('link', { name: 'View contest' }), button(page, /^Leverage ×/)])
-      expect.soft(await isReached(control), String(control)).toBe(true)
-    const through = await shown.first().evaluate((card) => {
-      const { left, top, width, height } = card.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return card !== hit && !card.contains(hit)
-    })
-    expect(through).toBe(true)
-    const dismiss = shown.first().getByRole('button', { name: 'Dismiss this message' })
-    expect(await isReached(dismiss)).toBe(true)
-    expect((await exchange.journal(CREATE)).entries).toHaveLength(3)
+test('a click that has to wait for code shows bars, and opens when it is loaded', async ({ page, exchange }) => {
+  const { promise: gate, resolve: pass } = Promise.withResolvers<void>()
+  await page.route(/assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/, async (route) => {
+    await gate
+    await route.continue()
   })
+  await openTrading(page, exchange)
+  const reset = button(page, 'Reset the balance')
+  await reset.click()
+  await expect(reset).toHaveAttribute('aria-busy', 'true')
+  await expect(reset.locator('.bars')).toBeVisible()
+  pass()
+  await expect(title(page)).toHaveText('Reset balance')
+  await page.keyboard.press('Escape')
+  await expect(reset).not.toHaveAttribute('aria-busy')
+})
+
+test('toasts cover no control needed next, and let clicks through', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { amount, long, toast } = trading(page)
+  for (let orders = 1; orders <= 3; orders++) {
+    await amount.fill(`1${orders}`)
+    await long.click()
+    await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(orders)
+    await expect(amount).toHaveValue('')
+  }
+  await expect(toast('Order accepted').first()).toBeVisible()
+  const shown = page.locator('.toast:not(.leaving)')
+  expect(await shown.count()).toBeLessThanOrEqual(3)
+  for (const control of [amount, button(page, 'Reset the balance'), page.getByRole('link', { name: 'Top up' }), page.getByRole('link', { name: 'View contest' }), button(page, /^Leverage ×/)])
+    expect.soft(await isReached(control), String(control)).toBe(true)
+  const through = await shown.first().evaluate((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return card !== hit && !card.contains(hit)
+  })
+  expect(through).toBe(true)
+  const dismiss = shown.first().getByRole('button', { name: 'Dismiss this message' })
+  expect(await isReached(dismiss)).toBe(true)
+  expect((await exchange.journal(CREATE)).entries).toHaveLength(3)
 })
 
 test.describe('Back on a phone', () => {
@@ -89,10 +84,17 @@ test.describe('Back on a phone', () => {
     await expect(button(page, 'Open position')).toBeVisible()
   }
 
-  test('closes the sheet and stays; pressed again it leaves the page; Forward returns without a window', async ({ page, exchange }) => {
+  const windowCount = (page: Page) => page.evaluate(() => history.state.windows ?? 0)
+
+  test('closes the upper of two windows, then the lower one, and stays; pressed again it leaves the page; Forward returns without a window', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     await button(page, 'Open position').click()
+    await dialog(page).getByRole('button', { name: /^Leverage ×/ }).click()
+    await expect(page.getByRole('heading', { name: 'Leverage' })).toBeVisible()
+    await expect.poll(() => windowCount(page)).toBe(2)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Leverage' })).toHaveCount(0)
     await expect(title(page)).toBeVisible()
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
@@ -105,7 +107,7 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('after a window was closed by its button, Back leaves the page immediately', async ({ page, exchange }) => {
+  test('after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     for (const name of [close, levels, 'Open position']) {
@@ -113,33 +115,12 @@ test.describe('Back on a phone', () => {
       await expect(title(page)).toBeVisible()
       await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
       await expect(dialog(page)).toHaveCount(0)
-      await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
+      await expect.poll(() => windowCount(page)).toBe(0)
     }
-    await page.goBack()
-    await expect(page).toHaveURL(/\/terms$/)
-  })
-
-  test('of two windows it closes the upper one, then the lower one', async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await button(page, 'Open position').click()
-    await dialog(page).getByRole('button', { name: /^Leverage ×/ }).click()
-    await expect(page.getByRole('heading', { name: 'Leverage' })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => history.state.windows)).toBe(2)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Leverage' })).toHaveCount(0)
-    await expect(title(page)).toBeVisible()
-    await page.goBack()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(url)
-  })
-
-  test('a link in the menu leaves no history entry, in either direction', async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await comeFromTerms(page)
     // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
     const arrives = async (at: RegExp) => {
       await expect(page).toHaveURL(at)
-      await expect.poll(() => page.evaluate(() => history.state.windows ?? 0)).toBe(0)
+      await expect.poll(() => windowCount(page)).toBe(0)
     }
     await page.goBack()
     await arrives(/\/terms$/)
@@ -153,46 +134,40 @@ test.describe('Back on a phone', () => {
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('is dragged down by its grip: a little and it returns, far and it closes', async ({ page, exchange }) => {
+  test('is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
-    await expect(title(page)).toBeVisible()
+    // Not after the changing price.
+    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
     const sheet = page.locator('.dialog')
     await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
     const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
-    const start = await top()
     const drag = async (far: number) => {
+      const start = await top()
       await page.mouse.move(120, start + 8)
       await page.mouse.down()
       // Slowly enough not to be a fling.
       for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
       expect(await top()).toBeCloseTo(start + far, -1)
       await page.mouse.up()
+      return start
     }
-    await drag(20)
+    const start = await drag(20)
     await expect.poll(top).toBe(start)
-    await drag(300)
-    await expect(dialog(page)).toHaveCount(0)
-  })
 
-  test('keeps market, price and close button visible while the form scrolls', async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await button(page, 'Open position').click()
-    const { levels: levelSwitch, long } = trading(page)
+    const { levels: levelSwitch, stopLoss, long } = trading(page)
     await levelSwitch.click()
-    const sheet = page.locator('.dialog')
+    await expect(stopLoss).toBeVisible()
     await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
     expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
     await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
     await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
     expect(await isReached(long)).toBe(true)
-  })
-
-  test('of an order is named after the order, not the changing price', async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await button(page, 'Open position').click()
-    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
+    await sheet.evaluate((element) => element.scrollTo(0, 0))
+    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBe(0)
+    await drag(300)
+    await expect(dialog(page)).toHaveCount(0)
   })
 })
 
@@ -220,7 +195,7 @@ test('after closing, the focus returns immediately, and the next click goes to t
 })
 
 for (const [width, height] of [[720, 450], [844, 390]] as const)
-  test(`the buttons of every dialog are visible at ${width} by ${height} px`, async ({ page, exchange }) => {
+  test(`the buttons of every dialog are visible at ${width} by ${height} px`, { tag: '@night' }, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height })
     await openTrading(page, exchange)
     const leverage = /^Leverage ×/
@@ -248,7 +223,7 @@ for (const [width, height] of [[720, 450], [844, 390]] as const)
     }
   })
 
-test('a dialog’s frame keeps its height from question to outcome', async ({ page, exchange }) => {
+test('a dialog’s frame keeps its height from question to outcome', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const heights = async (opener: Locator, act: () => Promise<unknown>, result: string, question?: RegExp) => {
     await opener.click()

@@ -3,20 +3,17 @@ import { ask } from '../support/ownSite.ts'
 import { sweepEach } from '../support/sweep.ts'
 
 /** The built app served with another brand. */
-const inBrand = (file: string) =>
-  base.extend<object, { upstream: string; server: string }>({
-    upstream: [
-      async ({}, use) => {
-        const { origin, stop } = await startExchange(CONFIG, ['--brand', file])
-        await use(origin)
-        stop()
-      },
-      { scope: 'worker' },
-    ],
-    server: [async ({ upstream }, use) => use(upstream), { scope: 'worker' }],
-  })
-
-const aurora = inBrand('brands/aurora/brand.json')
+const aurora = base.extend<object, { upstream: string; server: string }>({
+  upstream: [
+    async ({}, use) => {
+      const { origin, stop } = await startExchange(CONFIG, ['--brand', 'brands/aurora/brand.json'])
+      await use(origin)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ upstream }, use) => use(upstream), { scope: 'worker' }],
+})
 
 aurora('a first visit is in the brand: its name, sign, colours, currency, first language and theme', async ({ page, exchange }) => {
   await openTrading(page, exchange)
@@ -63,12 +60,3 @@ sweepEach(
   },
   aurora,
 )
-
-inBrand('tests/browser/e2e/delivery/onlyPolish.json')('of a brand with one language nothing is to be chosen, on a phone either', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await expect(page.getByRole('button', { name: 'Włącz jasny motyw' })).toBeVisible()
-  await expect(page.getByRole('radiogroup', { name: 'Język' })).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('radiogroup')).toHaveCount(1)
-})

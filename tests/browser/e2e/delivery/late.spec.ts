@@ -1,4 +1,4 @@
-import { choose, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 /** Breaks every connection that requests code, although the browser is online. */
@@ -22,29 +22,8 @@ test.afterEach(({ troubles }) => {
   troubles.splice(0, troubles.length, ...others)
 })
 
-test('the gate’s requests and the market list are sent before texts and late code are loaded', async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  // The code of the trading page, and all texts.
-  await page.route(/\/assets\/trading[^/]*\.js|\/locales\//, async (route) => {
-    await held
-    await route.continue()
-  })
-  const callRequests = ['futures/availability/check', '/api/user/profile/get', '/futures/api/user/profile/get', 'configuration/get', 'markets/list'].map((path) =>
-    page.waitForRequest((request) => request.url().endsWith(path)),
-  )
-  // Its load event waits for the held files.
-  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-  await Promise.all(callRequests)
-  arrive()
-  await expect(trading(page).long).toBeVisible()
-})
-
 for (const width of [1440, 390])
-  test(`before any code of the app, bar and logo are in their final position, at ${width} px`, async ({ page, exchange }) => {
+  test(`before any code of the app, bar and logo are in their final position, at ${width} px`, { tag: width > 390 ? '@night' : [] }, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, exchange)
     let arrive = () => {}
@@ -80,20 +59,6 @@ test('a page opened offline says so and loads once online; typed values are kept
   await page.getByRole('link', { name: 'Trading' }).click()
   await expect(amount).toHaveValue('123')
   expect(loads.count).toBe(1)
-})
-
-test('a page opened offline loads by itself, even if the restored connection fails once more', async ({ page, context, exchange }) => {
-  await openTrading(page, exchange)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Contests' }).click()
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  const code = /assets\/contests[^/]*\.js$/
-  const mend = await breakConnections(page, code)
-  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
-  await context.setOffline(false)
-  await failed
-  await mend()
-  await expect(page.getByRole('row').first()).toBeVisible()
 })
 
 test('after a broken connection Try again loads the page', async ({ page, exchange }) => {
@@ -149,18 +114,6 @@ test('if the dialogs’ shared code fails, a toast says so, and the same click o
   await page.keyboard.press('Escape')
   await expect(amount).toHaveValue('123')
   expect(loads.count).toBe(1)
-})
-
-test('if our own chart’s code fails, the panel says so in Polish, and its button loads it', async ({ page, context, exchange }) => {
-  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-  const mend = await breakConnections(page, /assets\/SimpleChart-[^/]*\.js$/)
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
-  const chart = page.getByRole('region', { name: 'Wykres' })
-  await expect(chart.getByText('Połączenie przerwało się podczas wczytywania. Sprawdź je i spróbuj ponownie.')).toBeVisible()
-  await mend()
-  await chart.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(chart.getByRole('application')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { hasNginx } from '../../../../scripts/setup/nginx.ts'
 import { expect, openTrading } from '../support/exchange.ts'
 import { ask, test } from '../support/ownSite.ts'
+
+test.skip(!hasNginx(), 'nginx is not installed')
 
 test('text never becomes script or markup, and each attempt is reported', async ({ page, exchange, site, troubles }) => {
   await openTrading(page, exchange)

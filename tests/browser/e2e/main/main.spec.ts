@@ -120,10 +120,3 @@ test('the same works on a phone, with a sheet for the order and cards for the po
   await expect(card).toContainText('Manual')
   await expect(locked).toHaveText(amountOf(LOCKED))
 })
-
-test('a deep link survives the login with query and fragment', async ({ page }) => {
-  await page.goto('/futures/market/ETH-USDC?x=1#y')
-  await logInAsDemo(page)
-  await expect(page).toHaveURL(/\/futures\/market\/ETH-USDC\?x=1#y$/)
-  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
-})

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
-import { hasNginx, startNginx } from '../../../../scripts/setup/nginx.ts'
+import { startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, test as base } from './exchange.ts'
 
-/** A separate site for one file: faults it causes on purpose are in its own logs, not in those of the run. */
+/** A separate nginx for one file, which skips its tests without one: faults it causes on purpose are in its own logs, not in those of the run. */
 export const test = base.extend({
   site: [
     async ({ upstream }, use) => {
@@ -14,7 +14,6 @@ export const test = base.extend({
     { scope: 'worker' },
   ],
 })
-test.skip(!hasNginx(), 'nginx is not installed')
 
 export interface Answer {
   status: number

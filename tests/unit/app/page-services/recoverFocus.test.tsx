@@ -41,6 +41,23 @@ describe('by keyboard through the screens before a page', () => {
     expect(await heading('Terms')).toHaveFocus()
   })
 
+  test.each([
+    ['the markets', '/futures/api/markets/list', '/market/BTC-USDC'],
+    ['the contests', '/futures/api/user/contest/authorization/create', '/contests'],
+  ])('Try again for %s keeps the focus if it fails again, then moves it to the page', async (_name, path, address) => {
+    const failing = { path, kind: 'code' as const, code: 5001, times: 0 }
+    const { user, exchange, times } = await open(address, { faults: [failing] })
+    await button('Try again')
+    const before = times(path)
+    await press(user, 'Try again')
+    await waitFor(() => expect(times(path)).toBeGreaterThan(before))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
+    exchange.faults.clear()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement)) // jsdom: always an element
+  })
+
   test('accepting the terms focuses the heading of the page', async () => {
     const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
     await user.click(await screen.findByRole('checkbox'))

@@ -69,6 +69,8 @@ describe('below 700 px', () => {
     expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
     expect(within(drawer).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
+    await user.click(await within(drawer).findByRole('button', { name: 'Hide amounts' }))
+    await user.click(await within(drawer).findByRole('button', { name: 'Show amounts' }))
     for (let stop = 0; stop < 12; stop += 1) {
       await user.tab()
       expect(drawer).toContainElement(document.activeElement as HTMLElement)

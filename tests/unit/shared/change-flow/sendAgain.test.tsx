@@ -190,5 +190,5 @@ test('nothing of it is remembered once the session has ended', async () => {
   session.logout()
   expect(keyFor('order', { amount: '1' })).not.toBe(key)
   // The page is closed only now.
-  await vi.waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
+  await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -67,7 +67,7 @@ test('loaded code is shown immediately', async () => {
 test('an optional part that fails shows nothing, and loads by itself when online', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   const { container } = show(load, null)
-  await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
 })

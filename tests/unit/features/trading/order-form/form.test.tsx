@@ -248,7 +248,7 @@ test('an order accepted earlier, and not read since, is not mistaken for the sam
   await act(() => new Promise((checked) => setTimeout(checked, 4_000)))
   expect(screen.queryByText('Your order went through')).toBeNull()
   expect(screen.getByText('We did not get an answer. Checking your orders…')).toBeVisible()
-}, 15_000)
+})
 
 test('while an order is being verified the form says so and accepts no other', async () => {
   const { user } = await openTrading()

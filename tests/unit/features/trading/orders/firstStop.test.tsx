@@ -17,7 +17,7 @@ test('after the first fill without a stop, one is offered 1 % away: proposed in 
   await user.type(amountField(), '100')
   await user.click(long())
   await screen.findByText('Order accepted')
-  const title = await screen.findByText(/^Opened at /, undefined, { timeout: 10_000 })
+  const title = await screen.findByText(/^Opened at /)
   const entry = Number(plain(title.textContent).replaceAll(/[^\d.]/g, ''))
   const offer = within(title.closest<HTMLElement>('.toast') ?? document.body)
   await user.click(offer.getByRole('button', { name: 'Set a stop loss' }))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
@@ -154,7 +154,7 @@ test('first load, toggling all markets, another market, and coming back report n
   const { user, go } = await open('SOL-USDC')
   nothing()
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  await vi.waitFor(() => expect(queryClient.getQueryData(ordersQuery(name('SOL-USDC')).queryKey)).toBeDefined())
+  await waitFor(() => expect(queryClient.getQueryData(ordersQuery(name('SOL-USDC')).queryKey)).toBeDefined())
   nothing()
 
   exchange.movePrice('SOL-USDC', '150', true)

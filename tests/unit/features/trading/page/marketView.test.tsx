@@ -25,6 +25,13 @@ async function open(path: string, opening: Partial<Opening> = {}) {
   return { ...app, href: () => app.history.location.href.replace('/futures', '') }
 }
 
+test('the page has headings for its market and each of its parts', async () => {
+  await open('/market/BTC-USDC')
+  const named = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+  expect(named(1)).toEqual(['BTCUSDC'])
+  await waitFor(() => expect(named(2)).toEqual(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions']))
+})
+
 test('a link opens its tab and its chart, and stays unchanged; the chart chosen last stays the default', async () => {
   const { user, href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
   await isOpen('Order history')

@@ -133,7 +133,7 @@ test('saved, it shows the confirmed levels until the order is refetched, then th
   await write(user, '60300', '73700')
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.click(press('Save'))
-  await screen.findByText('Saved', undefined, { timeout: 9_000 })
+  await screen.findByText('Saved')
   expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', '73 700.00'])
   // Another tab has changed it since.
   for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId)) {
@@ -142,7 +142,7 @@ test('saved, it shows the confirmed levels until the order is refetched, then th
   exchange().faults.clear()
   await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
   await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
-}, 20_000)
+})
 
 test('a position closed in the meantime has no levels to set', async () => {
   await edit()
