@@ -1,9 +1,11 @@
 /**
- * npm test               types, lint, unit and component tests, the build with its budget and licences, and the main job in Chromium
- * npm run test:all       that and all the rest, through nginx: further tests, every end-to-end test, the main job in Firefox, and
- *                        the build a second time
+ * npm test               types, lint, unit and component tests, the papers, the build with its budget and licences, and the main job
+ *                        in Chromium
+ * npm run test:all       the gate: that, the further tests, the end-to-end tests through nginx, the main job in Firefox, and the
+ *                        build a second time
+ * npm run test:night     the gate with every variant, path and large campaign, the gallery, WebKit and the mutation tests
  *
- * With --rest only what npm test has not done, after it. What a step prints is shown where it fails, and kept in .cache/reports.
+ * What a step prints is shown where it fails, and kept in .cache/reports.
  */
 import './setup/requireNode.ts'
 import { spawn } from 'node:child_process'
@@ -16,8 +18,10 @@ import { ensureChromium } from './setup/chromium.ts'
 import { ensureAll } from './setup/machine.ts'
 
 const REPORTS = '.cache/reports'
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, rest: { type: 'boolean', default: false } } })
-const isWhole = values.all || values.rest
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, night: { type: 'boolean', default: false } } })
+const isWhole = values.all || values.night
+// Read by tests/night.ts.
+if (values.night) process.env['NIGHT'] = '1'
 
 /** Runs a command with its output in a file, which is shown if it fails. */
 async function run(name: string, [command = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -66,6 +70,7 @@ const QUICK: Step[] = [
   check('types', 'tsc', '--noEmit'),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   vitest('unit and component tests', 'tests/unit'),
+  vitest('papers', 'tests/papers'),
   check('build', 'vite', 'build', '--logLevel', 'warn'),
   check('byte budget', 'node', 'bench/budget.ts'),
   check('licences', 'node', 'scripts/release/licences.ts'),
@@ -74,9 +79,15 @@ const QUICK: Step[] = [
 
 const REST: Step[] = [
   vitest('further tests', 'tests/proofs', 'tests/gallery', 'tests/sandbox', 'tests/tooling'),
-  playwright('end-to-end tests', '--grep-invert', 'main/'),
+  playwright('end-to-end tests', '--grep-invert', values.night ? 'main/' : 'main/|@night'),
   mainJobIn('firefox'),
   check('the second build', 'node', 'scripts/release/sameBuild.ts'),
+]
+
+const NIGHT: Step[] = [
+  mainJobIn('webkit'),
+  playwright('the gallery', '--config', 'tests/browser/gallery'),
+  check('the proofs at full size', 'node', 'scripts/proofs.ts', '--night'),
 ]
 
 mkdirSync(REPORTS, { recursive: true })
@@ -85,12 +96,12 @@ if (isWhole || process.env['CI'] !== undefined) ensureAll()
 else ensureChromium()
 
 const results: ({ name: string; ms: number } & Counts)[] = []
-for (const { name, work } of [...(values.rest ? [] : QUICK), ...(isWhole ? REST : [])]) {
+for (const { name, work } of [...QUICK, ...(isWhole ? REST : []), ...(values.night ? NIGHT : [])]) {
   const begun = performance.now()
   const counts = await work()
   const result = { name, ms: performance.now() - begun, ...counts }
   results.push(result)
   console.log(lineOf(result))
 }
-console.log(`\n${summaryOf(results)}`)
+console.log(summaryOf(results))
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1)

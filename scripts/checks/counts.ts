@@ -117,14 +117,17 @@ export function lineOf({ name, ms, passed, failed, leftOut }: { name: string; ms
 
 const SLOWEST = 10
 
-/** The end of the log: the slowest tests, the failed ones by name, each step, and the total as its last line. */
+/** The end of the log: the slowest tests, the failed ones with their errors, the minutes of each step, and the total as its last line. */
 export function summaryOf(results: readonly ({ name: string; ms: number } & Counts)[]): string {
-  const sum = (of: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[of], 0)
+  const sum = (of: 'passed' | 'failed' | 'ms') => results.reduce((total, counts) => total + counts[of], 0)
   const slowest = results.flatMap(({ times = [] }) => times).toSorted((one, other) => other.ms - one.ms)
+  const red = results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`))
+  const list = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', title, ...lines])
   return [
-    ...slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(8)} ${test}`),
-    ...results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`)),
-    ...results.map(lineOf),
+    ...list('Slowest tests', slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(12)} ${test}`)),
+    ...list('Failed tests', red),
+    ...list(`Minutes of each step, ${minutes(sum('ms'))} in all`, results.map(lineOf)),
+    '',
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n')
 }

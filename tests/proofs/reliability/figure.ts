@@ -1,5 +1,4 @@
-/** Whether campaigns run at their full size: by night (NIGHT=1), as `npm run proofs -- reliability` does. */
-export const isNight = process.env['NIGHT'] !== undefined
+import { isNight } from '../../night.ts'
 
 /** Number of tries of a campaign: seconds of them in the gate, all by night. */
 export const size = (small: number, full: number): number => (isNight ? full : small)

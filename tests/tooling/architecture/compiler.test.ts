@@ -3,7 +3,7 @@ import { transformSync } from '@babel/core'
 import compiler, { type LoggerEvent } from 'babel-plugin-react-compiler'
 import { expect, test } from 'vitest'
 import { isCompiled } from '../../../scripts/build/isCompiled.ts'
-import { isNight } from '../../proofs/reliability/figure.ts'
+import { isNight } from '../../night.ts'
 
 /** The compiler's result for each component and hook of a file. */
 function compiled(filename: string, text: string): LoggerEvent[] {

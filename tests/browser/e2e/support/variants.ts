@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../../../src/constants/limits.ts'
+import { isNight } from '../../../night.ts'
 
 /** One way to look at a view: its language, its theme, and the width of the window in CSS pixels. */
 export interface Variant {
@@ -6,9 +7,6 @@ export interface Variant {
   theme: 'dark' | 'light'
   width: number
 }
-
-/** Set by `npm run test:night`: every view in every variant, and every path of the walks. */
-export const IS_NIGHT = process.env['FUTURES_ALL_VARIANTS'] === '1'
 
 const THEMES = ['dark', 'light'] as const
 /** Wide, tablet, phone. */
@@ -39,10 +37,10 @@ function narrowestOf(widths: readonly number[]): number[] {
 }
 
 /** The variants in which a view is looked at, and those in which it is only measured; `VARIANT='pl light 390'` leaves that one. */
-export function variantsOf(name: string, widths: readonly [number, ...number[]] = WIDTHS, isNight = IS_NIGHT): { looked: Variant[]; measured: Variant[] } {
+export function variantsOf(name: string, widths: readonly [number, ...number[]] = WIDTHS, isWhole = isNight): { looked: Variant[]; measured: Variant[] } {
   const narrowest = narrowestOf(widths)
-  const looked = isNight ? twelveOf(widths) : threeOf(name, widths)
-  const measured = isNight
+  const looked = isWhole ? twelveOf(widths) : threeOf(name, widths)
+  const measured = isWhole
     ? LANGUAGES.flatMap((language) => narrowest.map((width): Variant => ({ language, theme: 'dark', width })))
     : looked.slice(1, 2).flatMap(({ language, theme }) => narrowest.filter((width) => width === 320).map((width): Variant => ({ language, theme, width })))
   const only = process.env['VARIANT']

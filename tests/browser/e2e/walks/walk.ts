@@ -4,7 +4,7 @@ import { possibleIn } from '../../../../gallery/paths.ts'
 import type { SampleEvent, View } from '../../../../gallery/types.ts'
 import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
 import { expect, test } from '../support/exchange.ts'
-import { IS_NIGHT } from '../support/variants.ts'
+import { isNight } from '../../../night.ts'
 
 /** One event of a machine, and its target state. */
 export interface TakenEvent {
@@ -49,7 +49,7 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
  * event) to reach every outcome, that is every state in which nothing is under way, by its kind. `isWhole`, as by night: to reach
  * every state, and take every transition by every action that can cause it. tests/unit/machines tests all paths without a browser.
  */
-export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = IS_NIGHT): Path[] {
+export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = isNight): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
   expect(Object.keys(actions).filter((name) => !(name in events)), `actions of “${machine.id}” that are no event of its view`).toEqual([])
