@@ -21,10 +21,11 @@ export const faults: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, in any order, and is restored' },
   },
   {
-    name: 'several are closed by prices of any age',
-    breaks: 'Positions close at the market while the prices on screen have hung for a minute.',
-    edits: [{ in: 'useCloseNow', find: 'isBlocked: useCannotTrade($markets)', put: 'isBlocked: useCannotTrade([])' }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeSeveral.test.tsx', test: 'nothing is closed at the market if prices are too old' },
+  {
+    name: 'a close waits for a price',
+    breaks: 'While the price feed is down nobody can leave a position.',
+    edits: [{ in: 'CloseOrderDialog', find: "variant: 'danger',", put: "variant: 'danger', disabled: document.body.textContent.includes(' s old')," }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeOrder.test.tsx', test: 'with an old price it says how old, and closes all the same' },
   },
   {
     name: 'the time that a device slept is no time',

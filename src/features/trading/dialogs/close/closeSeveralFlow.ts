@@ -10,20 +10,17 @@ import { keyFor } from '../../../../queries/call/submissionKey.ts'
 import type { Order } from '../../../../api/order.ts'
 import { everySecond } from '../../../../ui/hooks/everySecond.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { canTradeNow } from '../../market/useMarketNow.ts'
 import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
 
-const mayBeSent = (order: Order) => !isRateLimited() && (orderTab(order) === 'orders' || canTradeNow(order.market))
-
-/** Resolves once the order may be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
-const cleared = (order: Order, signal: AbortSignal) =>
+/** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
+const cleared = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
     const look = () => {
       if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
-      else if (mayBeSent(order)) resolve()
+      else if (!isRateLimited()) resolve()
       else return
       stop()
     }
@@ -85,7 +82,7 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
 
   async function work() {
     for (const order of queue) {
-      await cleared(order, stopped.signal)
+      await cleared(stopped.signal)
       if (stopped.signal.aborted) return
       const before = endBefore(order)
       if (!before) report({ type: 'SENT', order })

@@ -4,9 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
+import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
@@ -178,17 +179,28 @@ test('an order that appears after the choice is not closed', async () => {
   expect(closes()).toHaveLength(2)
 })
 
-test('nothing is closed at the market if prices are too old', async () => {
-  await ask(/^Positions at a loss/, /^Close 2 positions$/)
-  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+test('with old prices it says how old, and closes all the same', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   const { price } = priceNow(queryClient, ETH)!
-  const age = (ms: number) => act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - ms))
-  age(12_000)
-  await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
-  expect(press('Close 2 positions')).toBeDisabled()
-  age(0)
-  await waitFor(() => expect(press('Close 2 positions')).toBeEnabled())
-  expect(closes()).toHaveLength(0)
+  act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - 12_000))
+  await screen.findByText(/^Prices up to [1-4]\d s old: each position closes at whatever its market price then is\.$/)
+  await user.click(press('Close 2 positions'))
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(closes()).toHaveLength(2)
+}, 60_000)
+
+test('a position without a price is closed with the others', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const prices = [{ market: BTC, price: priceNow(queryClient, BTC)!.price }]
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
+  act(() => setListedPrices(queryClient, prices))
+  await screen.findByText('Not all prices are known: each position closes at whatever its market price then is.')
+  await user.click(press('Close 5 positions'))
+  await screen.findByRole('group', { name: '5 closed' })
+  expect(closes()).toHaveLength(5)
 }, 60_000)
 
 test('when rate-limited, that order is rejected with a reason, and the rest waits', async () => {
