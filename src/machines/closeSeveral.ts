@@ -57,7 +57,7 @@ const order = ({ event }: { event: { order: Order } }) => event.order
 /** Whether only lost responses remain to be verified: the report then shows the known outcomes. */
 export const isOnlyVerifying = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
-/** Whether the next order is on hold: prices are stale, or the exchange asks for a pause. */
+/** Whether the next order is on hold: the exchange asks for a pause. */
 export const isOnHold = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
 
 /**
@@ -144,7 +144,7 @@ export const closeSeveralMachine = setup({
           actions: { type: 'end', params: ({ event }) => event.end },
           description: 'Outcome known.',
         },
-        BLOCKED: { actions: 'stop', description: 'Connection lost or prices stale: nothing more is sent.' },
+        BLOCKED: { actions: 'stop', description: 'Connection lost, or the pause is too long: nothing more is sent.' },
         STOP: { actions: 'stop', description: 'The trader stops: nothing more is sent.' },
       },
     },

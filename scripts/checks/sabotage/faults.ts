@@ -21,11 +21,10 @@ export const faults: Defect[] = [
     caughtBy: { by: 'unit', file: 'tests/unit/shared/page/documentTitle.test.tsx', test: 'the title of a part of the page precedes the page’s, in any order, and is restored' },
   },
   {
-  {
-    name: 'a close waits for a price',
-    breaks: 'While the price feed is down nobody can leave a position.',
-    edits: [{ in: 'CloseOrderDialog', find: "variant: 'danger',", put: "variant: 'danger', disabled: document.body.textContent.includes(' s old')," }],
-    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/close/closeOrder.test.tsx', test: 'with an old price it says how old, and closes all the same' },
+    name: 'an old price still refuses a level',
+    breaks: 'While the price feed is down, a stop that is right at the exchange cannot be set.',
+    edits: [{ in: 'TpslDialog', find: '!$isPending && $isTooOld ? null : $price', put: '$price' }],
+    caughtBy: { by: 'unit', file: 'tests/unit/features/trading/dialogs/tpsl/tpsl.test.tsx', test: 'a level that only an old price refuses is sent, and the refusal of the exchange is shown' },
   },
   {
     name: 'the time that a device slept is no time',

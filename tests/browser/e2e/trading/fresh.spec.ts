@@ -137,19 +137,6 @@ test('unreadable orders are counted below the readable ones, as long as they occ
   await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
 })
 
-test('closing a position at the market is blocked by a stale price, too', async ({ page, exchange }) => {
-  await open(page, exchange)
-  await trading(page).orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close position' })
-  const confirm = dialog.getByRole('button', { name: 'Close position' })
-  await expect(confirm).toBeEnabled()
-  await breakPrices(exchange, { kind: 'malformed' })
-  await until(page, 'its age', () => dialog.getByText(/^The price is \d+ seconds old\. Waiting for a new one\.$/).isVisible(), 15)
-  await expect(confirm).toBeDisabled()
-  await exchange.control('faults/clear')
-  await until(page, 'a new price', () => confirm.isEnabled())
-})
-
 test('a hidden tab requests nothing, and refetches immediately when visible', async ({ page, exchange }) => {
   await open(page, exchange)
   const { price, orders } = trading(page)

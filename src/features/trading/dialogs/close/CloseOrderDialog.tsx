@@ -33,6 +33,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
       send={send}
       onClose={onClose}
       isTall={!isPending}
+      dismiss={t('common.closeWindow')}
       cancel={isPending ? t('closeOrder.keep') : t('common.cancel')}
       submit={{
         variant: 'danger',

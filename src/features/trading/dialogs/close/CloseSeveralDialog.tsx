@@ -54,7 +54,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
           <SendLabel>{question}</SendLabel>
         </ResultButton>
       )}
-      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
+      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.closeWindow')}</ResultButton>}
       {isRunning && (
         <ResultButton key="stop" variant="danger" disabled={left.length === 0} onPress={() => send({ type: 'STOP' })}>
           {t('closeSeveral.stop')}

@@ -1,4 +1,5 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
@@ -38,6 +39,7 @@ function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
   if (state.matches('notArrived')) return { kind: 'notArrived', order }
   const isAskedFor = state.children['refresh']?.getSnapshot().status === 'active'
   const failure = isAskedFor ? null : refusalIn(state.context)
+  if (isAlreadyClosed(failure)) return { kind: 'gone', order }
   return failure && { kind: 'refused', order, failure }
 }
 

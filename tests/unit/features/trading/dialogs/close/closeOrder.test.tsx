@@ -127,6 +127,24 @@ test('if rejected because it is already closed, it is shown as closed, with its 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('rejected as already closed, it says just that, whatever the list still shows: no other title, nothing to try again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  await user.click(press('Close position'))
+  await screen.findByText('Already closed')
+  expect(screen.queryByText('Not closed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('the button that only dismisses is not called as the one that closes the position', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Close position'))
+  await screen.findByText('Not closed')
+  expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(within(dialog()).getAllByRole('button', { name: 'Close window' })).not.toHaveLength(0)
+})
+
 test('a code without a text shows a general error', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 7777 })

@@ -139,7 +139,7 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('5 closed', {}, { timeout: 20_000 })).toBeVisible()
@@ -156,7 +156,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
   // Meanwhile no list shows it as closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   await openMore(user)
   await user.click(press('Close multiple'))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
