@@ -963,6 +963,7 @@ dialogs: {
     "closedOf": "{{closed}} of {{all}} closed",
     "cancelledOf": "{{closed}} of {{all}} cancelled",
     "profitOf": "Realised P&L {{profit}} {currency}",
+    "showRest": "Show the rest",
     "ends": {
       "unknown_one": "{{count}} with no answer, still checking",
       "unknown_other": "{{count}} with no answer, still checking",

@@ -3,6 +3,7 @@ import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
+import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { AT_ONCE, type CloseEnd, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
@@ -14,6 +15,8 @@ import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.
 import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
+import { restDialog } from './restDialog.ts'
+import { readClosing, storeClosing, storedClosing } from './storedClosing.ts'
 
 /** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
 const cleared = (signal: AbortSignal) =>
@@ -51,12 +54,12 @@ function endBefore(order: Order): CloseEnd | null {
   return now !== null && orderTab(now) !== orderTab(order) ? { kind: 'filled', order: now } : null
 }
 
-/** Closes an order through its own dialog's flow, so that an order being closed there is not sent twice. Resolves to its outcome. */
-const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
+/** Closes an order through its own dialog's flow, so that an order being closed there is not sent twice; one that `wasSent` by an earlier page is only verified. Resolves to its outcome. */
+const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent = false) =>
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
-    flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
+    flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null), wasSent })
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
@@ -75,6 +78,9 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
     follow()
   })
 
+/** What an earlier page had confirmed, by its orders: they are verified, and none is sent. */
+const earlier = new WeakMap<readonly Order[], NonNullable<ReturnType<typeof readClosing>>>()
+
 /** Three workers: each takes an order, waits until it may be sent, waits for its outcome, and takes the next. */
 const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, sendBack, receive }) => {
   const report = (event: PoolEvent) => sendBack(event)
@@ -92,7 +98,22 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
       if (stopped.signal.aborted) return
     }
   }
-  for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
+  /** Reports what an earlier page knew, verifies what it had sent, and sends nothing. */
+  function resume({ sent, ends }: Pick<NonNullable<ReturnType<typeof readClosing>>, 'sent' | 'ends'>) {
+    for (const order of orders) {
+      const end = ends.find((known) => known.order.orderId === order.orderId)
+      const wasSent = sent.some(({ orderId }) => orderId === order.orderId)
+      if (end || !wasSent) report({ type: 'ENDED', end: end ?? { kind: 'notSent', order } })
+      else {
+        report({ type: 'SENT', order })
+        void closeOnce(order, left.signal, () => report({ type: 'LOST', order }), true).then((found) => report({ type: 'ENDED', end: found }))
+      }
+    }
+  }
+
+  const before = earlier.get(orders)
+  if (before) resume(before)
+  else for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
 
   receive(() => stopped.abort())
   return () => {
@@ -101,16 +122,42 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
   }
 })
 
+/** Opens the dialog with those that are still open, ready to be confirmed again. */
+function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
+  const rest = ends.flatMap(({ kind, order }) => (kind === 'refused' || kind === 'notArrived' || kind === 'notSent' ? (listedOrder(order) ?? []) : []))
+  const flow = closeSeveralFlows.start('orders')
+  flow.send({ type: 'RETRY' })
+  flow.send({ type: 'CHOOSE', choice })
+  flow.send({ type: 'REVIEW', orders: rest })
+  const [first] = ends
+  if (first) restDialog.open(first.order.market)
+}
+
+/** Tells how closing several ended that an earlier page had begun, once what it had sent is verified. */
+export function resumeClosing() {
+  const before = readClosing()
+  if (!before) return
+  earlier.set(before.orders, before)
+  const flow = closeSeveralFlows.start('orders')
+  flow.send({ type: 'CHOOSE', choice: before.choice })
+  flow.send({ type: 'REVIEW', orders: before.orders })
+  flow.send({ type: 'CONFIRM' })
+}
+
 /** Closing several orders: one flow, shared by all windows that show it. */
 export const closeSeveralFlows = backgroundFlows({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
   texts: 'dialogs',
   id: (subject: 'orders') => subject,
   input: () => undefined,
+  onChange: (state) => {
+    if (state.matches('running')) storeClosing(state.context)
+    else if (state.matches('allClosed') || state.matches('someLeft')) storedClosing.remove()
+  },
   outcomeOf: (state, t) => {
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null
     const { ends, choice } = state.context
     const isDone = state.matches('allClosed')
-    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone } }
+    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone, action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) } } }
   },
 })

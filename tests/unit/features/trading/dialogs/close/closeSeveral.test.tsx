@@ -32,9 +32,13 @@ async function trade() {
   exchange().movePrice(ETH, '3290', true)
 }
 
+/** Ends the page as a reload does. */
+let leavePage = () => {}
+
 async function choose(choice: RegExp) {
   await trade()
-  const { user } = await openTrading()
+  const { user, leave } = await openTrading()
+  leavePage = leave
   await openMore(user)
   await user.click(press('Close multiple'))
   await dialogOpened()
@@ -237,6 +241,24 @@ test('offline it cannot be confirmed, and says why', async () => {
   expect(press('Close 5 positions')).toBeEnabled()
   expect(closes()).toEqual([])
 })
+
+test('after a reload in the middle it says how many were closed and not sent, sends nothing, and opens the rest', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  fault({ path: closeOrder.path, kind: 'hang', commit: true, times: 0 })
+  await user.click(press('Close 5 positions'))
+  await waitFor(() => expect(closes()).toHaveLength(3))
+  leavePage()
+  exchange().faults.clear()
+  const next = await openTrading()
+  expect(await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })).toBeVisible()
+  expect(screen.getByText(/2 not sent/)).toBeVisible()
+  expect(closes()).toHaveLength(3)
+  await next.user.click(press('Show the rest'))
+  await next.user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(new Set(ids()).size).toBe(5)
+  expect(closes()).toHaveLength(5)
+}, 60_000)
 
 test('it ends with the session: nothing more is sent, and the next user sees nothing of it', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
