@@ -4,7 +4,7 @@ import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { AT_ONCE, type CloseEnd, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
+import { AT_ONCE, type CloseEnd, type ClosingBefore, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
@@ -78,11 +78,8 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
     follow()
   })
 
-/** What an earlier page had confirmed, by its orders: they are verified, and none is sent. */
-const earlier = new WeakMap<readonly Order[], NonNullable<ReturnType<typeof readClosing>>>()
-
 /** Three workers: each takes an order, waits until it may be sent, waits for its outcome, and takes the next. */
-const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, sendBack, receive }) => {
+const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: ClosingBefore | null }>(({ input: { orders, before }, sendBack, receive }) => {
   const report = (event: PoolEvent) => sendBack(event)
   const [stopped, left] = [new AbortController(), new AbortController()]
   // A shared iterator, so that each order is taken once.
@@ -92,14 +89,14 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
     for (const order of queue) {
       await cleared(stopped.signal)
       if (stopped.signal.aborted) return
-      const before = endBefore(order)
-      if (!before) report({ type: 'SENT', order })
-      report({ type: 'ENDED', end: before ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
+      const known = endBefore(order)
+      if (!known) report({ type: 'SENT', order })
+      report({ type: 'ENDED', end: known ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
       if (stopped.signal.aborted) return
     }
   }
   /** Reports what an earlier page knew, verifies what it had sent, and sends nothing. */
-  function resume({ sent, ends }: Pick<NonNullable<ReturnType<typeof readClosing>>, 'sent' | 'ends'>) {
+  function resume({ sent, ends }: ClosingBefore) {
     for (const order of orders) {
       const end = ends.find((known) => known.order.orderId === order.orderId)
       const wasSent = sent.some(({ orderId }) => orderId === order.orderId)
@@ -111,7 +108,6 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
     }
   }
 
-  const before = earlier.get(orders)
   if (before) resume(before)
   else for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
 
@@ -137,10 +133,9 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
 export function resumeClosing() {
   const before = readClosing()
   if (!before) return
-  earlier.set(before.orders, before)
   const flow = closeSeveralFlows.start('orders')
   flow.send({ type: 'CHOOSE', choice: before.choice })
-  flow.send({ type: 'REVIEW', orders: before.orders })
+  flow.send({ type: 'REVIEW', orders: before.orders, before })
   flow.send({ type: 'CONFIRM' })
 }
 

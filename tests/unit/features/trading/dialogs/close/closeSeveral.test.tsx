@@ -11,7 +11,7 @@ import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
+import { becomeOther, dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
@@ -32,13 +32,9 @@ async function trade() {
   exchange().movePrice(ETH, '3290', true)
 }
 
-/** Ends the page as a reload does. */
-let leavePage = () => {}
-
 async function choose(choice: RegExp) {
   await trade()
-  const { user, leave } = await openTrading()
-  leavePage = leave
+  const { user } = await openTrading()
   await openMore(user)
   await user.click(press('Close multiple'))
   await dialogOpened()
@@ -242,19 +238,20 @@ test('offline it cannot be confirmed, and says why', async () => {
   expect(closes()).toEqual([])
 })
 
-test('after a reload in the middle it says how many were closed and not sent, sends nothing, and opens the rest', async () => {
+test('after the next login it says how many were closed and not sent, sends nothing, and opens the rest', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  fault({ path: closeOrder.path, kind: 'hang', commit: true, times: 0 })
+  const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
-  leavePage()
-  exchange().faults.clear()
-  const next = await openTrading()
-  expect(await screen.findByText('3 of 5 closed', {}, { timeout: 20_000 })).toBeVisible()
+  act(() => otherTab('sessionExpiry', null))
+  answer()
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  await waitFor(long)
+  expect(await screen.findByText('3 of 5 closed', {}, { timeout: 30_000 })).toBeVisible()
   expect(screen.getByText(/2 not sent/)).toBeVisible()
   expect(closes()).toHaveLength(3)
-  await next.user.click(press('Show the rest'))
-  await next.user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
+  await user.click(press('Show the rest'))
+  await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
   await screen.findByRole('group', { name: '2 closed' })
   expect(new Set(ids()).size).toBe(5)
   expect(closes()).toHaveLength(5)
@@ -268,6 +265,7 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   act(() => otherTab('sessionExpiry', null))
   const flow = closeSeveralFlows.start('orders')
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
+  becomeOther()
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   await waitFor(long)
   answer()
