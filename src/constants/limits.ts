@@ -48,10 +48,9 @@ export const RELOAD_WINDOW_MS = 60_000
 export const RETRY_AFTER_MAX_MS = 60_000
 
 /**
- * When closing several, an order is not sent once sending has been blocked for this long (stale prices or a rate limit): the longest
- * pause, plus time for new prices.
+ * When closing several, an order is not sent once sending has been blocked for this long (a rate limit): the longest pause.
  */
-export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + PRICE_MAX_AGE_MS
+export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + 5_000
 
 /** Refetch interval of prices in a hidden tab, while an alert is set. */
 export const ALERT_REFRESH_MS = 60_000

@@ -215,6 +215,8 @@ common: {
     "noMatchedMarket": "No market called {{name}}",
     "noMatchedMarketText": "The address does not match any listed market. Open a listed market or go back.",
     "open": "Open {{symbol}}",
+    "stillOpen": "Still open",
+    "stillOpenText": "You can close these without the page of their market.",
     "errorLoadingText": "The market list could not be loaded. Check the connection and try again."
   },
   "orders": {
@@ -297,6 +299,7 @@ common: {
     "total": {
       "label": "Sum of the positions",
       "profit": "Total P&L",
+      "age": "Age of the oldest price",
       "atRisk": "At risk",
       "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
     },
@@ -547,12 +550,7 @@ common: {
     "uncheckedTitle": "We do not know whether it arrived",
     "uncheckedText": "We could not check the result. Check the current state before you try again.",
     "mayClose": "You can close this window. We will tell you the result.",
-    "sessionOver": "Your session ended before the answer came. Log in again to see the result.",
-    "stale_one": "The price is {{count}} second old",
-    "stale_other": "The price is {{count}} seconds old",
-    "held_one": "The price is {{count}} second old. Waiting for a new one.",
-    "held_other": "The price is {{count}} seconds old. Waiting for a new one.",
-    "noPrice": "There is no price for this market yet."
+    "sessionOver": "Your session ended before the answer came. Log in again to see the result."
   },
   "resetModal": {
     "initError": {
@@ -905,6 +903,8 @@ dialogs: {
     "net": "Net P&L",
     "breakEven": "Stop to break-even {{price}} instead",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
+    "oldPrice": "Price {{age}} s old: it closes at whatever the market price then is.",
+    "noPrice": "No price is known: it closes at whatever the market price then is.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
     "canceled": "Order cancelled",
@@ -945,11 +945,13 @@ dialogs: {
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
     "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
+    "oldPrice": "Prices up to {{age}} s old: each position closes at whatever its market price then is.",
+    "noPrice": "Not all prices are known: each position closes at whatever its market price then is.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
     "closing": "Closing",
     "cancelling": "Cancelling",
     "progress": "{{ended}} of {{count}}",
-    "held": "Paused: waiting for fresh prices or the rate limit.",
+    "held": "Paused by the rate limit of the exchange.",
     "stop": "Stop",
     "stopped": "Stopped. Waiting for those already sent.",
     "lookedFor": "Results so far. We are checking the rest; nothing is sent twice.",
@@ -961,6 +963,7 @@ dialogs: {
     "closedOf": "{{closed}} of {{all}} closed",
     "cancelledOf": "{{closed}} of {{all}} cancelled",
     "profitOf": "Realised P&L {{profit}} {currency}",
+    "showRest": "Show the rest",
     "ends": {
       "unknown_one": "{{count}} with no answer, still checking",
       "unknown_other": "{{count}} with no answer, still checking",
@@ -988,6 +991,8 @@ dialogs: {
     "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
+    "oldPrice": "Price {{age}} s old: the exchange compares the levels with its current one.",
+    "noPrice": "No price is known: the exchange compares the levels with its current one.",
     "done": "Saved",
     "none": "None",
     "saved": "Stop loss and take profit saved",

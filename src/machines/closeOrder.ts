@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
+import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
+import { type Change, changeOf, noChange, refusalIn } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { orderRefreshed, closedElsewhere, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
@@ -27,6 +28,7 @@ export const closeOrderMachine = setup({
   guards: {
     ...change.guards,
     ...orderWatch.guards,
+    mayBeRepeated: ({ context }) => !isAlreadyClosed(refusalIn(context)),
     orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
   },
@@ -84,18 +86,17 @@ export const closeOrderMachine = setup({
       on: { SEEN: orderRefreshed },
     },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was liquidated, stopped out or closed in another tab.' },
-    notArrived: {
+    notArrived: change.failed({
       meta: { title: 'Still open', outcome: 'error' },
       description: 'The answer was lost, and no check found the order closed; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
         SEEN: { ...closedElsewhere('settling'), description: 'Order closed after all.' },
       },
-    },
-    error: {
+    }),
+    error: change.failed({
       meta: { title: 'Rejected', outcome: 'error' },
       description: 'Shows why the exchange rejected the request, and refreshes the order.',
-      exit: assign({ outcome: null }),
       invoke: {
         ...refreshing,
         onDone: [
@@ -110,9 +111,9 @@ export const closeOrderMachine = setup({
         onError: { description: 'Refresh failed; the next poll will catch up.' },
       },
       on: {
-        RETRY: { target: 'init', description: 'The trader tries again.' },
+        RETRY: { guard: 'mayBeRepeated', target: 'init', description: 'The trader tries again.' },
         SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
-    },
+    }),
   },
 })

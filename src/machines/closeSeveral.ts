@@ -28,6 +28,20 @@ interface Context {
   ends: readonly CloseEnd[]
   /** The rest is not sent. */
   isStopped: boolean
+  /** What an earlier page of this tab had come to: what it had sent is only verified, and nothing is sent. */
+  before: ClosingBefore | null
+}
+
+/** Where an earlier page was when it ended. */
+export interface ClosingBefore {
+  sent: readonly Order[]
+  ends: readonly CloseEnd[]
+}
+
+/** The orders to close, or what is left to find out about those that an earlier page had confirmed. */
+interface PoolInput {
+  orders: readonly Order[]
+  before: ClosingBefore | null
 }
 
 /** Events of the pool. */
@@ -41,14 +55,14 @@ export type PoolEvent =
 export type CloseSeveralEvent =
   | { type: 'CHOOSE'; choice: CloseChoice }
   /** The trader continues with these orders. */
-  | { type: 'REVIEW'; orders: readonly Order[] }
+  | { type: 'REVIEW'; orders: readonly Order[]; before?: ClosingBefore }
   | { type: 'BACK' }
   | { type: 'CONFIRM' }
   | { type: 'STOP' }
   | { type: 'RETRY' }
   | PoolEvent
 
-const nothing = { orders: [], left: [], sent: [], unknown: [], ends: [], isStopped: false } satisfies Partial<Context>
+const nothing = { orders: [], left: [], sent: [], unknown: [], ends: [], isStopped: false, before: null } satisfies Partial<Context>
 
 const without = (orders: readonly Order[], gone: Order) => orders.filter(({ orderId }) => orderId !== gone.orderId)
 const includes = (orders: readonly Order[], { orderId }: Order) => orders.some((order) => order.orderId === orderId)
@@ -57,7 +71,7 @@ const order = ({ event }: { event: { order: Order } }) => event.order
 /** Whether only lost responses remain to be verified: the report then shows the known outcomes. */
 export const isOnlyVerifying = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
-/** Whether the next order is on hold: prices are stale, or the exchange asks for a pause. */
+/** Whether the next order is on hold: the exchange asks for a pause. */
 export const isOnHold = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
 
 /**
@@ -72,7 +86,7 @@ export const closeSeveralMachine = setup({
   }>(),
   actors: {
     /** Closes each order once, `AT_ONCE` at a time, and reports its progress; after STOP it sends nothing more. */
-    pool: fromCallback<{ type: 'STOP' }, readonly Order[]>(() => {}),
+    pool: fromCallback<{ type: 'STOP' }, PoolInput>(() => {}),
   },
   guards: {
     isAny: (_, orders: readonly Order[]) => orders.length > 0,
@@ -85,7 +99,7 @@ export const closeSeveralMachine = setup({
   actions: {
     choose: assign((_, choice: CloseChoice) => ({ choice })),
     forget: assign(nothing),
-    freeze: assign((_, orders: readonly Order[]) => ({ ...nothing, orders, left: orders })),
+    freeze: assign((_, { orders, before = null }: { orders: readonly Order[]; before?: ClosingBefore }) => ({ ...nothing, orders, left: orders, before })),
     send: assign(({ context: { left, sent } }, one: Order) => ({ left: without(left, one), sent: [...sent, one] })),
     lose: assign(({ context: { unknown } }, one: Order) => ({ unknown: [...unknown, one] })),
     end: assign(({ context: { left, sent, unknown, ends } }, end: CloseEnd) => ({
@@ -114,7 +128,7 @@ export const closeSeveralMachine = setup({
         REVIEW: {
           guard: { type: 'isAny', params: ({ event }) => event.orders },
           target: 'confirming',
-          actions: { type: 'freeze', params: ({ event }) => event.orders },
+          actions: { type: 'freeze', params: ({ event }) => event },
           description: 'The trader continues with exactly these orders.',
         },
       },
@@ -131,7 +145,7 @@ export const closeSeveralMachine = setup({
       meta: { title: 'Closing, three at a time' },
       description: 'Closes three orders at a time, each as its own dialog does, even if this dialog is closed.',
       tags: ['underWay', 'unsettled'],
-      invoke: { id: 'pool', src: 'pool', input: ({ context: { orders } }) => orders },
+      invoke: { id: 'pool', src: 'pool', input: ({ context: { orders, before } }) => ({ orders, before }) },
       always: [
         { guard: 'allClosed', target: 'allClosed', description: 'All orders closed.' },
         { guard: 'allEnded', target: 'someLeft', description: 'All outcomes known: some orders are still open.' },
@@ -144,7 +158,7 @@ export const closeSeveralMachine = setup({
           actions: { type: 'end', params: ({ event }) => event.end },
           description: 'Outcome known.',
         },
-        BLOCKED: { actions: 'stop', description: 'Connection lost or prices stale: nothing more is sent.' },
+        BLOCKED: { actions: 'stop', description: 'Connection lost, or the pause is too long: nothing more is sent.' },
         STOP: { actions: 'stop', description: 'The trader stops: nothing more is sent.' },
       },
     },

@@ -157,15 +157,14 @@ export const gateMachine = setup({
           notFound: { target: 'failed', description: 'Consent not confirmed.' },
           done: [{ target: '#gate.loading', description: 'Agreement accepted: access is checked again.' }],
         }),
-        failed: {
+        failed: change.failed({
           meta: { title: 'Not accepted', outcome: 'error' },
           description: 'The agreement was not accepted; the box stays ticked, and the trader can submit again.',
-          exit: assign({ outcome: null }),
           on: {
             TICK: { target: 'unchecked', description: 'The trader clears the box.' },
             SUBMIT: submit,
           },
-        },
+        }),
       },
     },
     rolloverSettings: {
@@ -217,12 +216,11 @@ export const gateMachine = setup({
           notFound: { target: 'saveFailed', description: 'Save not confirmed.' },
           done: [{ target: '#gate.loading', description: 'Saved: access is checked again.' }],
         }),
-        saveFailed: {
+        saveFailed: change.failed({
           meta: { title: 'Not saved', outcome: 'error' },
           description: 'The setting was not saved; Back returns to the switch with the trader’s choice.',
-          exit: assign({ outcome: null }),
           on: { BACK: { target: 'choosing', description: 'The trader goes back to the switch.' } },
-        },
+        }),
         loadFailed: {
           meta: { title: 'Setting not loaded', outcome: 'error' },
           description: 'The current setting could not be loaded; Back opens the main site.',

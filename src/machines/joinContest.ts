@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
@@ -87,19 +87,19 @@ export const joinContestMachine = setup({
         },
       },
     },
-    error: {
+    error: change.failed({
       meta: { title: 'Rejected', outcome: 'error' },
       description: 'Shows why the exchange rejected the request.',
       on: {
-        RETRY: { target: 'init.checked', actions: assign({ outcome: null }), description: 'The trader tries again.' },
+        RETRY: { target: 'init.checked', description: 'The trader tries again.' },
         CLOSE: {
           target: 'closed',
           actions: { type: 'reload', params: contestOf },
           description: 'The trader closes the dialog; the contest is refreshed.',
         },
       },
-    },
-    notArrived: {
+    }),
+    notArrived: change.failed({
       meta: { title: 'Not joined', outcome: 'error' },
       description: 'The answer was lost, and no check found the trader in the contest; the trader decides what to do.',
       on: {
@@ -110,7 +110,7 @@ export const joinContestMachine = setup({
           description: 'The trader closes the dialog; the contest is refreshed.',
         },
       },
-    },
+    }),
     closed: { meta: { title: 'Dialog closed' }, description: 'The dialog is closed.', type: 'final' },
   },
 })

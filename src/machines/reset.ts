@@ -236,12 +236,11 @@ export const resetMachine = setup({
       },
     },
     success: { meta: { title: 'Paid', outcome: 'success' }, description: 'Shows the available balance.' },
-    error: {
+    error: change.failed({
       meta: { title: 'Not paid', outcome: 'error' },
       description: 'Shows which step failed and why, and keeps an unused pay code.',
       entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
-      exit: assign({ outcome: null, notPaid: null }),
-      on: { RETRY: { target: 'init', description: 'The trader tries again.' } },
-    },
+      on: { RETRY: { target: 'init', actions: assign({ notPaid: null }), description: 'The trader tries again.' } },
+    }),
   },
 })

@@ -79,10 +79,10 @@ export const rolloverMachine = setup({
       },
     },
     success: { meta: { title: 'Saved', outcome: 'success' }, description: 'The new setting is shown everywhere.' },
-    error: {
+    error: change.failed({
       meta: { title: 'Not saved', outcome: 'error' },
       description: 'The setting was not saved.',
       on: { RETRY: { target: 'init', description: 'The trader tries again from the saved setting.' } },
-    },
+    }),
   },
 })

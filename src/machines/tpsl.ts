@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { TpslInput } from '../domain/position/editedLevels.ts'
+import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
-import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
+import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 import { orderRefreshed, closedElsewhere, isOrderOver, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
@@ -34,7 +35,7 @@ export const tpslMachine = setup({
   guards: {
     ...change.guards,
     ...orderWatch.guards,
-    orderIsStillThere: ({ context }) => !isOrderOver(context.order),
+    orderIsStillThere: ({ context }) => !isOrderOver(context.order) && !isAlreadyClosed(refusalIn(context)),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
   },
   actions: { ...orderWatch.actions, ...change.actions },
@@ -96,18 +97,17 @@ export const tpslMachine = setup({
       on: { SEEN: orderRefreshed },
     },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere, so there is nothing to set.' },
-    notArrived: {
+    notArrived: change.failed({
       meta: { title: 'Not changed', outcome: 'error' },
       description: 'The answer was lost, and no check found the change; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
         SEEN: closedElsewhere('gone'),
       },
-    },
-    error: {
+    }),
+    error: change.failed({
       meta: { title: 'Rejected', outcome: 'error' },
       description: 'Shows why the exchange rejected the change, and keeps the typed prices.',
-      exit: assign({ outcome: null }),
       invoke: {
         ...refreshing,
         onDone: { actions: storeRefreshed, description: 'Order refreshed.' },
@@ -117,6 +117,6 @@ export const tpslMachine = setup({
         RETRY: { guard: 'orderIsStillThere', target: 'init', description: 'The trader tries again.' },
         SEEN: orderRefreshed,
       },
-    },
+    }),
   },
 })

@@ -37,6 +37,16 @@ export function moveRange({ mustBe, apart, notPast }: Bounds, marketPrice: Decim
   return range.from <= range.to ? range : null
 }
 
+/** The same while the market price is not known: bounded by the liquidation price only; the exchange compares the rest. */
+export function freeRange({ mustBe, notPast }: Bounds, places: number): MoveRange {
+  const limit = notPast !== null && isPositive(notPast) ? notPast : null
+  return {
+    from: limit && mustBe === 'below' ? stepAt(limit, places) + 1 : 1,
+    to: limit && mustBe === 'above' ? below(limit, places) : highest(places),
+    places,
+  }
+}
+
 /** The price of the range nearest to a position on screen. */
 export const snapPrice = (range: MoveRange, price: number): Decimal => stepPrice(stepBy(range, Math.round(price * 10 ** range.places), 0), range.places)
 

@@ -73,6 +73,7 @@ export function changeOf<Request, Answer = unknown>() {
     actions: {
       confirm: assign({ confirmed: (_, confirmed: Confirmation<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmation<Request>>,
       lose: assign({ isLost: true }) as Action<unknown>,
+      clear: assign({ outcome: null }) as Action<unknown>,
       end: assign({ outcome: (_, outcome: ChangeEnd<Answer>) => outcome }) as Action<ChangeEnd<Answer>>,
     },
     guards: {
@@ -82,6 +83,8 @@ export function changeOf<Request, Answer = unknown>() {
       exchangeRefused: (_: unknown, { kind }: Outcome<Answer>) => kind === 'refused',
       didNotHappen: (_: unknown, { kind }: Outcome<Answer>) => kind === 'didNotHappen',
     },
+    /** A state that shows why the change did not happen. Leaving it clears the outcome, whatever the way out. */
+    failed: <const State extends object>(state: State) => ({ exit: 'clear', ...state }) as const,
     submitting: <const To extends Transitions>({ title = 'In progress', description = SENT_ONCE, unknown, done, refused, notFound, broken }: To) =>
       ({
         meta: { title },

@@ -67,12 +67,14 @@ interface Props {
   wayOn?: ReactNode
   /** Label of the button that closes an outcome, if not the default. */
   leave?: string
+  /** Label of the button that only dismisses the dialog, where "Close" means something else. */
+  dismiss?: string
   isTall?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** The dialog of a flow that changes something: the form, which cannot be sent offline, the pending or lost request, and the outcome. Reliability A4. */
-export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, isTall, initialFocus }: Props) {
+export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, dismiss, isTall, initialFocus }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isOnline = useOnline()
@@ -84,7 +86,7 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
   const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
   const footer = isForm ? (
     <>
-      <Button size="lg" onClick={onClose}>{isBusy ? t('common.close') : (cancel ?? t('common.cancel'))}</Button>
+      <Button size="lg" onClick={onClose}>{isBusy ? (dismiss ?? t('common.close')) : (cancel ?? t('common.cancel'))}</Button>
       <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && (submit.disabled || !isOnline)}>
         <SendLabel>{submit.children}</SendLabel>
       </Button>
@@ -93,7 +95,7 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
     <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
   ) : (
     <>
-      <ResultButton onPress={onClose}>{leave ?? t('common.close')}</ResultButton>
+      <ResultButton onPress={onClose}>{leave ?? dismiss ?? t('common.close')}</ResultButton>
       {outcome && goOn}
     </>
   )

@@ -11,6 +11,7 @@ import { storedRisk } from '../../../src/features/trading/order-form/risk/stored
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/leaderboard/storedLeaderboards.ts'
 import { queryClient } from '../../../src/queries/client.ts'
+import { storedClosing } from '../../../src/features/trading/dialogs/close/storedClosing.ts'
 import { sentChanges } from '../../../src/queries/sentChanges.ts'
 import { ContestId, Decimal, EventId, Instant, MarketName } from '../../../src/api/scalars.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
@@ -53,6 +54,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
+  futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
   futuresProjections: { store: () => storedProjections(CONTEST).set({ open: PROJECTION, checked: null }), read: () => storedProjections(CONTEST).get() },
   futuresRankTarget: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },

@@ -5,6 +5,7 @@ import { symbol } from '../../../domain/market/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { storage } from '../../../platform/storage.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
+import { StaleMark } from '../market/StaleMark.tsx'
 import { useTotals } from './useTotals.ts'
 
 interface Props {
@@ -13,14 +14,18 @@ interface Props {
   Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
 }
 
-/** Unrealised P&L, and equity if known. Separate from the balance, because they change with every price. */
+/** Unrealised P&L, with the age of an old price, and equity if known. Separate from the balance, because they change with every price. */
 export function BalanceTotals({ market, Line }: Props) {
   const { t } = useTranslation()
-  const { unrealised, equity, isPartial } = useTotals(market)
+  const { unrealised, equity, age, isPartial } = useTotals(market)
   return (
     <>
       <Line
-        label={isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}
+        label={
+          <>
+            {isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')} {age !== null && <StaleMark age={age} />}
+          </>
+        }
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}
       />

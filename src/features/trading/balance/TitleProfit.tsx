@@ -5,10 +5,10 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useTotals } from './useTotals.ts'
 import { useTitlePrefix } from '../../../shared/page/useTitlePrefix.ts'
 
-/** Shows the P&L of the open positions before the page's title, unless amounts are hidden. Renders nothing. */
+/** Shows the P&L of the open positions before the page's title, unless amounts are hidden or a price is old: a title has no room for its age. Renders nothing. */
 export function TitleProfit({ market }: { market: MarketName }) {
   const isHidden = useAmountsHidden()
-  const { unrealised } = useTotals(market)
-  useTitlePrefix(unrealised === null || isHidden ? '' : `${formatSigned(unrealised)} ${SETTLEMENT_CURRENCY} · `)
+  const { unrealised, age } = useTotals(market)
+  useTitlePrefix(unrealised === null || age !== null || isHidden ? '' : `${formatSigned(unrealised)} ${SETTLEMENT_CURRENCY} · `)
   return null
 }

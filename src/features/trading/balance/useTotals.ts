@@ -8,7 +8,7 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
@@ -32,6 +32,8 @@ export interface Totals {
   unrealised: Decimal | null
   /** Available + locked + P&L, in KXT. Null unless all positions are known. */
   equity: Decimal | null
+  /** Age in seconds of the oldest price that the P&L rests on, if it is stale, else null. */
+  age: number | null
   /** The P&L covers the market on screen only; positions on others are not included. */
   isPartial: boolean
 }
@@ -41,15 +43,14 @@ export function useTotals(market: MarketName): Totals {
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
   const { orders, isAll } = useOpenOrders(market)
   // Memoised: a new function would sum up all positions again at every price.
-  const ofPositions = useMemo(() => {
-    const positions = orders?.filter((order) => orderTab(order) === 'positions') ?? []
-    return (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price)
-  }, [orders])
+  const positions = useMemo(() => orders?.filter((order) => orderTab(order) === 'positions') ?? [], [orders])
+  const ofPositions = useMemo(() => (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price), [positions])
+  const age = useOldestPriceAge(positions.map((order) => order.market))
   const unrealised = useFromPrices(ofPositions)
   const entry = wallet?.entry ?? null
-  if (!orders) return { unrealised: null, equity: null, isPartial: false }
+  if (!orders) return { unrealised: null, equity: null, age: null, isPartial: false }
 
   // If this market's margins account for everything locked, no other market has a position.
   const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
-  return { unrealised, equity: isPartial ? null : equity(entry, unrealised), isPartial }
+  return { unrealised, equity: isPartial ? null : equity(entry, unrealised), age: unrealised === null ? null : age, isPartial }
 }

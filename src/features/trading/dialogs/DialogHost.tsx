@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
+import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
 import { DialogsContext } from './useDialogs.ts'
 import { useResumedChanges } from './useResumedChanges.ts'
@@ -37,6 +38,9 @@ export function DialogHost({ children }: { children: ReactNode }) {
       reportLoadError(t, error)
     }
   }
+  useEffect(() => {
+    restDialog.open = (market) => void open({ kind: 'closeSeveral', market })
+  })
   const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()
 
   return (

@@ -1,5 +1,7 @@
 import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
 import { sentChanges } from '../../../queries/sentChanges.ts'
+import { resumeClosing } from './close/closeSeveralFlow.ts'
+import { storedClosing } from './close/storedClosing.ts'
 
 /** The flows of all dialogs, as each `<name>Flow.ts` exports them. */
 const flows = Object.values(import.meta.glob<Record<string, Resuming>>('./*/*Flow.ts', { eager: true })).flatMap((file) => Object.values(file))
@@ -16,5 +18,11 @@ export function resumeChanges() {
     } catch {
       sentChanges.remove(subject)
     }
+  }
+  // After the single ones, which it follows.
+  try {
+    resumeClosing()
+  } catch {
+    storedClosing.remove()
   }
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { findMarket } from '../../../domain/market/market.ts'
-import { queryClient } from '../../../queries/client.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
-import { canTradeBy } from '../../../queries/prices.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { useCannotTrade, usePrice, usePriceAge } from './usePrice.ts'
+import { usePrice, usePriceAge } from './usePrice.ts'
 
 export interface MarketNow {
   /** Null if the market is no longer listed. */
@@ -13,8 +11,6 @@ export interface MarketNow {
   price: Decimal | null
   /** Age of the price in seconds once it is stale, else null. */
   age: number | null
-  /** The price is missing, or too old to trade at. */
-  isBlocked: boolean
 }
 
 /** Any market and its latest price. */
@@ -22,11 +18,6 @@ export function useMarketNow(name: MarketName): MarketNow {
   const { data: markets } = useQuery(marketsQuery)
   const { price } = usePrice(name)
   const age = usePriceAge(name)
-  const isBlocked = useCannotTrade([name])
-
   const market = findMarket(markets?.items, name)
-  return { market, price, age, isBlocked }
+  return { market, price, age }
 }
-
-/** Called on click: whether the price is fresh enough to trade at. */
-export const canTradeNow = (name: MarketName): boolean => canTradeBy(queryClient, [name])

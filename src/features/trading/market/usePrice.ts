@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
+import { oldestUpdate } from '../../../domain/market/oldestUpdate.ts'
 import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../queries/steadyNow.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
@@ -27,6 +28,10 @@ export function useSeenPrices(market: MarketName): SeenPrices | undefined {
 
 /** Age of a market's price in seconds; null while it is fresh. */
 export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceNow(client, market)?.at, steadyNow)
+
+/** Age of the oldest price of these markets in seconds; null while all are fresh, or if one is unknown. */
+export const useOldestPriceAge = (markets: readonly MarketName[]): number | null =>
+  useAge((client) => oldestUpdate(markets.map((market) => priceNow(client, market)?.at ?? null)), steadyNow)
 
 /** Whether a price of these markets is missing, or too old to trade at. Checked every second. */
 export function useCannotTrade(markets: readonly MarketName[]): boolean {

@@ -5,7 +5,8 @@ import { formatMoney } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
-import { useFromPrices } from '../market/usePrice.ts'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 import type { OrderRow } from './orderRow.ts'
 
 const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null }
@@ -17,10 +18,11 @@ interface Props {
   unreadable: number | undefined
 }
 
-/** Sums of the listed positions: P&L, net P&L, and the amount at risk down to their stops. */
+/** Sums of the listed positions: P&L, net P&L, and the amount at risk down to their stops; with the age of their oldest price. */
 export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const { t } = useTranslation()
   const { profit, net, atRisk } = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
+  const age = useOldestPriceAge(rows.map(({ order }) => order.market))
 
   return (
     <dl aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`} className="num flex flex-wrap items-baseline gap-x-4">
@@ -33,6 +35,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
       <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
         <Masked>{formatMoney(atRisk)}</Masked>
       </Sum>
+      {age !== null && profit !== null && <div className="whitespace-nowrap"><dt className="sr-only">{t('orders.total.age')}</dt><dd><StaleMark age={age} /></dd></div>}
     </dl>
   )
 }

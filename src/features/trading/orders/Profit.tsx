@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatGainPercent, formatMoney, formatSignedPercent, formatSigned } from '../../../domain/money/format.ts'
 import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
+import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { netProfit, profit } from '../../../domain/order/profit.ts'
 import type { Order } from '../../../api/order.ts'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
@@ -8,12 +9,25 @@ import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import type { OrderRow } from './orderRow.ts'
-import { usePrice } from '../market/usePrice.ts'
+import { StaleMark } from '../market/StaleMark.tsx'
+import { usePrice, usePriceAge } from '../market/usePrice.ts'
 
-/** P&L at the live price of the order's own market. Specification §4. */
-export const Profit = ({ order }: { order: Order }) => (
-  <MaskedGain of={profit(order, usePrice(order.market).price)} className="font-medium" />
-)
+/** P&L at the live price of the order's own market, with the age of an old one. Specification §4. */
+export function Profit({ order }: { order: Order }) {
+  const { price } = usePrice(order.market)
+  const age = usePriceAge(order.market)
+  return (
+    <span className="inline-flex flex-col items-end">
+      <MaskedGain of={profit(order, price)} className="font-medium" />
+      {/* Low enough for the height of a row of one line. */}
+      {age !== null && price !== null && orderTab(order) === 'positions' && (
+        <span className="whitespace-nowrap *:leading-3">
+          <StaleMark age={age} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** P&L where ROI, net P&L and fees have no column: they are in its title. */
 export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {

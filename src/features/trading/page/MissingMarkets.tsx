@@ -11,42 +11,49 @@ import { useTitle } from '../../../shared/page/useTitle.ts'
 import { buttonClass } from '../../../ui/display/buttonClass.ts'
 import { Message } from '../../../ui/display/Message.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { StillOpen } from './StillOpen.tsx'
 
-/** The exchange lists no market. Specification §2, "Error screens". */
+/** The exchange lists no market; positions can be closed all the same. Specification §2, "Error screens". */
 export function NoMarkets() {
   const { t } = useTranslation()
   useTitle(t('marketError.noMarkets'))
   return (
-    <Message
-      icon={<CandlestickChart />}
-      title={t('marketError.noMarkets')}
-      text={<WhyNone text={t('marketError.noMarketsText')} />}
-      actions={<BackToExchange />}
-    />
+    <>
+      <Message
+        icon={<CandlestickChart />}
+        title={t('marketError.noMarkets')}
+        text={<WhyNone text={t('marketError.noMarketsText')} />}
+        actions={<BackToExchange />}
+      />
+      <StillOpen />
+    </>
   )
 }
 
-/** The address names a market that is not listed. */
+/** The address names a market that is not listed; positions there can be closed all the same. */
 export function NoMatchedMarket({ name, markets }: { name: string; markets: Market[] }) {
   const { t } = useTranslation()
   useTitle(t('marketError.noMatchedMarket', { name }))
   const [first] = sortMarkets(markets)
   return (
-    <Message
-      icon={<Search />}
-      title={t('marketError.noMatchedMarket', { name })}
-      text={<WhyNone text={t('marketError.noMatchedMarketText')} />}
-      actions={
-        <>
-          {first && (
-            <Link to="/market/$marketName" params={{ marketName: first.market }} className={buttonClass('primary')}>
-              {t('marketError.open', { symbol: symbol(first.market) })}
-            </Link>
-          )}
-          <BackToExchange />
-        </>
-      }
-    />
+    <>
+      <Message
+        icon={<Search />}
+        title={t('marketError.noMatchedMarket', { name })}
+        text={<WhyNone text={t('marketError.noMatchedMarketText')} />}
+        actions={
+          <>
+            {first && (
+              <Link to="/market/$marketName" params={{ marketName: first.market }} className={buttonClass('primary')}>
+                {t('marketError.open', { symbol: symbol(first.market) })}
+              </Link>
+            )}
+            <BackToExchange />
+          </>
+        }
+      />
+      <StillOpen market={name} />
+    </>
   )
 }
 

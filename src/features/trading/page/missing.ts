@@ -2,6 +2,9 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 
+/** Late, as the order lists are: nobody needs it on a page with a market. */
+export const StillOpen = lazyPart(lazily(async () => (await import('./StillOpen.tsx')).StillOpen))
+
 const screens = () => import('./MissingMarkets.tsx')
 
 // The exchange has just answered, so there is a connection to load their code.

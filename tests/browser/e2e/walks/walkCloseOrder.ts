@@ -78,7 +78,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     },
     ...submissionActions<OrderStage>({
       path: CLOSE,
-      code: 2002,
+      code: 2003,
       check: ORDERS,
       holdRefresh,
       commit: closeOnce,
@@ -149,8 +149,8 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
-      await expect(dialog.getByRole('group')).toContainText('It is already closed.')
-      await expect(dialog.getByRole('group')).toContainText('Code 2002')
+      await expect(dialog.getByRole('group')).toContainText('The order is just being opened.')
+      await expect(dialog.getByRole('group')).toContainText('Code 2003')
       if (isInError(state)) await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../../src/domain/money/decimal.ts'
-import { type Bounds, moveRange, nudgePrice, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
+import { type Bounds, freeRange, moveRange, nudgePrice, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import { amounts, d } from '../builders.ts'
 
@@ -15,6 +15,12 @@ test('a LONG’s stop loss moves between liquidation and price, excluding both',
 
 test('a SHORT’s stop loss moves between price and liquidation', () => {
   expect(moveRange({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
+})
+
+test('without a market price a level of a position is bounded by its liquidation only', () => {
+  expect(freeRange({ ...below, notPast: d('90') }, 2)).toMatchObject({ from: 9_001 })
+  expect(freeRange({ ...above, notPast: d('110') }, 2)).toMatchObject({ from: 1, to: 10_999 })
+  expect(freeRange(above, 2)).toEqual({ from: 1, to: freeRange(below, 2).to, places: 2 })
 })
 
 test('levels of a pending order are relative to its own price, not the market’s', () => {

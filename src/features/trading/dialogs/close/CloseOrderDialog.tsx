@@ -10,7 +10,6 @@ import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
 
 interface Props extends SetsLevels {
   order: Order
@@ -22,12 +21,10 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
   const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
   const { order } = state.context
-  const { isBlocked } = useMarketNow(order.market)
   const isPending = isCancelling(initialOrder, order)
 
-  const confirm = () => {
-    if (isPending || canTradeNow(order.market)) send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
-  }
+  // Whatever the price: leaving never waits for one. docs/decisions.md
+  const confirm = () => send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
 
   return (
     <FlowDialog
@@ -36,10 +33,10 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
       send={send}
       onClose={onClose}
       isTall={!isPending}
+      dismiss={t('common.closeWindow')}
       cancel={isPending ? t('closeOrder.keep') : t('common.cancel')}
       submit={{
         variant: 'danger',
-        disabled: !isPending && isBlocked,
         onClick: confirm,
         children: isPending ? t('closeOrder.cancel') : t('closeOrder.close'),
       }}

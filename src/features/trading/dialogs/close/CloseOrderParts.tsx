@@ -14,7 +14,7 @@ import { useMarketNow } from '../../market/useMarketNow.ts'
 /** What would be closed, at what price, with which result; follows the live price. */
 export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
   const { t } = useTranslation('dialogs')
-  const { market, price, age, isBlocked } = useMarketNow(order.market)
+  const { market, price, age } = useMarketNow(order.market)
   const decimals = market ? { decimals: market.pricePrecision } : {}
   const isPending = orderTab(order) === 'orders'
 
@@ -40,7 +40,7 @@ export function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order
       {!isPending && (
         <>
           <StopInstead order={order} onSetLevels={onSetLevels} />
-          <PriceAge age={age} isBlocked={isBlocked} />
+          <PriceAge text={price === null ? t('closeOrder.noPrice') : age === null ? null : t('closeOrder.oldPrice', { age })} />
         </>
       )}
     </>

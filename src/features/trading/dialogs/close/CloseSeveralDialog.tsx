@@ -16,7 +16,7 @@ import { CloseProgress } from './CloseProgress.tsx'
 import { CloseReport, ReportMessage } from './CloseReport.tsx'
 import { closeSeveralFlows } from './closeSeveralFlow.ts'
 import { CloseSums, OrdersToClose } from './CloseSums.tsx'
-import { canCloseNow, useCloseNow, useOrdersToClose } from './useCloseNow.ts'
+import { useCloseNow, useOrdersToClose } from './useCloseNow.ts'
 
 interface Props {
   /** The market on screen. */
@@ -34,14 +34,10 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   const isOnline = useOnline()
   const [isChoosing, isConfirming, isRunning] = [state.matches('choosing'), state.matches('confirming'), state.matches('running')]
   const subject = isChoosing ? listed.choices[choice] : orders
-  const { age, isBlocked, ...sums } = useCloseNow(subject)
+  const { age, hasNoPrice, ...sums } = useCloseNow(subject)
   const isCancelling = choice === 'waiting'
   const count = orders.length
   const question = isCancelling ? t('closeSeveral.cancel', { count }) : t('closeSeveral.close', { count })
-
-  const confirm = () => {
-    if (canCloseNow(orders)) send({ type: 'CONFIRM' })
-  }
 
   // Each button has its own key: holding a key down on one must not press the next one in its place.
   const footer = (
@@ -54,11 +50,11 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
       )}
       {isConfirming && <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>{t('closeSeveral.back')}</ResultButton>}
       {isConfirming && (
-        <ResultButton key="confirm" variant="danger" disabled={isBlocked || !isOnline} onPress={confirm}>
+        <ResultButton key="confirm" variant="danger" disabled={!isOnline} onPress={() => send({ type: 'CONFIRM' })}>
           <SendLabel>{question}</SendLabel>
         </ResultButton>
       )}
-      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.close')}</ResultButton>}
+      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.closeWindow')}</ResultButton>}
       {isRunning && (
         <ResultButton key="stop" variant="danger" disabled={left.length === 0} onPress={() => send({ type: 'STOP' })}>
           {t('closeSeveral.stop')}
@@ -78,7 +74,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
         {isConfirming && <OrdersToClose orders={orders} isCancelling={isCancelling} />}
         {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
         {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
-        {isConfirming && !isCancelling && <PriceAge age={age} isBlocked={isBlocked} />}
+        {(isConfirming || (isChoosing && listed.isKnown)) && !isCancelling && <PriceAge text={hasNoPrice ? t('closeSeveral.noPrice') : age === null ? null : t('closeSeveral.oldPrice', { age })} />}
         {isConfirming && <OfflineNote />}
         {isRunning && <CloseProgress id={id} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}

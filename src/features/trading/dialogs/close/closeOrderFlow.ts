@@ -4,6 +4,7 @@ import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
@@ -64,6 +65,8 @@ export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>
     }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
     const failure = refusalIn(state.context)
+    // Whatever the list still shows.
+    if (isAlreadyClosed(failure)) return { kind: 'gone', subject, title: t('closeOrder.goneTitle'), text: isCancelled ? t('closeOrder.goneCanceledText') : t('closeOrder.goneText') }
     const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
     return failure && { ...refusalOutcome(t, title, 'closeOrder.error', failure), subject }
   },

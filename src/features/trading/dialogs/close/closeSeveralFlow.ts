@@ -1,8 +1,10 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
-import { AT_ONCE, type CloseEnd, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
+import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
+import { AT_ONCE, type CloseEnd, type ClosingBefore, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
@@ -10,20 +12,19 @@ import { keyFor } from '../../../../queries/call/submissionKey.ts'
 import type { Order } from '../../../../api/order.ts'
 import { everySecond } from '../../../../ui/hooks/everySecond.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { canTradeNow } from '../../market/useMarketNow.ts'
 import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
+import { restDialog } from './restDialog.ts'
+import { readClosing, storeClosing, storedClosing } from './storedClosing.ts'
 
-const mayBeSent = (order: Order) => !isRateLimited() && (orderTab(order) === 'orders' || canTradeNow(order.market))
-
-/** Resolves once the order may be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
-const cleared = (order: Order, signal: AbortSignal) =>
+/** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
+const cleared = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
     const look = () => {
       if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
-      else if (mayBeSent(order)) resolve()
+      else if (!isRateLimited()) resolve()
       else return
       stop()
     }
@@ -41,6 +42,7 @@ function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
   if (state.matches('notArrived')) return { kind: 'notArrived', order }
   const isAskedFor = state.children['refresh']?.getSnapshot().status === 'active'
   const failure = isAskedFor ? null : refusalIn(state.context)
+  if (isAlreadyClosed(failure)) return { kind: 'gone', order }
   return failure && { kind: 'refused', order, failure }
 }
 
@@ -52,12 +54,12 @@ function endBefore(order: Order): CloseEnd | null {
   return now !== null && orderTab(now) !== orderTab(order) ? { kind: 'filled', order: now } : null
 }
 
-/** Closes an order through its own dialog's flow, so that an order being closed there is not sent twice. Resolves to its outcome. */
-const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
+/** Closes an order through its own dialog's flow, so that an order being closed there is not sent twice; one that `wasSent` by an earlier page is only verified. Resolves to its outcome. */
+const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent = false) =>
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
-    flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
+    flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null), wasSent })
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
@@ -77,7 +79,7 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void) =>
   })
 
 /** Three workers: each takes an order, waits until it may be sent, waits for its outcome, and takes the next. */
-const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, sendBack, receive }) => {
+const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: ClosingBefore | null }>(({ input: { orders, before }, sendBack, receive }) => {
   const report = (event: PoolEvent) => sendBack(event)
   const [stopped, left] = [new AbortController(), new AbortController()]
   // A shared iterator, so that each order is taken once.
@@ -85,15 +87,29 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
 
   async function work() {
     for (const order of queue) {
-      await cleared(order, stopped.signal)
+      await cleared(stopped.signal)
       if (stopped.signal.aborted) return
-      const before = endBefore(order)
-      if (!before) report({ type: 'SENT', order })
-      report({ type: 'ENDED', end: before ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
+      const known = endBefore(order)
+      if (!known) report({ type: 'SENT', order })
+      report({ type: 'ENDED', end: known ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
       if (stopped.signal.aborted) return
     }
   }
-  for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
+  /** Reports what an earlier page knew, verifies what it had sent, and sends nothing. */
+  function resume({ sent, ends }: ClosingBefore) {
+    for (const order of orders) {
+      const end = ends.find((known) => known.order.orderId === order.orderId)
+      const wasSent = sent.some(({ orderId }) => orderId === order.orderId)
+      if (end || !wasSent) report({ type: 'ENDED', end: end ?? { kind: 'notSent', order } })
+      else {
+        report({ type: 'SENT', order })
+        void closeOnce(order, left.signal, () => report({ type: 'LOST', order }), true).then((found) => report({ type: 'ENDED', end: found }))
+      }
+    }
+  }
+
+  if (before) resume(before)
+  else for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
 
   receive(() => stopped.abort())
   return () => {
@@ -102,16 +118,41 @@ const pool = fromCallback<{ type: 'STOP' }, readonly Order[]>(({ input: orders, 
   }
 })
 
+/** Opens the dialog with those that are still open, ready to be confirmed again. */
+function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
+  const rest = ends.flatMap(({ kind, order }) => (kind === 'refused' || kind === 'notArrived' || kind === 'notSent' ? (listedOrder(order) ?? []) : []))
+  const flow = closeSeveralFlows.start('orders')
+  flow.send({ type: 'RETRY' })
+  flow.send({ type: 'CHOOSE', choice })
+  flow.send({ type: 'REVIEW', orders: rest })
+  const [first] = ends
+  if (first) restDialog.open(first.order.market)
+}
+
+/** Tells how closing several ended that an earlier page had begun, once what it had sent is verified. */
+export function resumeClosing() {
+  const before = readClosing()
+  if (!before) return
+  const flow = closeSeveralFlows.start('orders')
+  flow.send({ type: 'CHOOSE', choice: before.choice })
+  flow.send({ type: 'REVIEW', orders: before.orders, before })
+  flow.send({ type: 'CONFIRM' })
+}
+
 /** Closing several orders: one flow, shared by all windows that show it. */
 export const closeSeveralFlows = backgroundFlows({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
   texts: 'dialogs',
   id: (subject: 'orders') => subject,
   input: () => undefined,
+  onChange: (state) => {
+    if (state.matches('running')) storeClosing(state.context)
+    else if (state.matches('allClosed') || state.matches('someLeft')) storedClosing.remove()
+  },
   outcomeOf: (state, t) => {
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null
     const { ends, choice } = state.context
     const isDone = state.matches('allClosed')
-    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone } }
+    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone, action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) } } }
   },
 })

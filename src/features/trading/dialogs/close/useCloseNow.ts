@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { oldestUpdate } from '../../../../domain/market/oldestUpdate.ts'
 import { type CloseTotals, closeTotals, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { queryClient } from '../../../../queries/client.ts'
 import { marketsQuery } from '../../../../queries/markets.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
-import { canTradeBy, priceNow } from '../../../../queries/prices.ts'
-import { steadyNow } from '../../../../queries/steadyNow.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
-import { useAge } from '../../market/useNumberAge.ts'
-import { useCannotTrade, useFromPrices } from '../../market/usePrice.ts'
+import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
 
 const NO_ORDERS: readonly Order[] = []
 
@@ -29,8 +24,8 @@ const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order
 export interface CloseNow extends CloseTotals {
   /** Age of their oldest price in seconds if it is stale, else null. */
   age: number | null
-  /** One of their prices is missing, or too old to close at. */
-  isBlocked: boolean
+  /** One of their prices is unknown. */
+  hasNoPrice: boolean
 }
 
 /** The result of closing these orders now, at the latest prices of their markets. */
@@ -42,9 +37,7 @@ export function useCloseNow(orders: readonly Order[]): CloseNow {
     return (priceOf: PriceOf) => closeTotals(orders, priceOf, (market) => rates.get(market) ?? null)
   }, [orders, listed])
   const sums = useFromPrices(derive)
-  const age = useAge((client) => oldestUpdate(markets.map((market) => priceNow(client, market)?.at ?? null)), steadyNow)
-  return { ...sums, age, isBlocked: useCannotTrade(markets) }
+  const age = useOldestPriceAge(markets)
+  const hasNoPrice = useFromPrices((priceOf) => markets.some((market) => priceOf(market) === null))
+  return { ...sums, age, hasNoPrice }
 }
-
-/** Called on click: whether all their prices are fresh enough to close at. */
-export const canCloseNow = (orders: readonly Order[]): boolean => canTradeBy(queryClient, marketsOf(orders))

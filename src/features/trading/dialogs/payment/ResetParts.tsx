@@ -16,7 +16,8 @@ import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
 import { useSessionOver } from '../../../../shared/change-flow/useSessionOver.ts'
 import { Waiting } from '../../../../shared/change-flow/Waiting.tsx'
 import { availableNow } from './availableNow.ts'
-import { useFromPrices } from '../../market/usePrice.ts'
+import { StaleMark } from '../../market/StaleMark.tsx'
+import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
 
 const watchCache = (changed: () => void) => onCacheChange(queryClient, changed)
 
@@ -38,18 +39,23 @@ export function AvailableBalance() {
   )
 }
 
-/** What a reset closes on all markets: positions with their current value, and pending orders. */
+/** What a reset closes on all markets: positions with their current value, and the age of their oldest price, and pending orders. */
 export function ResetPreview({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation('dialogs')
   const { positions, orders: waiting } = ordersByTab(orders)
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
+  const age = useOldestPriceAge(positions.map(({ market }) => market))
   const words = (own: MaskAmount) => ({
     positions: t('resetModal.positions', { count: positions.length, profit: own(formatSigned(unrealised)), currency: SETTLEMENT_CURRENCY }),
     orders: t('resetModal.orders', { count: waiting.length }),
   })
   if (positions.length === 0 && waiting.length === 0) return null
   const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
-  return <p className="num font-medium text-text"><MaskedText text={(own) => t(`resetModal.${key}`, words(own))} /></p>
+  return (
+    <p className="num font-medium text-text">
+      <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} /> {age !== null && unrealised !== null && <StaleMark age={age} />}
+    </p>
+  )
 }
 
 interface PayingProps {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { setContractRollover } from '../../../../api/user.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { rolloverMachine } from '../../../../machines/rollover.ts'
-import { refusalIn } from '../../../../machines/change/submitting.ts'
+import { failureIn, refusalIn } from '../../../../machines/change/submitting.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
@@ -34,7 +34,8 @@ export const rolloverFlows = backgroundFlows<typeof machine, null, 'dialogs'>({
       return { kind: 'done', title: t('rolloverModal.saved'), text }
     }
     if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
-    if (!state.matches('error')) return null
+    const failure = failureIn(state.context)
+    if (!failure) return null
     if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)
     const text = t('common.errorOccurred')
     return { kind: 'refused', title: t('rolloverModal.failed'), text: refusalIn(state.context) ? text : noAnswerText(t, text), message: { sticky: true } }

@@ -12,7 +12,8 @@ import { SavedTpsl, TpslFields } from './TpslParts.tsx'
 import { Fold } from '../../../../ui/display/Fold.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { canTradeNow, useMarketNow } from '../../market/useMarketNow.ts'
+import { useMarketNow } from '../../market/useMarketNow.ts'
+import { useCannotTrade } from '../../market/usePrice.ts'
 
 interface Props extends TpslSubject {
   onClose: () => void
@@ -28,20 +29,22 @@ export function TpslDialog({ onClose, ...subject }: Props) {
   }
   const [state, send, outcome] = useFlow(tpslFlows, subject)
   const { order, levels } = state.context
-  const { market, price: marketPrice, age, isBlocked } = useMarketNow(order.market)
+  const { market, price: marketPrice, age } = useMarketNow(order.market)
+  const isTooOld = useCannotTrade([order.market])
 
   const isPending = orderTab(order) === 'orders'
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
   const price = isPending ? order.startPrice : marketPrice
   const basis = basisOf(order, pricePrecision)
-  const edited = editedLevels(levels, basis, price)
+  // A level that only an old price refuses may be right: the exchange compares it with its current one. docs/decisions.md
+  const edited = editedLevels(levels, basis, !isPending && isTooOld ? null : price)
   const edit = levelsEdit(order, edited)
   const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
-  const isReady = !isWrong && !isAlreadySet(order, edit) && (isPending || !isBlocked)
+  const isReady = !isWrong && !isAlreadySet(order, edit)
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady && (isPending || canTradeNow(order.market))) send({ type: 'CONFIRM', key: keyFor(`tpsl ${order.orderId}`, edit), edit })
+    if (isReady) send({ type: 'CONFIRM', key: keyFor(`tpsl ${order.orderId}`, edit), edit })
   }
 
   return (
@@ -67,7 +70,6 @@ export function TpslDialog({ onClose, ...subject }: Props) {
           onPut={(put) => send({ type: 'PUT', levels: put })}
           price={price}
           age={age}
-          isBlocked={isBlocked}
           firstInput={takeFirstInput}
         />
       </form>

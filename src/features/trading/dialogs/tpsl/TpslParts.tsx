@@ -31,13 +31,13 @@ interface FieldsProps {
   onPut: (levels: TpslInput) => void
   /** Reference price for the distances. */
   price: Decimal | null
+  /** Its age in seconds if it is stale, else null. */
   age: number | null
-  isBlocked: boolean
   firstInput: Ref<HTMLInputElement>
 }
 
 /** The order with its stop loss and take profit fields. */
-export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, isBlocked, firstInput }: FieldsProps) {
+export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, firstInput }: FieldsProps) {
   const { t } = useTranslation('dialogs')
   const isPending = orderTab(order) === 'orders'
   const { pricePrecision } = basis
@@ -56,7 +56,7 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
       <EditedTpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <EditedTpslField {...shared} {...fieldOf('takeProfit')} />
       <TpslSlider {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
-      {!isPending && <PriceAge age={age} isBlocked={isBlocked} />}
+      {!isPending && <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { levelsOf } from '../../../../domain/position/editedLevels.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
@@ -59,6 +60,7 @@ export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>
     if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
     if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
     const failure = refusalIn(state.context)
+    if (isAlreadyClosed(failure)) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
     return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })

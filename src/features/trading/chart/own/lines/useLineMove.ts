@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { compare } from '../../../../../domain/money/decimal.ts'
-import { type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
+import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { priceNow } from '../../../../../queries/prices.ts'
+import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
@@ -25,9 +25,12 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   const [at, setAt] = useState<{ id: string; price: Decimal } | null>(null)
   const places = market.pricePrecision
 
-  /** By the current price; null if it cannot be moved, or no longer. */
-  const rangeNow = (line: ChartLine | undefined): MoveRange | null =>
-    line?.bounds ? moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places) : null
+  /** By the current price; null if it cannot be moved, or no longer. A position's level is not held by a price that is missing or old. */
+  const rangeNow = (line: ChartLine | undefined): MoveRange | null => {
+    if (!line?.bounds) return null
+    if (line.order && line.bounds.apart === null && !canTradeBy(client, [market.market])) return freeRange(line.bounds, places)
+    return moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places)
+  }
   const line = lines.find(({ id }) => id === at?.id)
   const moved: MovedLine | null = at && line?.bounds ? { line, price: at.price } : null
   const become = (price: Decimal | null) => {

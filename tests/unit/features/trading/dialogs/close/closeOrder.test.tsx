@@ -4,8 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
@@ -126,6 +127,24 @@ test('if rejected because it is already closed, it is shown as closed, with its 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('rejected as already closed, it says just that, whatever the list still shows: no other title, nothing to try again', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  await user.click(press('Close position'))
+  await screen.findByText('Already closed')
+  expect(screen.queryByText('Not closed')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('the button that only dismisses is not called as the one that closes the position', async () => {
+  const user = await askToClose()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Close position'))
+  await screen.findByText('Not closed')
+  expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(within(dialog()).getAllByRole('button', { name: 'Close window' })).not.toHaveLength(0)
+})
+
 test('a code without a text shows a general error', async () => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 7777 })
@@ -175,7 +194,7 @@ test('closing the dialog does not stop it; a toast reports the outcome', async (
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
-  await user.click(press('Close'))
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('Position closed')).toBeVisible()
@@ -188,7 +207,7 @@ test('reopened while it runs, it shows the same flow', async () => {
   const answer = hold(closeOrder.path)
   const answerOrders = hold(listOrders.path)
   await user.click(press('Close position'))
-  await user.click(press('Close'))
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   await user.click(press('Close BTCUSDC LONG'))
   await screen.findByText('Sending')
   answer()
@@ -215,19 +234,35 @@ test('a position no longer listed is not also reported as closing', async () => 
   expect(dialogText()).not.toContain('The exchange is closing it')
 })
 
-test('nothing is closed at the market if the price is too old', async () => {
-  const user = await askToClose()
-  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+/** The price feed is down, and the last price of BTC is this old. */
+async function ageOfPrice(ms: number) {
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
   const bitcoin = MarketName.parse('BTC-USDC')
   const { price } = priceNow(queryClient, bitcoin)!
-  const age = (ms: number) => act(() => setPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
-  age(12_000)
-  await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
-  expect(press('Close position')).toBeDisabled()
+  // A response under way may still bring a fresh one.
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
+  act(() => setPrice(queryClient, { market: bitcoin, price }, Date.now() - ms))
+}
+
+test('with an old price it says how old, and closes all the same', async () => {
+  const user = await askToClose()
+  await ageOfPrice(12_000)
+  await screen.findByText(/^Price [1-4]\d s old: it closes at whatever the market price then is\.$/)
   await user.click(press('Close position'))
-  expect(closes()).toHaveLength(0)
-  age(0)
-  await waitFor(() => expect(press('Close position')).toBeEnabled())
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
+})
+
+test('without any price it says so, and closes all the same: the market is no longer listed', async () => {
+  const user = await askToClose()
+  act(() => setListedPrices(queryClient, []))
+  fault({ path: listMarkets.path, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
+  fault({ path: getPrice.path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  await screen.findByText('No price is known: it closes at whatever the market price then is.')
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(closes()).toHaveLength(1)
 })
 
 test('a pending order is cancelled, not closed', async () => {

@@ -4,13 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
 import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
+import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
+import { becomeOther, dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
@@ -138,7 +139,7 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('5 closed')).toBeVisible()
@@ -155,7 +156,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
   // Meanwhile no list shows it as closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
   await openMore(user)
   await user.click(press('Close multiple'))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
@@ -178,18 +179,29 @@ test('an order that appears after the choice is not closed', async () => {
   expect(closes()).toHaveLength(2)
 })
 
-test('nothing is closed at the market if prices are too old', async () => {
-  await ask(/^Positions at a loss/, /^Close 2 positions$/)
-  exchange().faults.set({ path: '*', kind: 'status', status: 503, times: 0 })
+test('with old prices it says how old, and closes all the same', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   const { price } = priceNow(queryClient, ETH)!
-  const age = (ms: number) => act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - ms))
-  age(12_000)
-  await screen.findByText(/^The price is [1-4]\d seconds old\. Waiting for a new one\.$/)
-  expect(press('Close 2 positions')).toBeDisabled()
-  age(0)
-  await waitFor(() => expect(press('Close 2 positions')).toBeEnabled())
-  expect(closes()).toHaveLength(0)
-})
+  act(() => setPrice(queryClient, { market: ETH, price }, Date.now() - 12_000))
+  await screen.findByText(/^Prices up to [1-4]\d s old: each position closes at whatever its market price then is\.$/)
+  await user.click(press('Close 2 positions'))
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(closes()).toHaveLength(2)
+}, 60_000)
+
+test('a position without a price is closed with the others', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const prices = [{ market: BTC, price: priceNow(queryClient, BTC)!.price }]
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
+  act(() => setListedPrices(queryClient, prices))
+  await screen.findByText('Not all prices are known: each position closes at whatever its market price then is.')
+  await user.click(press('Close 5 positions'))
+  await screen.findByRole('group', { name: '5 closed' })
+  expect(closes()).toHaveLength(5)
+}, 60_000)
 
 test('when rate-limited, that order is rejected with a reason, and the rest waits', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
@@ -226,6 +238,25 @@ test('offline it cannot be confirmed, and says why', async () => {
   expect(closes()).toEqual([])
 })
 
+test('after the next login it says how many were closed and not sent, sends nothing, and opens the rest', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const answer = hold(closeOrder.path)
+  await user.click(press('Close 5 positions'))
+  await waitFor(() => expect(closes()).toHaveLength(3))
+  act(() => otherTab('sessionExpiry', null))
+  answer()
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  await waitFor(long)
+  expect(await screen.findByText('3 of 5 closed', {}, { timeout: 30_000 })).toBeVisible()
+  expect(screen.getByText(/2 not sent/)).toBeVisible()
+  expect(closes()).toHaveLength(3)
+  await user.click(press('Show the rest'))
+  await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
+  await screen.findByRole('group', { name: '2 closed' })
+  expect(new Set(ids()).size).toBe(5)
+  expect(closes()).toHaveLength(5)
+}, 60_000)
+
 test('it ends with the session: nothing more is sent, and the next user sees nothing of it', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
@@ -234,6 +265,7 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   act(() => otherTab('sessionExpiry', null))
   const flow = closeSeveralFlows.start('orders')
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
+  becomeOther()
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   await waitFor(long)
   answer()

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
+import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { storedTarget } from '../../../../../../src/features/contests/planner/target/storedTarget.ts'
-import { Instant } from '../../../../../../src/api/scalars.ts'
+import { Instant, MarketName } from '../../../../../../src/api/scalars.ts'
 import { d } from '../../../../domain/builders.ts'
 import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
 
@@ -50,6 +52,45 @@ test('a value on the wrong side of the price shows an error, and is not sent', a
   expect(press('Save')).toBeDisabled()
   fireEvent.submit(field('Stop loss'))
   expect(edits()).toHaveLength(0)
+})
+
+/** The price feed is down; the last price of BTC, if any, is 12 s old. */
+async function cutFeed(isKnown: boolean) {
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
+  const { price } = priceNow(queryClient, MarketName.parse('BTC-USDC'))!
+  act(() => setListedPrices(queryClient, isKnown ? [{ market: MarketName.parse('BTC-USDC'), price }] : [], Date.now() - 12_000))
+}
+
+test('with an old price the levels are saved all the same: the exchange compares them with the market price', async () => {
+  const user = await edit()
+  await cutFeed(true)
+  await screen.findByText(/^Price [1-4]\d s old: the exchange compares the levels with its current one\.$/)
+  await write(user, '66000', '')
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66000' })])
+})
+
+test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
+  const user = await edit()
+  await cutFeed(true)
+  await screen.findByText(/^Price [1-4]\d s old/)
+  await write(user, '67500', '')
+  expect(screen.queryByText(/wrong side/)).toBeNull()
+  await user.click(press('Save'))
+  await screen.findByText('The price has passed your stop loss.')
+})
+
+test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
+  const user = await edit()
+  await cutFeed(false)
+  await screen.findByText('No price is known: the exchange compares the levels with its current one.')
+  await write(user, '30000', '')
+  expect(dialogText()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./)
+  await write(user, '66000', '')
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
 })
 
 test('a stop beyond liquidation shows a warning, loses at most the margin, and can be saved', async () => {

@@ -1,0 +1,41 @@
+import { expect, openTrading, test } from '../support/exchange.ts'
+import { MARKETS, PRICE, trading, waitUntilIdle } from '../support/trading.ts'
+import { until } from '../walks/walkStage.ts'
+
+/** The test controls the page's clock, so that seconds take no time. */
+test.beforeEach(({ page }) => page.clock.install())
+
+test('while the price feed is down LONG is blocked, and a position is closed all the same', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await waitUntilIdle(page)
+  const { orders, long, amount } = trading(page)
+  await amount.fill('100')
+  await expect(long).toBeEnabled()
+  for (const path of [PRICE, MARKETS]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
+  await until(page, 'market orders are blocked', () => long.isDisabled(), 20)
+  await expect(orders.getByRole('row', { name: /BTCUSDC LONG ×20/ }).getByText(/^\d+ s old$/)).toBeVisible()
+
+  await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await expect(dialog.getByText(/^Price \d+ s old: it closes at whatever the market price then is\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
+})
+
+test('a position of a market that is no longer listed is closed from the page of its market', async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  await waitUntilIdle(page)
+  const answer = await page.request.post(MARKETS, { data: {} })
+  const { markets } = (await answer.json()) as { markets: { market: string }[] }
+  const body = JSON.stringify({ result: 'ok', markets: markets.filter(({ market }) => market !== 'BTC-USDC') })
+  await exchange.fault({ path: MARKETS, kind: 'body', times: 0, body })
+
+  const own = page.getByRole('region', { name: 'Still open' })
+  await until(page, 'the market is gone', () => own.isVisible(), 20)
+  await expect(page.getByRole('heading', { name: 'No market called BTC-USDC' })).toBeVisible()
+  await own.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close position' })
+  await expect(dialog.getByText('No price is known: it closes at whatever the market price then is.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close position' }).click()
+  await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
+})

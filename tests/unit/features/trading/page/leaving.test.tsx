@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
+import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
+import { closeOrder, editOrder } from '../../../../../src/api/order.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
+import { openApp } from '../../../openApp.tsx'
+import { amountField, dialog, dialogOpened, exchange, fault, long, openTrading, panel, press, short, tell } from '../tradingPage.ts'
+
+const BTC = MarketName.parse('BTC-USDC')
+const sent = (path: string) => exchange().journal().filter((entry) => entry.path === path)
+
+/** The market list without BTC, or with an entry of BTC that cannot be read. */
+async function delist(entries: (btc: object) => object[] = () => []) {
+  const response = await fetch(listMarkets.path, { method: 'POST', body: '{}' })
+  const { markets } = (await response.json()) as { markets: { market: string }[] }
+  tell(listMarkets.path, { markets: markets.flatMap((entry) => (entry.market === BTC ? entries(entry) : [entry])) })
+}
+const cutFeed = () => {
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+}
+
+/** Closes the position on BTC from a page without a form. */
+async function closeHere({ user }: Awaited<ReturnType<typeof openApp>>) {
+  const own = await screen.findByRole('region', { name: 'Still open' })
+  await user.click(await within(own).findByRole('button', { name: 'Close BTCUSDC LONG' }))
+  await dialogOpened()
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(sent(closeOrder.path)).toHaveLength(1)
+}
+
+test('the page of a market that is no longer listed has the positions there, and closes them', async () => {
+  await delist()
+  const app = await openApp({ path: '/market/BTC-USDC' })
+  expect(await screen.findByRole('heading', { name: 'No market called BTC-USDC' })).toBeVisible()
+  const own = await screen.findByRole('region', { name: 'Still open' })
+  expect(within(own).queryByText('ETHUSDC')).toBeNull()
+  await closeHere(app)
+})
+
+test('so does that of a market whose entry cannot be read; its stop loss can be set', async () => {
+  await delist(() => [{ market: BTC, price: 7, leverages: 'none' }])
+  const { user } = await openApp({ path: '/market/BTC-USDC' })
+  await user.click((await screen.findAllByRole('button', { name: /^SL\/TP: .* BTCUSDC LONG$/ }))[0]!)
+  await dialogOpened()
+  const stop = within(dialog()).getByRole('textbox', { name: 'Stop loss' })
+  await user.clear(stop)
+  await user.type(stop, '66000')
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(sent(editOrder.path)).toHaveLength(1)
+})
+
+test('if no market is listed, or the list cannot be loaded, all positions can be closed', async () => {
+  cutFeed()
+  await closeHere(await openApp({ path: '/market/BTC-USDC' }))
+})
+
+test('without any market, all positions can be closed', async () => {
+  tell(listMarkets.path, { markets: [] })
+  await closeHere(await openApp({ path: '/market' }))
+})
+
+test('a market without own orders says nothing of them', async () => {
+  await openApp({ path: '/market/NOPE-USDC' })
+  await screen.findByRole('heading', { name: 'No market called NOPE-USDC' })
+  await waitFor(() => expect(exchange().journal().length).toBeGreaterThan(0))
+  expect(screen.queryByRole('region', { name: 'Still open' })).toBeNull()
+})
+
+test('entering needs a price, leaving does not: with an old one LONG and SHORT are blocked, Close is not', async () => {
+  const { user } = await openTrading()
+  await user.type(amountField(), '100')
+  await waitFor(() => expect(long()).toBeEnabled())
+  cutFeed()
+  await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
+  const { price } = priceNow(queryClient, BTC)!
+  act(() => setPrice(queryClient, { market: BTC, price }, Date.now() - 12_000))
+  await waitFor(() => expect(long()).toBeDisabled())
+  expect(short()).toBeDisabled()
+  // The P&L says on which price it rests.
+  const row = panel().getByRole('row', { name: /BTCUSDC LONG ×20/ })
+  expect(within(row).getByText(/^[1-4]\d s old$/)).toBeVisible()
+  await user.click(press('Close BTCUSDC LONG'))
+  await dialogOpened()
+  expect(press('Close position')).toBeEnabled()
+})
