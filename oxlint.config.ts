@@ -23,6 +23,7 @@ export default defineConfig({
     'promise/valid-params': 'off',
     // <p role='status'> says what it is; <output> is for forms.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
     // Copies are what keeps cached data unshared.
     'oxc/no-map-spread': 'off',
     'no-console': 'error',

@@ -26,8 +26,8 @@ export function mayBeText(node: Node, getScope: GetScope): boolean {
     case 'BinaryExpression':
       return node.operator === '+'
     case 'CallExpression': {
-      const callback = mapped(node)
-      return callback ? returnsText(callback, getScope) : !isElementCall(node)
+      const called = mapped(node) ?? calledHere(node, getScope)
+      return called ? returnsText(called, getScope) : !isElementCall(node, getScope)
     }
     case 'Identifier':
       return nameMayBeText(node, getScope)
@@ -47,20 +47,31 @@ export function isList(node: Node, getScope: GetScope): boolean {
 }
 
 /** The function that makes the entries of `list.map(…)`. */
-function mapped(node: Extract<Node, { type: 'CallExpression' }>) {
+function mapped(node: Extract<Node, { type: 'CallExpression' }>): FunctionNode | null {
   const { callee, arguments: [callback] } = node
   const isMap = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(flatM|m)ap$/.test(callee.property.name)
-  return isMap && (callback?.type === 'ArrowFunctionExpression' || callback?.type === 'FunctionExpression') ? callback : null
+  return isMap && callback && isFunction(callback) ? callback : null
 }
 
-/** A slot's content and React's own makers of elements. */
-function isElementCall({ callee }: Extract<Node, { type: 'CallExpression' }>): boolean {
-  if (callee.type === 'CallExpression') return isElementCall(callee)
-  return callee.type === 'Identifier' && /^(useSlot|createPortal|createElement)$/.test(callee.name)
+/** The function of this file that is called. */
+function calledHere({ callee }: Extract<Node, { type: 'CallExpression' }>, getScope: GetScope): FunctionNode | null {
+  if (callee.type !== 'Identifier') return null
+  const node = definition(callee, getScope(callee))?.node
+  const value = node?.type === 'VariableDeclarator' ? node.init : node
+  return value && isFunction(value) ? value : null
 }
 
-function returnsText(callback: Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionExpression' }>, getScope: GetScope): boolean {
-  const { body } = callback
+/** A slot's content, or what is drawn elsewhere. */
+function isElementCall({ callee }: Extract<Node, { type: 'CallExpression' }>, getScope: GetScope): boolean {
+  const from = callee.type === 'Identifier' ? declared(callee, getScope) : callee
+  if (from?.type === 'CallExpression') return isElementCall(from, getScope)
+  return callee.type === 'Identifier' && /^(useSlot|createPortal)$/.test(callee.name)
+}
+
+type FunctionNode = Extract<Node, { type: 'ArrowFunctionExpression' } | { params: unknown; body: unknown }>
+const isFunction = (node: Node): node is FunctionNode => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'
+
+function returnsText({ body }: FunctionNode, getScope: GetScope): boolean {
   if (!body) return false
   if (body.type !== 'BlockStatement') return mayBeText(body, getScope)
   return body.body.some((statement) => statement.type === 'ReturnStatement' && statement.argument !== null && mayBeText(statement.argument, getScope))
@@ -84,11 +95,11 @@ function declared(node: Name, getScope: GetScope) {
 
 function nameMayBeText(node: Name, getScope: GetScope): boolean {
   if (node.name === 'undefined') return false
-  const value = declared(node, getScope)
-  if (value) return mayBeText(value, getScope)
   const found = definition(node, getScope(node))
-  const type = found?.type === 'Parameter' && typeOfProp(node.name, found.node)
-  return !type || !isNoText(type)
+  const type = found && (found.node.type === 'VariableDeclarator' ? found.node.id.typeAnnotation?.typeAnnotation : typeOfProp(node.name, found.node))
+  if (type) return !isNoText(type)
+  const value = declared(node, getScope)
+  return value === null || mayBeText(value, getScope)
 }
 
 /** The type of a prop that a component destructures in its parameters. */
@@ -98,10 +109,14 @@ function typeOfProp(name: string, component: Node) {
   if (props?.type !== 'ObjectPattern') return null
   const of = props.properties.find((property) => property.type === 'Property' && property.value.type === 'Identifier' && property.value.name === name)
   const key = of?.type === 'Property' && of.key.type === 'Identifier' ? of.key.name : name
-  const type = props.typeAnnotation?.typeAnnotation
-  const members = type?.type === 'TSTypeLiteral' ? type.members : type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? interfaceMembers(type.typeName.name, component) : []
-  const member = members.find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key)
+  const member = membersOf(props.typeAnnotation?.typeAnnotation ?? null, component).find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key)
   return member?.type === 'TSPropertySignature' ? (member.typeAnnotation?.typeAnnotation ?? null) : null
+}
+
+function membersOf(type: Node | null, around: Node): readonly Node[] {
+  if (type?.type === 'TSIntersectionType') return type.types.flatMap((part) => membersOf(part, around))
+  if (type?.type === 'TSTypeLiteral') return type.members
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? interfaceMembers(type.typeName.name, around) : []
 }
 
 function interfaceMembers(name: string, node: Node) {
@@ -118,6 +133,6 @@ function interfaceMembers(name: string, node: Node) {
 /** Elements and absence. */
 function isNoText(type: Node): boolean {
   if (type.type === 'TSUnionType') return type.types.every(isNoText)
-  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && type.typeName.name === 'ReactElement'
+  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && /^(ReactElement|Elements)$/.test(type.typeName.name)
   return ['TSNullKeyword', 'TSUndefinedKeyword', 'TSBooleanKeyword'].includes(type.type)
 }

@@ -17,7 +17,7 @@ export const ownText: Rule = {
     function checkChildren(node: JsxParent) {
       const kept = node.children.filter((child) => !isLayout(child))
       const isAlone = node.type === 'JSXElement' && kept.length === 1
-      for (const child of kept) if (mayBeText(child, getScope) && (!isAlone || isList(child, getScope))) report(child)
+      for (const child of kept) if (!isSpace(child) && mayBeText(child, getScope) && (!isAlone || isList(child, getScope))) report(child)
     }
 
     function checkReturned(returned: Node | null, around: Node | null) {
@@ -37,10 +37,12 @@ export const ownText: Rule = {
 
 type JsxParent = Extract<Node, { type: 'JSXElement' | 'JSXFragment' }>
 
-/** Comments, and white space that JSX drops with its line break, or that stands between elements. */
+/** Comments, and white space that JSX drops with its line break. */
 const isLayout = (child: Node) =>
-  (child.type === 'JSXText' && child.value.trim() === '') ||
-  (child.type === 'JSXExpressionContainer' && (child.expression.type === 'JSXEmptyExpression' || (child.expression.type === 'Literal' && String(child.expression.value).trim() === '')))
+  (child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n')) || (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
+
+const isSpace = (child: Node) =>
+  (child.type === 'JSXText' && child.value.trim() === '') || (child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal' && String(child.expression.value).trim() === '')
 
 function functionAround(node: Node | null): Node | null {
   for (let at = node; at; at = at.parent) {

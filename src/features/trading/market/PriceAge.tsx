@@ -11,7 +11,7 @@ export function PriceAge({ age, isBlocked }: { age: number | null; isBlocked: bo
       {words !== null && (
         <>
           <Clock aria-hidden="true" className="size-3 shrink-0" />
-          {words}
+          <span>{words}</span>
         </>
       )}
     </p>
