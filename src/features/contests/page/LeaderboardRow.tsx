@@ -35,7 +35,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   return (
     <tr ref={row} tabIndex={shown ? -1 : undefined} className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
       <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
-        <span className="inline-block min-w-5 text-center align-middle">
+        <span translate="no" className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
         {move}

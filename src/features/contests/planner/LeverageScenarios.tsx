@@ -39,7 +39,7 @@ export function LeverageScenarios({ scenarios }: { scenarios: readonly LeverageS
                 </th>
                 <td>{t('scenarios.against', { room: formatPercent(scenario.room) })}</td>
                 <td>
-                  <span>{formatSignedPercent(scenario.move)}</span>
+                  <span className="whitespace-nowrap">{formatSignedPercent(scenario.move)}</span>
                   {scenario.isLongOnly && <span className="block text-xs text-text-3">{t('scenarios.longOnly')}</span>}
                 </td>
                 <td>{t('scenarios.ratio', { times: formatNumber(scenario.times, { decimals: 2 }) })}</td>

@@ -84,7 +84,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
       <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
         <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
-          <span>{side}</span>
+          <span translate="no">{side}</span>
         </span>{' '}
         {block === 'offline' ? (
           <span>{t('orderForm.offline')}</span>

@@ -30,7 +30,7 @@ const offline = (isOffline: boolean) =>
 
 describe('on a page that the browser translates', () => {
   test('a new trader types an amount, sends the order and sees the position move', async () => {
-    const { user } = await openTrading({ persona: 'new-wallet' })
+    const { user } = await openTrading({ persona: 'contests-hidden' })
     await user.type(amountField(), '50')
     expect(amountField()).toHaveValue('50')
     await user.click(long())
