@@ -1,15 +1,15 @@
+// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Translation, translatePage } from '../../../translatePage.ts'
 import { openApp } from '../../openApp.tsx'
-import { amountField, dialog, exchange, field, long, openDialog, openStill, openTab, openTrading, panel, press, sentOrders, showLevels } from '../../features/trading/tradingPage.ts'
+import { amountField, dialog, exchange, field, long, openDialog, openTab, openTrading, panel, press, sentOrders, showLevels } from '../../features/trading/tradingPage.ts'
 
 let translation: Translation
 /** Errors that React caught in a boundary, with the reason. */
 const errors: unknown[] = []
 
 beforeEach(() => {
-  openStill()
   errors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
   translation = translatePage()
