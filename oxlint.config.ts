@@ -3,7 +3,7 @@ import { lintLayers, ZOD } from './scripts/checks/architecture/lintLayers.ts'
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
-  jsPlugins: ['@tanstack/eslint-plugin-query'],
+  jsPlugins: ['@tanstack/eslint-plugin-query', './scripts/checks/lint/plugin.ts'],
   categories: { correctness: 'error', perf: 'warn' },
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
@@ -23,6 +23,7 @@ export default defineConfig({
     'promise/valid-params': 'off',
     // <p role='status'> says what it is; <output> is for forms.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
     // Copies are what keeps cached data unshared.
     'oxc/no-map-spread': 'off',
     'no-console': 'error',
@@ -34,6 +35,7 @@ export default defineConfig({
   ignorePatterns: ['dist', 'node_modules', 'src/routeTree.gen.ts', 'src/i18n/resources.d.ts', 'public'],
   overrides: [
     ...lintLayers,
+    { files: ['src/**/*.tsx'], rules: { 'futures/own-text': 'error' } },
     { files: ['src/api/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['sandbox/**'], rules: { 'no-console': 'off' } },
     { files: ['src/platform/storage.ts', 'public/**'], rules: { 'no-restricted-globals': 'off' } },
@@ -44,6 +46,6 @@ export default defineConfig({
     { files: ['conformance/run.ts'], rules: { 'no-console': 'off' } },
     // Lists that never change their order: the words of a note, the steps of a path and of a log.
     { files: ['gallery/checks/analysis/AnalysisPanel.tsx', 'gallery/checks/analysis/view/Marks.tsx', 'gallery/app/Markdown.tsx', 'gallery/app/PathList.tsx', 'gallery/live/EventLog.tsx', 'gallery/view/ViewPane.tsx'], rules: { 'react/no-array-index-key': 'off' } },
-    { files: ['**/*.config.ts', 'postcss.config.js', 'tests/browser/e2e/support/wholeRun.ts', 'tests/browser/e2e/support/sweepCount.ts', 'scripts/checks/unhandledErrors.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.config.ts', 'scripts/checks/lint/plugin.ts', 'postcss.config.js', 'tests/browser/e2e/support/wholeRun.ts', 'tests/browser/e2e/support/sweepCount.ts', 'scripts/checks/unhandledErrors.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 })

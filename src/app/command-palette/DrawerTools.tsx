@@ -9,7 +9,7 @@ export function DrawerTools({ onOpen }: { onOpen: () => void }) {
     <div className="flex flex-col px-2">
       <button type="button" aria-haspopup="dialog" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={onOpen}>
         <Search aria-hidden="true" className="size-5" />
-        {t('title')}
+        <span>{t('title')}</span>
       </button>
       <HideItem />
     </div>

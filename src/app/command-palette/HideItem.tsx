@@ -10,7 +10,7 @@ export function HideItem() {
   return (
     <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>
       <EyeIcon isCrossed={isHidden} size={20} />
-      {t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}
+      <span>{t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}</span>
     </button>
   )
 }

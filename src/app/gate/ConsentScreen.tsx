@@ -59,7 +59,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
         rel="noopener"
         className="link mt-3 inline-flex min-h-6 items-center gap-1 self-start"
       >
-        {t('gate.consent.openTerms')}
+        <span>{t('gate.consent.openTerms')}</span>
         <ArrowUpRight aria-hidden="true" className="size-4" />
       </a>
       <form onSubmit={submit} className="mt-4 flex flex-col">
@@ -74,7 +74,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           {failure && (
             <p className="pt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              {tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
+              <span>{tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}</span>
             </p>
           )}
         </div>

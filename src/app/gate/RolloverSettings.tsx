@@ -23,7 +23,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
   const back = (
     <Button size="lg" onClick={() => send({ type: 'BACK' })}>
       <ChevronLeft aria-hidden="true" className="size-4" />
-      {t('gate.rollover.back')}
+      <span>{t('gate.rollover.back')}</span>
     </Button>
   )
 
@@ -40,7 +40,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
             <Switch
               label={
                 <span className="flex flex-col text-lg">
-                  {t('gate.rollover.toggle')}
+                  <span>{t('gate.rollover.toggle')}</span>
                   <span className="text-sm font-regular text-text-2">
                     {t(contractRollover ? 'gate.rollover.on' : 'gate.rollover.off')}
                   </span>

@@ -4,11 +4,11 @@ import FileText from 'lucide-react/icons/file-text'
 import Table2 from 'lucide-react/icons/table-2'
 import Trophy from 'lucide-react/icons/trophy'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walletUrl } from '../../platform/mainSite.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { NavOutside, NavPage, type NavProps } from '../../shared/layout/NavItem.tsx'
+import type { Elements } from '../../ui/Elements.ts'
 
 /** Trading, Results, Contests (if the user's setting shows them), Terms, Wallet. Specification §2. */
 export function ShellNav(props: NavProps) {
@@ -19,7 +19,7 @@ export function ShellNav(props: NavProps) {
 /** The same while the gate is loading; the space of Contests is reserved. */
 export const WaitingNav = (props: NavProps) => <Items {...props}>{props.variant === 'bar' && <Contests unsure {...props} />}</Items>
 
-function Items({ children, ...props }: NavProps & { children: ReactNode }) {
+function Items({ children, ...props }: NavProps & { children: Elements }) {
   const { t } = useTranslation()
 
   return (

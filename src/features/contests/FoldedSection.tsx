@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/Elements.ts'
 import './FoldedSection.css'
 
 interface Props {
   title: string
   /** The most important fact, shown while it is closed. */
   note: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** A section of a contest's page, closed at first. */

@@ -17,7 +17,7 @@ export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
     <>
       <div className="-mt-3 flex justify-end">
         <Button variant="quiet" onClick={onTurn}>
-          {t(`info.feeTable.${direction}`)}
+          <span>{t(`info.feeTable.${direction}`)}</span>
           <Arrow aria-hidden="true" className="size-4" />
         </Button>
       </div>

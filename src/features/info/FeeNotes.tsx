@@ -7,7 +7,7 @@ export function FeeNotes() {
 
   return (
     <div className="max-w-read">
-      <p className="mt-3 text-sm text-text-3">* {t('info.feeTable.footnote', { rate: MAINTENANCE_RATE })}</p>
+      <p className="mt-3 text-sm text-text-3">{`* ${t('info.feeTable.footnote', { rate: MAINTENANCE_RATE })}`}</p>
       <ul className="mt-4 list-disc ps-5 text-md text-text-2">
         {t('info.feeTable.points', { returnObjects: true }).map((point) => (
           <li key={point} className="mb-2">

@@ -40,7 +40,7 @@ export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
           <tr className="h-8 border-b border-line text-sm text-text-3">
             <th scope="col" aria-sort={direction} className="ps-4 text-start font-regular">
               <button type="button" onClick={onTurn} className="flex min-h-11 dense:min-h-8 items-center gap-1 rounded-xs text-text">
-                {t('info.feeTable.market')}
+                <span>{t('info.feeTable.market')}</span>
                 <Arrow aria-hidden="true" className="size-3" />
               </button>
             </th>

@@ -42,7 +42,7 @@ export function TermsContents({ title, sections }: Props) {
       </nav>
       <details className="group rounded-md border border-line bg-surface px-4 desktop:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between text-lg font-medium">
-          {title}
+          <span>{title}</span>
           <ChevronDown
             aria-hidden="true"
             className="size-4 text-text-3 transition-transform duration-fast group-open:rotate-180"

@@ -5,7 +5,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 
-export const Unit = () => <span className="text-sm font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+export const Unit = () => <span className="text-sm font-regular text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
 
 /** A gain or a loss in KXT. */
 export const GainIn = ({ value }: { value: Decimal | null }) => (
@@ -27,5 +27,4 @@ export const AmountIn = ({ value }: { value: Decimal }) => (
 export const formatRatio = (value: Decimal | null) => formatNumber(value, { decimals: 2 })
 
 /** A share or ratio; a dash if there are too few trades. */
-export const RatioText = ({ value, written = formatPercent }: { value: JudgedValue; written?: (value: Decimal | null) => string }) =>
-  value === 'tooFew' ? DASH : written(value)
+export const RatioText = ({ value, written = formatPercent }: { value: JudgedValue; written?: (value: Decimal | null) => string }) => <span translate="no">{value === 'tooFew' ? DASH : written(value)}</span>

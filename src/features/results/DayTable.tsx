@@ -31,7 +31,7 @@ export function DayTable({ days }: { days: readonly ResultDay[] }) {
             {shown.items.map(({ day, trades, net, total }) => (
               <tr key={day}>
                 <th scope="row">
-                  {day}
+                  <span>{day}</span>
                   {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: trades })}</span>}
                 </th>
                 {!isPhone && <td>{trades}</td>}

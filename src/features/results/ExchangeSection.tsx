@@ -18,7 +18,7 @@ export function ExchangeSection({ comparison: { rows, exchange, difference, unto
         <summary className={`min-h-11 content-center px-4 pb-1 text-sm tablet:px-5 ${isAgreed ? 'text-text-2' : 'text-warn'}`}>
           <span className="ms-1 inline-flex items-center gap-1.5 align-middle">
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {isAgreed ? t('exchange.agree') : t('exchange.disagree', { count: disagreeing.length })}
+            <span>{isAgreed ? t('exchange.agree') : t('exchange.disagree', { count: disagreeing.length })}</span>
           </span>
         </summary>
         <dl className="flex flex-wrap gap-x-8 gap-y-2 px-4 pb-3 tablet:px-5">

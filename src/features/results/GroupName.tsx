@@ -10,15 +10,15 @@ import { SideTag } from '../../ui/display/SideTag.tsx'
 export function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
   const { t } = useTranslation()
   if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />
-  if (grouping === 'leverage') return `×${of}`
-  if (grouping === 'hour') return `${of}:00–${of}:59`
-  if (grouping === 'reason') return reasonText(t, of)
+  if (grouping === 'leverage') return <span>{`×${of}`}</span>
+  if (grouping === 'hour') return <span>{`${of}:00–${of}:59`}</span>
+  if (grouping === 'reason') return <span>{reasonText(t, of)}</span>
 
   const market = MarketName.parse(of)
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <CoinIcon code={baseAsset(market)} size={20} />
-      {symbol(market)}
+      <span>{symbol(market)}</span>
     </span>
   )
 }

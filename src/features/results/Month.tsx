@@ -35,7 +35,7 @@ export function Month({ days, today }: { days: readonly ResultDay[]; today: stri
         </div>
         <p aria-live="polite" className="font-medium">{name}</p>
         <p className="num ms-auto text-sm text-text-2">
-          {t('tradeCount', { count: trades })} · <GainIn value={net} />
+          <span>{`${t('tradeCount', { count: trades })} ·`}</span> <GainIn value={net} />
         </p>
       </div>
       <MonthTable month={month} name={name} days={days} />

@@ -37,7 +37,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-text-2">
-          {t('intro')} {from !== null && t('since', { day: dayOf(from) })} {age !== null && <StaleMark age={age} />}
+          <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: dayOf(from) })}</span>} {age !== null && <StaleMark age={age} />}
         </p>
         {data && worked && worked.results.tally.trades > 0 && (
           <ResultsCsvButton orders={data.items} period={worked.period} trades={worked.results.tally.trades} today={today} unreadable={data.unreadable} />

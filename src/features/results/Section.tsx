@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type DefinedTerm, useDefinition } from './useDefinition.tsx'
+import type { Elements } from '../../ui/Elements.ts'
 
 interface Props {
   of: DefinedTerm
   className?: string
   /** Next to the heading. */
-  aside?: ReactNode
-  children: ReactNode
+  aside?: Elements
+  children: Elements
 }
 
 /** A part of the results; its heading opens its definition. */

@@ -23,8 +23,8 @@ export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEME
   <div className="flex items-baseline justify-between gap-x-3 text-sm max-[18em]:flex-wrap">
     <dt className="text-text-2">{label}</dt>
     <dd className="num ms-auto text-end text-text">
-      {value}
-      {unit && <span className="text-text-3"> {unit}</span>}
+      <span>{value}</span>
+      {unit && <span className="text-text-3">{` ${unit}`}</span>}
     </dd>
   </div>
 )

@@ -19,6 +19,7 @@ import { OutcomeRegion } from './OutcomeRegion.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { Progress } from './Progress.tsx'
 import { SendLabel } from './SendLabel.tsx'
+import type { Elements } from '../../ui/Elements.ts'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -52,7 +53,7 @@ interface Props {
   send: (event: { type: 'RETRY' }) => void
   onClose: () => void
   /** The form, until it is submitted. */
-  children: ReactNode
+  children: Elements
   submit: Pick<ComponentProps<typeof Button>, 'aria-disabled' | 'children' | 'className' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
   cancel?: string
   /** Title while the request is being sent. */
@@ -64,7 +65,7 @@ interface Props {
   /** Replaces the form during a long operation that runs in the background. Its heading has the id. */
   waiting?: false | ((id: string) => ReactNode)
   /** Button next to "Close" that replaces "Try again". Without either, the outcome is final. */
-  wayOn?: ReactNode
+  wayOn?: Elements
   /** Label of the button that closes an outcome, if not the default. */
   leave?: string
   /** Label of the button that only dismisses the dialog, where "Close" means something else. */

@@ -13,7 +13,7 @@ export function OfflineNote() {
   return (
     <p role="alert" className="mt-3 flex items-start gap-2 text-sm text-warn">
       <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t('shell.offline')}
+      <span>{t('shell.offline')}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
 import { Button } from '../../ui/display/Button.tsx'
 
@@ -6,7 +6,7 @@ interface Props {
   variant?: ButtonVariant
   disabled?: boolean
   onPress: () => void
-  children: ReactNode
+  children: ComponentProps<typeof Button>['children']
 }
 
 /**

@@ -5,10 +5,10 @@ import { useOnline } from '../../ui/hooks/useOnline.ts'
 /** Label of a button that sends something; with "offline" below it while it cannot, as on LONG and SHORT. */
 export function SendLabel({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  if (useOnline()) return children
+  if (useOnline()) return <span>{children}</span>
   return (
     <span className="leading-tight">
-      {children} <span className="block text-xs">{t('orderForm.offline')}</span>
+      <span>{children}</span> <span className="block text-xs">{t('orderForm.offline')}</span>
     </span>
   )
 }

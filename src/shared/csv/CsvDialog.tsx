@@ -58,7 +58,7 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
             <label key={each} className="flex min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-md text-text hover:bg-surface-hover">
               <input ref={each === style ? chosen : null} type="radio" name={group} checked={each === style} onChange={() => setStyle(each)} className="size-4 shrink-0 accent-accent-solid" />
               <span>
-                {t(`styles.${each}`)} <span className="num block text-sm text-text-3">{t(`examples.${each}`)}</span>
+                <span>{t(`styles.${each}`)}</span> <span className="num block text-sm text-text-3">{t(`examples.${each}`)}</span>
               </span>
             </label>
           ))}

@@ -14,7 +14,7 @@ export function CsvOpener({ isBrief, isSlow, opener }: Props) {
   return (
     <Button variant="quiet" size="sm" className="min-h-11" aria-label={t('orders.csv')} pending={isSlow} {...opener}>
       <Download size={14} aria-hidden />
-      {!isBrief && t('orders.csv')}
+      {!isBrief && <span>{t('orders.csv')}</span>}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProp
     value: language,
     label: (
       <span>
-        {language.toUpperCase()}
+        <span>{language.toUpperCase()}</span>
         <span className="sr-only" lang={language}>{`, ${t(`shell.languages.${language}`)}`}</span>
       </span>
     ),

@@ -29,7 +29,7 @@ interface NavItemProps extends NavProps {
 const Content = ({ variant, icon: Icon, children }: NavItemProps) => (
   <>
     {variant === 'drawer' && <Icon aria-hidden="true" className="size-5" />}
-    {children}
+    <span>{children}</span>
   </>
 )
 

@@ -9,7 +9,7 @@ export function BackToExchange() {
   const { t } = useTranslation()
   return (
     <a href={mainSiteUrl()} className={buttonClass('secondary')}>
-      {t(brand.names.exchange === undefined ? 'common.backToExchange' : 'common.backToNamed')}
+      <span>{t(brand.names.exchange === undefined ? 'common.backToExchange' : 'common.backToNamed')}</span>
       <ArrowUpRight size={16} aria-hidden />
     </a>
   )

@@ -18,12 +18,35 @@ interface State {
   broken: { error: unknown } | null
 }
 
-/** Error boundary of one panel: if it crashes or its code fails to load, only its own area shows the error. Reliability E3. */
+/** A panel that breaks again so soon is broken for good. */
+const RETRY_AFTER_MS = 1_000
+
+/**
+ * Error boundary of one panel: if it crashes or its code fails to load, only its own area shows the error. A crash is retried at
+ * once, in the same task and with the focus where it was: keys pressed while a form is not shown would be missing from an amount.
+ * Reliability E3.
+ */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: null }
+  private retriedAt = -RETRY_AFTER_MS
+  private typedIn: string | null = null
 
   static getDerivedStateFromError(error: unknown): State {
     return { broken: { error } }
+  }
+
+  override getSnapshotBeforeUpdate() {
+    return this.state.broken && labelOf(document.activeElement)
+  }
+
+  override componentDidUpdate(_: Props, before: State, typedIn: string | null) {
+    const { broken } = this.state
+    if (broken && !before.broken && !(broken.error instanceof CodeLoadError) && performance.now() - this.retriedAt >= RETRY_AFTER_MS) {
+      this.retriedAt = performance.now()
+      this.typedIn = typedIn
+      this.setState({ broken: null })
+    }
+    if (!broken && before.broken && this.typedIn !== null) [...document.querySelectorAll('input')].find((input) => labelOf(input) === this.typedIn)?.focus()
   }
 
   override render() {
@@ -32,6 +55,8 @@ export class Boundary extends Component<Props, State> {
     return <BrokenPanel title={this.props.title} error={broken.error} onRetry={() => this.setState({ broken: null })} />
   }
 }
+
+const labelOf = (element: Element | null) => (element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? element.ariaLabel) : null)
 
 function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warn" />
-          {t('shell.offline')}
+          <span>{t('shell.offline')}</span>
         </p>
       )}
     </div>

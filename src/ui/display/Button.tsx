@@ -2,8 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts'
 import { classes } from './classes.ts'
 import { LoadingBars } from './LoadingBars.tsx'
+import type { Elements } from '../Elements.ts'
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  children?: string | Elements
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Its action is pending: shows loading bars, ignores clicks, keeps the focus. */
@@ -17,6 +19,8 @@ export function Button({ variant, size, pending = false, className, children, on
     else onClick?.(event)
   }
 
+  const label: Elements = typeof children === 'string' ? <span>{children}</span> : children
+
   return (
     <button
       type="button"
@@ -26,7 +30,7 @@ export function Button({ variant, size, pending = false, className, children, on
       aria-disabled={pending || rest['aria-disabled']}
       className={classes(buttonClass(pending ? 'pending' : variant, size), className)}
     >
-      {children}
+      {label}
       {pending && <LoadingBars className="absolute h-4 w-5" />}
     </button>
   )

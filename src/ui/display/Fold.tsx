@@ -1,19 +1,19 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import type { Elements } from '../Elements.ts'
 
 interface Props {
   title: string
   /** Initial state. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A line that expands the content below it. */
 export const Fold = ({ title, isOpen, onToggle, children }: Props) => (
   <details className="group" open={isOpen} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
     <summary className="dense flex min-h-11 items-center gap-1.5 text-sm text-text-2 dense:min-h-7">
-      {title}
+      <span>{title}</span>
       <ChevronRight aria-hidden="true" className="size-3.5 group-open:rotate-90" />
     </summary>
     {children}

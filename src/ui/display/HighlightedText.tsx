@@ -9,6 +9,7 @@ export const HighlightedText = ({ text, needle }: { text: string; needle: string
         {part.text}
       </mark>
     ) : (
-      part.text
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <span key={index}>{part.text}</span>
     ),
   )

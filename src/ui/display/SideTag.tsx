@@ -9,7 +9,7 @@ export const SideTag = ({ side }: { side: 'LONG' | 'SHORT' }) => {
   return (
     <span className={`inline-flex h-5 items-center gap-1 rounded-xs px-1.5 text-xs font-semi ${tint}`}>
       <Arrow aria-hidden="true" strokeWidth={2.5} className="size-3" />
-      {side}
+      <span translate="no">{side}</span>
     </span>
   )
 }

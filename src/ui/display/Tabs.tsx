@@ -49,8 +49,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           onKeyDown={(event) => move(event, index)}
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
-          {tab.label}
-          {tab.count !== undefined && ' '}
+          <span>{tab.label}</span>
+          {' '}
           {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
         </button>
       ))}

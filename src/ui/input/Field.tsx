@@ -2,6 +2,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
 import { classes } from '../display/classes.ts'
 import { errorId, hintId } from './fieldIds.ts'
+import type { Elements } from '../Elements.ts'
 
 interface Props {
   /** Id of the control inside; the ids of its hint and error derive from it (fieldIds.ts). */
@@ -16,7 +17,7 @@ interface Props {
   disabled?: boolean | undefined
   /** What the value means, on a separate line below that is always reserved; an error replaces it. */
   note?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /**

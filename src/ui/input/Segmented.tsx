@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../display/classes.ts'
+import type { Elements } from '../Elements.ts'
 
 interface Option<Value extends string> {
   value: Value
   label: ReactNode
-  icon?: ReactNode
+  icon?: Elements
 }
 
 interface Props<Value extends string> {
@@ -23,7 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
 
   return (
     <div role="radiogroup" aria-label={label} className="inline-flex rounded-sm border border-line bg-bg p-0.5">
-      {options.map((option) => (
+      {options.map(({ icon, ...option }: Option<Value>) => (
         <label key={option.value} className={classes('segment', size === 'sm' ? 'segment-sm' : 'segment-md')}>
           <input
             type="radio"
@@ -34,8 +35,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             disabled={disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.icon}
-          {option.label}
+          {icon}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { createStore } from '../../platform/store.ts'
+import type { Elements } from '../Elements.ts'
 import { useStore } from '../hooks/useStore.ts'
 
 /** Slots of the first page for late code: next to the price, next to the trader's own amounts, after the pages of the top bar, in the drawer. */
 type SlotName = 'price' | 'amounts' | 'bar' | 'drawer'
 /** `onFollow`: called when it navigates away. */
-type SlotContent = (onFollow: () => void) => ReactNode
+type SlotContent = (onFollow: () => void) => Elements
 
 const parts = createStore<Partial<Record<SlotName, SlotContent | null>>>({})
 const put = (slot: SlotName, part: SlotContent | null) => parts.set({ ...parts.get(), [slot]: part })

@@ -1,10 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageWindow, SLOTS } from '../../domain/text/paging.ts'
 import { classes } from '../display/classes.ts'
 import { PageJump } from './PageJump.tsx'
+import type { Elements } from '../Elements.ts'
 
 const nearest = (requested: number, pages: number) => Math.min(Math.trunc(requested), pages)
 
@@ -20,7 +21,7 @@ interface Props {
   total: number
   onPage: (page: number) => void
   /** Further controls, next to the range. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /**

@@ -20,7 +20,7 @@ export function UnreadableEntries({ count = 0, className }: Props) {
       {count > 0 && (
         <p className={classes('flex items-center gap-1.5 text-start text-sm font-regular text-text-2', className)}>
           <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-text-3" />
-          {t('common.unreadable', { count })}
+          <span>{t('common.unreadable', { count })}</span>
         </p>
       )}
     </div>

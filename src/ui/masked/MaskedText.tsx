@@ -4,10 +4,10 @@ import { type MaskableText, renderText } from './renderText.ts'
 
 function Dotted({ text }: { text: string }) {
   const at = text.indexOf(DOTS)
-  if (at < 0) return text
+  if (at < 0) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <Dots />
       <Dotted text={text.slice(at + DOTS.length)} />
     </>

@@ -9,12 +9,13 @@ import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
 import { useOpened } from './useOpened.ts'
+import type { Elements } from '../Elements.ts'
 import './Dialog.css'
 
 interface Props {
   title: ReactNode
   /** Next to the title, but not part of the dialog's name, since it may change while open. */
-  headerAction?: ReactNode
+  headerAction?: Elements
   onClose: () => void
   children: ReactNode
   /** Buttons, equally wide, the primary one last. */

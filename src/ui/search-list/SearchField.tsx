@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import type { KeyboardEventHandler, RefObject } from 'react'
 import { classes } from '../display/classes.ts'
+import type { Elements } from '../Elements.ts'
 import './SearchList.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   iconSize: number
   className: string
   /** Buttons at its end. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The field of a search list: focused from the start; it handles the list's keys. */

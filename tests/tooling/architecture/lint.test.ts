@@ -13,7 +13,8 @@ const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/pl
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })
-for (const name of ['oxlint.config.ts', 'scripts/checks/architecture/lintLayers.ts', 'scripts/checks/architecture/layers.ts', 'tsconfig.json', 'package.json'])
+mkdirSync(join(folder, 'scripts/checks/lint'))
+for (const name of ['scripts/checks/lint/plugin.ts', 'scripts/checks/lint/ownText.ts', 'scripts/checks/lint/mayBeText.ts', 'scripts/checks/lint/rule.ts', 'oxlint.config.ts', 'scripts/checks/architecture/lintLayers.ts', 'scripts/checks/architecture/layers.ts', 'tsconfig.json', 'package.json'])
   copyFileSync(name, join(folder, name))
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
@@ -75,9 +76,30 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['a button that submits by accident', 'src/ui/Press.tsx', 'export const Press = () => <button>x</button>\n', 'react(button-has-type)'],
   ['a picture without words', 'src/ui/Picture.tsx', 'export const Picture = () => <img src="x.png" />\n', 'jsx-a11y(alt-text)'],
   ['a query whose key forgets what it asks', 'src/queries/forgetful.ts', "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n", '@tanstack/query(exhaustive-deps)'],
+  ['a text beside other children', 'src/ui/Beside.tsx', 'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)\n', 'futures(own-text)'],
+  ['a text that comes and goes beside others', 'src/ui/Comes.tsx', 'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)\n', 'futures(own-text)'],
+  ['a text in a fragment', 'src/ui/Part.tsx', 'export const Part = ({ text }: { text: string }) => <>{text}</>\n', 'futures(own-text)'],
+  ['a component that is a text', 'src/ui/Word.tsx', 'export const Word = ({ text }: { text: string }) => text\n', 'futures(own-text)'],
+  ['a list of texts', 'src/ui/Words.tsx', 'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>\n', 'futures(own-text)'],
+  ['children that may be a text beside others', 'src/ui/Around.tsx', "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)\n", 'futures(own-text)'],
   ['an import cycle, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
 ]
 
+/** What the rule about texts allows. */
+const OWN_TEXT = `import type { Elements } from './Elements.ts'
+interface Props { text: string; on: boolean; children: Elements }
+export const Fine = ({ text, on, children }: Props) => (
+  <section>
+    <p>{text}</p> <p>{on ? text : \`\${text}!\`}</p>
+    <p>{on && text}</p>
+    {on && <b>{text}</b>}
+    {[text].map((each) => <i key={each}>{each}</i>)}
+    {children}
+  </section>
+)
+`
+put('src/ui/Elements.ts', "import type { ReactElement } from 'react'\nexport type Elements = ReactElement | null\n")
+put('src/ui/Fine.tsx', OWN_TEXT)
 put('src/domain/good.ts', 'export const good = 1\n')
 put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
 for (const [, path, text] of BAD) put(path, text)
@@ -92,4 +114,8 @@ test('the linter rejects every import that the rule does not allow, and no other
 
 test.each(BAD)('the linter rejects %s', (_, path, _text, rule) => {
   expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
+})
+
+test('the linter leaves alone a text that has an element of its own', () => {
+  expect(found.filter(({ file }) => file === 'src/ui/Fine.tsx')).toEqual([])
 })

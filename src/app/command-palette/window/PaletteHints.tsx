@@ -15,7 +15,7 @@ export function PaletteHints() {
       {HINTS.map(([key, hint]) => (
         <span key={key} className="flex items-center gap-1.5">
           <Keycap>{key}</Keycap>
-          {t(`hint.${hint}`)}
+          <span>{t(`hint.${hint}`)}</span>
         </span>
       ))}
     </div>

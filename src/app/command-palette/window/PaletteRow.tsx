@@ -64,7 +64,7 @@ function PriceNow({ market }: { market: Market }) {
   const { price, previousPrice } = usePrice(market.market)
   return (
     <span className="num flex shrink-0 items-center gap-1.5 text-text-2">
-      {formatNumber(price, { decimals: market.pricePrecision })}
+      <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
       <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
     </span>
   )

@@ -37,7 +37,7 @@ export function CalendarLink({ contest, canSave }: Props) {
       className="inline-flex min-h-11 items-center gap-1.5 rounded-xs font-medium text-accent hover:underline hover:underline-offset-3 dense:min-h-6 phone:text-hero-text phone:focus-visible:outline-hero-text"
     >
       <CalendarIcon className="size-4" />
-      {t('calendar.link')}
+      <span>{t('calendar.link')}</span>
     </button>
   )
 }

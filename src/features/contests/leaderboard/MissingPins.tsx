@@ -9,7 +9,7 @@ export function MissingPins({ contestId, pins }: { contestId: ContestId; pins: r
   const { t } = useTranslation('leaderboard')
   return pins.map(({ hash }) => (
     <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
-      {t('lost', { hash: shortHash(hash) })}
+      <span>{t('lost', { hash: shortHash(hash) })}</span>
       <RowPin contestId={contestId} hash={hash} />
     </p>
   ))

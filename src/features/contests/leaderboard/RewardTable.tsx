@@ -39,7 +39,7 @@ export function RewardTable({ tiers, rows, myRank }: Props) {
           {rows.map((row) => (
             <tr key={row.from} className={classes('h-9 border-t border-line', isMine(row) && 'bg-surface-hover')}>
               <th scope="row" className="ps-3.5 text-start font-regular whitespace-nowrap text-text-2 phone:ps-5">
-                {ranks(row)}
+                <span>{ranks(row)}</span>
                 {isMine(row) && <span className="ms-2 rounded-xs bg-accent-solid px-1.5 py-px text-xs font-medium text-on-accent">{t('me')}</span>}
               </th>
               {row.rewards.map((reward, index) => (

@@ -18,7 +18,7 @@ export function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
         <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="size-4 fill-none stroke-current">
           <path d="M12 15V3M8 7l4-4 4 4M4 13v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6" />
         </svg>
-        {t('share')}
+        <span>{t('share')}</span>
       </Button>
       {Window && <Window {...card} onClose={close} />}
     </>

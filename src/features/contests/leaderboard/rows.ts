@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 /** Content that late code adds to each row of a leaderboard. */
 export interface RowMarks {
   /** Next to its rank: the change of rank. */
-  move: (entry: LeaderboardEntry) => ReactNode
+  move: (entry: LeaderboardEntry) => Elements
   /** Covers the row: pins it. */
-  pin: (entry: LeaderboardEntry) => ReactNode
+  pin: (entry: LeaderboardEntry) => Elements
 }
 
 /** Differences of a row outside the list, or of one that the list was turned to. */
@@ -20,4 +21,4 @@ export interface RowOwn {
 }
 
 /** Renders a row as the leaderboard does. */
-export type DrawRow = (row: NumberedEntry, own: RowOwn) => ReactNode
+export type DrawRow = (row: NumberedEntry, own: RowOwn) => Elements

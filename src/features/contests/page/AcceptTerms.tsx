@@ -22,12 +22,12 @@ export function AcceptTerms({ contest, isAccepted, onTick }: Props) {
       t('joinModal.acceptPlain')
     ) : (
       <>
-        {t('joinModal.accept')}{' '}
+        <span>{t('joinModal.accept')}</span>{' '}
         {/* Opens a new tab, so that the checkbox is not lost. */}
         <a href={href} target="_blank" rel="noopener noreferrer" className="link underline">
           {t('joinModal.acceptTerms')}
         </a>{' '}
-        {t('joinModal.acceptEnd')}
+        <span>{t('joinModal.acceptEnd')}</span>
       </>
     )
 

@@ -34,7 +34,7 @@ export function ContestItem({ contest, basePath, isCurrent }: Props) {
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-text-2">
         <p>
-          {t('contests.prizePool')}{' '}
+          <span>{t('contests.prizePool')}</span>{' '}
           <span className="num font-medium text-text">{`${formatWhole(contest.maxPrizePool)}${NBSP}${LISTED_POOL_CURRENCY}`}</span>
         </p>
         {isCurrent ? (
@@ -47,7 +47,7 @@ export function ContestItem({ contest, basePath, isCurrent }: Props) {
             params={{ contestId: contest.contestId }}
             className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium dense:my-0 dense:min-h-6"
           >
-            {t('contests.details')}
+            <span>{t('contests.details')}</span>
             <span className="sr-only">{contest.contestName}</span>
             <ChevronRight aria-hidden="true" className="size-4" />
           </Link>

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../../domain/contest/contest.ts'
 import { bannerDate } from '../../../domain/contest/time/contestTime.ts'
@@ -11,6 +10,7 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
 import { usePhase } from '../useClock.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 // Lazy: the page is viewed more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
@@ -20,7 +20,7 @@ interface Props {
   token: string | null
   tokenRefused: boolean
   /** Shown instead of the join button. */
-  old: ReactNode
+  old: Elements
 }
 
 const button =
@@ -62,7 +62,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
             <p className="flex items-center gap-2 text-md font-medium">
               {/* On the art: the dark theme's LONG colour, since the art is the same in both themes. */}
               {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />}
-              {t(isRunning ? 'contests.running' : 'contests.ended')}
+              <span>{t(isRunning ? 'contests.running' : 'contests.ended')}</span>
             </p>
             <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: bannerDate(contest.endDate, language) })}</p>
           </>
@@ -74,7 +74,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
           {contest.isUserInContest ? (
             <p className={`${button} ${joined}`}>
               <Check aria-hidden="true" className="size-5" />
-              {t('contests.joined')}
+              <span>{t('contests.joined')}</span>
             </p>
           ) : (
             <button
@@ -85,7 +85,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
               aria-describedby={mayJoin ? undefined : 'join-reason'}
               {...(asksHost ? { onClick: askToLogIn } : opener)}
             >
-              {t('contests.join')}
+              <span>{t('contests.join')}</span>
               {isSlow && <LoadingBars className="h-4 w-5" />}
             </button>
           )}

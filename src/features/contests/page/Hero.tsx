@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { contestText } from './contestText.ts'
@@ -13,6 +12,7 @@ import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 import { usePhase } from '../useClock.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 const CalendarLink = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
@@ -23,7 +23,7 @@ interface Props {
   /** The token may view but not join. */
   tokenRefused: boolean
   /** Shown instead of the join button. */
-  old: ReactNode
+  old: Elements
 }
 
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */

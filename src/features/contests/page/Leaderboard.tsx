@@ -107,7 +107,7 @@ function RefreshNote() {
   return (
     <p className="num flex items-center gap-1.5 text-sm text-text-2 phone:text-text-3">
       <Clock aria-hidden="true" className="size-4" />
-      {t('contests.refreshed', { time: useHour() })}
+      <span>{t('contests.refreshed', { time: useHour() })}</span>
     </p>
   )
 }

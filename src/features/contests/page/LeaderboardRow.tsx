@@ -8,6 +8,7 @@ import type { Decimal } from '../../../api/scalars.ts'
 import type { RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { Medal } from './Medal.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import './LeaderboardRow.css'
 
 interface Props extends RowOwn {
@@ -24,6 +25,8 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   const { rank, hashedEmail, roi } = entry
   const amount = reward === null ? null : formatNumber(reward)
   const isMedal = rank <= 3
+  const move: Elements = marks?.move(entry)
+  const pin: Elements = marks?.pin(entry)
 
   useEffect(() => {
     if (shown) row.current?.focus()
@@ -32,14 +35,14 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   return (
     <tr ref={row} tabIndex={shown ? -1 : undefined} className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
       <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
-        <span className="inline-block min-w-5 text-center align-middle">
+        <span translate="no" className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
-        {marks?.move(entry)}
-        {marks?.pin(entry)}
+        {move}
+        {pin}
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
-        {name ?? shortHash(hashedEmail)}
+        <span>{name ?? shortHash(hashedEmail)}</span>
         {amount !== null && (
           <span className="num block text-xs font-regular text-text-2 phone:hidden">
             {t('contests.rewardOf', { amount: `${amount}${NBSP}${SETTLEMENT_CURRENCY}` })}
@@ -50,7 +53,7 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
         <Gain of={formatGainPercent(roi)} even="text-text-2" />
       </td>
       <td className="num w-1/4 pe-5 text-end whitespace-nowrap max-phone:hidden">
-        {amount ?? formatNumber(null)} {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
+        <span>{amount ?? formatNumber(null)}</span> {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ const colours: Record<number, string> = { 1: 'text-medal-1', 2: 'text-medal-2', 
 /** Gold, silver and bronze with their number; from rank 4 on, only the rank. */
 export function Medal({ rank }: { rank: number }) {
   const colour = colours[rank]
-  if (colour === undefined) return rank
+  if (colour === undefined) return <span>{rank}</span>
 
   return (
     <>

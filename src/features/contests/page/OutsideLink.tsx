@@ -17,7 +17,7 @@ export function OutsideLink({ url, name, className = 'link' }: Props) {
 
   return (
     <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-11 dense:min-h-6 items-center gap-1 font-medium`}>
-      {name}
+      <span>{name}</span>
       <ArrowUpRight aria-hidden="true" className="size-4" />
     </a>
   )

@@ -20,7 +20,7 @@ const MAX_NAMES = 5
 
 function Markets({ markets }: { markets: readonly MarketName[] }) {
   const { t } = useTranslation()
-  if (markets.length <= MAX_NAMES) return marketNames(markets)
+  if (markets.length <= MAX_NAMES) return <span>{marketNames(markets)}</span>
   return (
     <details>
       <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
@@ -34,18 +34,18 @@ export function Parameters({ contest: { markets, startDate, endDate, maxPrizePoo
   const { t } = useTranslation()
   const money = (text: string) => (
     <>
-      {text} <span className="font-regular text-text-3">{SETTLEMENT_CURRENCY}</span>
+      <span>{text}</span> <span className="font-regular text-text-3">{SETTLEMENT_CURRENCY}</span>
     </>
   )
 
   return (
     <dl className="mt-5 border-line max-phone:mx-4 max-tablet:border-t tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:mt-4 desktop:flex desktop:divide-x desktop:divide-line desktop:rounded-md desktop:border desktop:bg-surface">
       <Parameter name={t('contests.markets')}>
-        {markets === null ? t('contests.allMarkets') : <Markets markets={markets.items} />}
+        {markets === null ? <span>{t('contests.allMarkets')}</span> : <Markets markets={markets.items} />}
         <UnreadableEntries count={markets?.unreadable} />
       </Parameter>
       <Parameter name={t('contests.tradePeriod')}>
-        <span className="block whitespace-nowrap desktop:text-md">{contestDate(startDate)} –</span>
+        <span className="block whitespace-nowrap desktop:text-md">{`${contestDate(startDate)} –`}</span>
         <span className="block whitespace-nowrap desktop:text-md">{contestDate(endDate)}</span>
       </Parameter>
       <Parameter name={t('contests.prizePool')}>{money(formatWhole(maxPrizePool))}</Parameter>

@@ -34,12 +34,12 @@ export function LeverageScenarios({ scenarios }: { scenarios: readonly LeverageS
             {scenarios.map((scenario) => (
               <tr key={scenario.leverage}>
                 <th scope="row">
-                  {t('scenarios.by', { leverage: scenario.leverage })}
+                  <span>{t('scenarios.by', { leverage: scenario.leverage })}</span>
                   <span aria-hidden="true" className="planner-line" style={drawn(scenario, scale)} />
                 </th>
                 <td>{t('scenarios.against', { room: formatPercent(scenario.room) })}</td>
                 <td>
-                  {formatSignedPercent(scenario.move)}
+                  <span className="whitespace-nowrap">{formatSignedPercent(scenario.move)}</span>
                   {scenario.isLongOnly && <span className="block text-xs text-text-3">{t('scenarios.longOnly')}</span>}
                 </td>
                 <td>{t('scenarios.ratio', { times: formatNumber(scenario.times, { decimals: 2 }) })}</td>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentHour } from '../../../domain/contest/time/contestTime.ts'
 import { groupThousands, formatSignedPercent } from '../../../domain/money/format.ts'
@@ -6,13 +5,14 @@ import type { Contest } from '../../../api/contest.ts'
 import { FoldedSection } from '../FoldedSection.tsx'
 import { RulesNote } from './RulesNote.tsx'
 import type { RankTarget } from './useRankTarget.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 interface Props {
   contest: Contest
   listedAt: number
   /** Null once the contest has ended: nothing is projected. */
   target: RankTarget | null
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of the rank planner: the required return in its head, the rules at its foot. */

@@ -37,7 +37,7 @@ export function TargetChoice({ targets, rank, onChoose }: Props) {
         </button>
       ))}
       <label className="planner-other-rank">
-        {t('anyRank')}
+        <span>{t('anyRank')}</span>
         <input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => type(event.currentTarget.value)} className="num" />
       </label>
     </div>

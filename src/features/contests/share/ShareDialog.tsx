@@ -69,7 +69,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
         {canSave && (
           <Button variant="quiet" className="share-save" onClick={() => void keep()}>
             <Download aria-hidden="true" className="size-4" />
-            {t('save')}
+            <span>{t('save')}</span>
           </Button>
         )}
       </div>

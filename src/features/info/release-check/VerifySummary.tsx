@@ -15,7 +15,7 @@ export function VerifySummary({ verification }: { verification: ReleaseVerificat
       {verification.step === 'stopped' && (
         <p className="flex gap-2">
           <StateIcon state={verification.obstacle === 'different' ? 'different' : 'unreachable'} />
-          {t(`obstacle.${verification.obstacle}`)}
+          <span>{t(`obstacle.${verification.obstacle}`)}</span>
         </p>
       )}
       {verification.step === 'done' &&
@@ -25,7 +25,7 @@ export function VerifySummary({ verification }: { verification: ReleaseVerificat
             count > 0 && (
               <p key={state} className="flex gap-2">
                 <StateIcon state={state} />
-                {t(`count.${state}`, { count })}
+                <span>{t(`count.${state}`, { count })}</span>
               </p>
             )
           )

@@ -22,7 +22,7 @@ export function BatchTable({ batch }: { batch: TelemetryBatch }) {
           {rows.map(({ what, which, value }) => (
             <tr key={`${what} ${which}`} className="border-b border-line last:border-0">
               <th scope="row" className="px-4 py-2 text-start font-regular wrap-anywhere">
-                {what}{' '}
+                <span>{what}</span>{' '}
                 {which !== '' && <span translate="no" className="block text-sm text-text-2">{which}</span>}
               </th>
               <td className="num px-4 py-2 text-end">{value}</td>

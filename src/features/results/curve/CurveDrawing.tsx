@@ -56,7 +56,7 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
         {fall && (
           <span className="block text-center">
             <span aria-hidden="true" className="text-short">▬ </span>
-            {t('figures.drawdown')}
+            <span>{t('figures.drawdown')}</span>
           </span>
         )}
       </figcaption>

@@ -1,12 +1,13 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Alert, alertId } from '../../../domain/alerts/alert.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { setAlert } from './storedAlerts.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 /** Form of an alert with its submit button. `alert` is null while the fields are incomplete. */
-export function AlertForm({ alert, children }: { alert: Alert | null; children: ReactNode }) {
+export function AlertForm({ alert, children }: { alert: Alert | null; children: Elements }) {
   const { t } = useTranslation('alerts')
   const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)
   const result = last && last.id === (alert && alertId(alert)) ? last.is : null

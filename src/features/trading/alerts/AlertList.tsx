@@ -19,7 +19,7 @@ export function AlertList() {
   return (
     <section className="border-t border-line pt-3">
       <h3 ref={heading} tabIndex={-1} className="text-md font-medium text-text outline-none">
-        {t('list.title')} <span className="num text-text-3">{alerts.length}</span>
+        <span>{t('list.title')}</span> <span className="num text-text-3">{alerts.length}</span>
       </h3>
       {alerts.length === 0 && <p className="mt-1 text-sm text-text-2">{t('list.none')}</p>}
       <ul className="flex flex-col">

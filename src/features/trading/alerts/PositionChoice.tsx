@@ -17,7 +17,7 @@ export function PositionChoice({ positions, chosen, onChoose }: Props) {
   const decimals = market ? { decimals: market.pricePrecision } : {}
   return (
     <label className="flex flex-col gap-1 text-sm text-text-2">
-      {t('form.position')}
+      <span>{t('form.position')}</span>
       <select
         className="num min-h-11 rounded-sm border border-control-line bg-surface px-2 text-lg text-text tablet:text-md"
         value={chosen.orderId}

@@ -9,7 +9,7 @@ export function TopUp({ className }: { className: string }) {
   const { t } = useTranslation()
   return (
     <a href={walletUrl()} className={className}>
-      {t('balance.topUp')}
+      <span>{t('balance.topUp')}</span>
       <ArrowUpRight aria-hidden="true" className="size-3.5" />
     </a>
   )
@@ -28,7 +28,7 @@ export function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
       opens={{ kind: 'reset' }}
     >
       <RotateCcw aria-hidden="true" className="size-3.5" />
-      {!isNarrow && t('balance.reset')}
+      {!isNarrow && <span>{t('balance.reset')}</span>}
     </DialogButton>
   )
 }

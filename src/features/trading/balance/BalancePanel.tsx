@@ -143,7 +143,7 @@ function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
       {payment && (
         <p className="num flex items-center gap-1.5 text-xs text-text-2">
           <LoadingBars className="h-3 w-4" />
-          {t('balance.paying', { seconds: String(payment.waitedSeconds) })}
+          <span>{t('balance.paying', { seconds: String(payment.waitedSeconds) })}</span>
         </p>
       )}
     </>

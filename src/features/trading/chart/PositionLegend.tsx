@@ -27,7 +27,7 @@ export function PositionLegend({ market }: { market: Market }) {
       </span>
       {positionLines([newest]).map(({ kind, price }) => (
         <span key={kind}>
-          {t(`chart.levels.${kind}`)} <span className="text-text-2">{formatNumber(price, { decimals })}</span>
+          <span>{t(`chart.levels.${kind}`)}</span> <span className="text-text-2">{formatNumber(price, { decimals })}</span>
         </span>
       ))}
       {positions.length > 1 && <span>{t('chart.others', { count: positions.length - 1 })}</span>}

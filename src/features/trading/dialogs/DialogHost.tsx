@@ -8,6 +8,7 @@ import type { SetsLevels } from './close/StopInstead.tsx'
 import { DialogsContext } from './useDialogs.ts'
 import { useResumedChanges } from './useResumedChanges.ts'
 import { useResumedPayment } from './payment/usePayment.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 interface OpenDialog {
   Dialog: ComponentType<DialogRequest & SetsLevels & { onClose: () => void }>
@@ -20,7 +21,7 @@ interface OpenDialog {
 const subjectOf = (request: DialogRequest) => ('order' in request ? request.order.orderId : request.kind)
 
 /** Renders the one open dialog, above every screen that can open one. Navigating to another page closes it. */
-export function DialogHost({ children }: { children: ReactNode }) {
+export function DialogHost({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const page = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<OpenDialog | null>(null)

@@ -33,7 +33,7 @@ export function LivePrice({ market }: { market: Market }) {
       <span className="sr-only">{t('market.price')}</span>
       <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
         <span aria-hidden="true" className={classes('price-plate', move !== null && plates[move], move !== null && flash(changes))} />
-        <span className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
+        <span translate="no" className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
         <MoveMark move={move} />
       </span>
       {age !== null && (

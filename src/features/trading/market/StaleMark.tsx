@@ -7,7 +7,7 @@ export function StaleMark({ age }: { age: number }) {
   return (
     <span className="num inline-flex items-center gap-1 text-xs text-warn">
       <Clock size={12} aria-hidden />
-      {t('market.stale', { age })}
+      <span>{t('market.stale', { age })}</span>
     </span>
   )
 }

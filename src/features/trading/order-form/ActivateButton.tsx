@@ -17,7 +17,7 @@ export function ActivateButton({ size, className, note }: Props) {
   return (
     <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-describedby={note && id}>
       <span className="dense flex min-w-0 flex-col leading-none">
-        {t('balance.activate')}
+        <span>{t('balance.activate')}</span>
         {/* The button's description, not part of its name. */}
         {note && <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
       </span>

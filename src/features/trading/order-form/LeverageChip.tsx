@@ -30,8 +30,10 @@ export function LeverageChip({ market, draft, disabled }: Props) {
 
   return (
     <DialogButton disabled={disabled} opens={opens}>
-      <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
-      <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
+      <span className="inline-flex items-center gap-2">
+        <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
+        <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
+      </span>
       <ChevronDown aria-hidden="true" className="size-3.5 text-text-2" />
     </DialogButton>
   )

@@ -20,7 +20,7 @@ const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSh
 // With large text a phone has room for the button only.
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
 
-const PriceNow = ({ market }: { market: Market }) => formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })
+const PriceNow = ({ market }: { market: Market }) => <span translate="no">{formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })}</span>
 
 /**
  * Below 980 px: the available balance and the button that opens the order form, within reach of the thumb. The form also opens for a
@@ -58,7 +58,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
         ) : (
           <Button ref={landmark('openForm')} variant="primary" size="lg" className={button} pending={isSlow} {...opener}>
             <span className="flex flex-col items-center leading-tight">
-              {t('orderForm.openPosition')}
+              <span>{t('orderForm.openPosition')}</span>
               <span aria-hidden="true" className="num text-xs font-regular">
                 <PriceNow market={market} />
               </span>

@@ -33,12 +33,12 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
       title={
         <span className="flex items-center gap-2.5 text-lg">
           <CoinIcon code={baseAsset(market.market)} />
-          <span className="sr-only">{t('orderForm.title')},</span> {symbol(market.market)}
+          <span className="sr-only">{`${t('orderForm.title')},`}</span> <span>{symbol(market.market)}</span>
         </span>
       }
       headerAction={
         <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
-          {formatNumber(price, { decimals: market.pricePrecision })}
+          <span translate="no">{formatNumber(price, { decimals: market.pricePrecision })}</span>
           <MoveMark move={move} />
         </span>
       }

@@ -84,10 +84,10 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
       <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
         <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
           <Arrow aria-hidden="true" strokeWidth={2.5} className="size-5" />
-          {side}
+          <span translate="no">{side}</span>
         </span>{' '}
         {block === 'offline' ? (
-          t('orderForm.offline')
+          <span>{t('orderForm.offline')}</span>
         ) : opensAt !== null ? (
           <Boundary title={null}><SideOpens since={opensAt} /></Boundary>
         ) : (
@@ -95,10 +95,10 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
             <span className="num">
               {amount && (
                 <>
-                  <span className="whitespace-nowrap"><Masked>{formatNumber(amount)}</Masked></span> {SETTLEMENT_CURRENCY}{' '}
+                  <span className="whitespace-nowrap"><Masked>{formatNumber(amount)}</Masked></span> <span>{SETTLEMENT_CURRENCY}</span>{' '}
                 </>
               )}
-              {amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
+              <span>{amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}</span>
             </span>{' '}
             <span className="num">
               <Boundary title={null}>

@@ -22,7 +22,7 @@ export function CloseReason({ order }: { order: Order }) {
     >
       <span className={classes('inline-flex items-center gap-1.5 font-regular', isLiquidated && 'text-warn')}>
         {isLiquidated && <TriangleAlert size={14} aria-hidden />}
-        {reason}
+        <span>{reason}</span>
       </span>
       <ChevronRight size={14} aria-hidden className="text-text-3" />
     </DialogButton>

@@ -1,19 +1,19 @@
 import CandlestickChart from 'lucide-react/icons/chart-candlestick'
 import Clock from 'lucide-react/icons/clock'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 
 interface Props {
   tab: OrderTab
   /** The market whose orders are listed; null for all markets. */
   market: MarketName | null
   /** Shown below the text: what is locked on other markets. */
-  children: ReactNode
+  children: Elements
   onShowAll: () => void
 }
 

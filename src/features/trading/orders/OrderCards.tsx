@@ -52,7 +52,7 @@ function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
         <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
           <Return order={row.order} />
           <span>
-            {t('orders.net')} <NetProfit row={row} />
+            <span>{t('orders.net')}</span> <NetProfit row={row} />
           </span>
         </div>
       )}
@@ -66,7 +66,7 @@ const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
   const { t } = useTranslation()
   // Without the year, as in the table: next to the actions, in one line if it fits, else in two.
-  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} /> UTC</span>
+  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} /> <span>UTC</span></span>
   return (
     <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">
       {(['created', 'closeDate'] as const).map((moment) => (

@@ -20,7 +20,7 @@ export function OrderState({ state }: { state: string }) {
   return (
     <span className={`inline-flex items-center gap-1.5 align-middle ${tint}`}>
       <Icon size={14} aria-hidden />
-      {t(`orders.states.${knownState}`)}
+      <span>{t(`orders.states.${knownState}`)}</span>
     </span>
   )
 }

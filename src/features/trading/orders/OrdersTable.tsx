@@ -6,6 +6,7 @@ import { tableColumns } from './orderLayouts.ts'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { SortButton } from './SortButton.tsx'
 import type { OrdersLayout } from './useTableFits.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
@@ -78,7 +79,7 @@ function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn
     <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
       {!isFirst && comma}
       {sortBy === undefined ? (
-        column.head(t)
+        <span>{column.head(t)}</span>
       ) : (
         <SortButton isSaid={isShared} by={sortBy} sort={sort} onSort={() => onSort(nextSort(sort, sortBy))}>
           {column.head(t)}
@@ -94,10 +95,13 @@ const comma = <span className="sr-only">, </span>
 /** A value, and smaller below it the related ones. */
 function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
   const { t } = useTranslation()
-  return linesOf(column).map((line, index) => (
-    <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
-      {index > 0 && !column.isRowHead && comma}
-      {line.cell(row, t)}
-    </div>
-  ))
+  return linesOf(column).map((line, index) => {
+    const value: Elements = line.cell(row, t)
+    return (
+      <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
+        {index > 0 && !column.isRowHead && comma}
+        {value}
+      </div>
+    )
+  })
 }

@@ -61,4 +61,4 @@ export function FeesNow({ order }: { order: Order }) {
 }
 
 /** The current price of the order's market. */
-export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
+export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => <span translate="no">{formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})}</span>

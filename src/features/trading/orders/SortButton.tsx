@@ -26,7 +26,7 @@ export function SortButton({ by, sort, onSort, isSaid = false, children }: Props
       onClick={onSort}
       className={classes('inline-flex min-h-11 dense:min-h-6 items-center gap-1 rounded-xs hover:text-text', isSorted && 'text-text')}
     >
-      {children}
+      <span>{children}</span>
       {isSaid && isSorted && <span className="sr-only">{`, ${t(`orders.sorted.${sort.direction}`)}`}</span>}
       <Icon size={14} aria-hidden />
     </button>

@@ -13,7 +13,7 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
   const name = (
     <>
       <CoinIcon code={baseAsset(order.market)} size={20} />
-      {symbol(order.market)}
+      <span>{symbol(order.market)}</span>
     </>
   )
   const className = 'inline-flex items-center gap-2 align-middle font-medium text-text'
@@ -30,9 +30,9 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
 export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
   <span className="inline-flex items-center gap-2 align-middle">
     <SideTag side={order.type} />
-    <span className="num text-text-2">×{formatNumber(order.leverage)}</span>
+    <span className="num text-text-2">{`×${formatNumber(order.leverage)}`}</span>
   </span>
 )
 
 /** Distance of the market price to the liquidation price. */
-export const LiquidationDistance = ({ order }: { order: Order }) => formatPercent(liquidationDistance(order, usePrice(order.market).price))
+export const LiquidationDistance = ({ order }: { order: Order }) => <span translate="no">{formatPercent(liquidationDistance(order, usePrice(order.market).price))}</span>

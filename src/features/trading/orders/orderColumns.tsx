@@ -15,6 +15,7 @@ import { OrderState } from './OrderState.tsx'
 import { LiquidationDistance, MarketCell, SideCell } from './orderCells.tsx'
 import { BriefProfit, FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
 import { UtcTime } from './UtcTime.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {
@@ -30,13 +31,13 @@ export interface OrderColumn {
   /** Smaller and less prominent than the value above it. */
   isMinor?: boolean
   sortBy?: OrderSort['by']
-  cell: (row: OrderRow, t: TFunction) => ReactNode
+  cell: (row: OrderRow, t: TFunction) => Elements
   /** The next line of the same cell. */
   below?: OrderColumn
 }
 
 /** A price with its market's decimals. */
-const price = ({ market }: OrderRow, value: Decimal | null) => formatNumber(value, market ? { decimals: market.pricePrecision } : {})
+const price = ({ market }: OrderRow, value: Decimal | null) => <span translate="no">{formatNumber(value, market ? { decimals: market.pricePrecision } : {})}</span>
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
 

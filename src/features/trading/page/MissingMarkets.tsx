@@ -60,7 +60,7 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Mark
 /** A missing market may be one of the unreadable entries. */
 const WhyNone = ({ text }: { text: string }) => (
   <>
-    {text}
+    <span>{text}</span>
     <UnreadableEntries count={useQuery(marketsQuery).data?.unreadable} className="mt-3 justify-center" />
   </>
 )

@@ -20,7 +20,7 @@ export function TpslUnitChoice({ unit, onChoose, disabled }: Props) {
     value,
     label: (
       <span>
-        {t(`levels.${value}.name`)}
+        <span>{t(`levels.${value}.name`)}</span>
         {value !== 'price' && (
           <>
             {' '}

@@ -9,7 +9,7 @@ export function DetailsButton() {
   const isOn = useDetails()
   return (
     <Button size="sm" variant="quiet" className="-ml-2 min-h-11" aria-expanded={isOn} onClick={() => showDetails(!isOn)}>
-      {t('orderForm.details')}
+      <span>{t('orderForm.details')}</span>
       <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
     </Button>
   )

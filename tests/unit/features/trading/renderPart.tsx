@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Market } from '../../../../src/api/market.ts'
@@ -34,7 +34,7 @@ const router = createAppRouter(createMemoryHistory({ initialEntries: ['/futures/
  * Renders one part of the trading page inside the app's providers, at /market/BTC-USDC: without gate, shell, page, background tasks
  * and exchange. For what `openApp` cannot show: how often a part renders, and thousands of answers one by one.
  */
-export const renderPart = (part: ReactNode) =>
+export const renderPart = (part: ReactElement) =>
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -17,8 +17,8 @@ export function OldMark({ at, ranks = 0 }: Props) {
     <p className="num flex items-center gap-1.5 text-sm text-warn">
       <Clock aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        {t('contests.old', { date: contestDate(at) })}
-        {ranks >= STORED_RANKS && t('contests.oldRanks', { ranks })}
+        <span>{t('contests.old', { date: contestDate(at) })}</span>
+        {ranks >= STORED_RANKS && <span>{t('contests.oldRanks', { ranks })}</span>}
       </span>
     </p>
   )

@@ -10,10 +10,10 @@ export function LastProjection({ checked: { projection, listedAt, newRank, off }
   const values = { made: currentHour(projection.listedAt), rank: rankRange(projection), roi: formatSignedPercent(projection.roi), hour: currentHour(listedAt) }
   return (
     <p className="planner-note num">
-      {t('check.made', values)}{' '}
-      {newRank === null || off === null
+      <span>{t('check.made', values)}</span>{' '}
+      <span>{newRank === null || off === null
         ? t('check.missing', values)
-        : `${t('check.now', { ...values, now: rankRange(newRank) })} ${off === 0 ? t('check.right') : t(off > 0 ? 'check.worse' : 'check.better', { count: Math.abs(off) })}`}
+        : `${t('check.now', { ...values, now: rankRange(newRank) })} ${off === 0 ? t('check.right') : t(off > 0 ? 'check.worse' : 'check.better', { count: Math.abs(off) })}`}</span>
     </p>
   )
 }

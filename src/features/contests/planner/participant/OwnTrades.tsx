@@ -45,7 +45,7 @@ export function OwnTrades({ contest, trades: { all, best }, unreadable }: Props)
               {shown.items.map((trade) => (
                 <tr key={trade.order.orderId}>
                   <th scope="row">
-                    {orderName(t, trade.order)}
+                    <span>{orderName(t, trade.order)}</span>
                     <span className="block text-xs text-text-3">{shortUtc(trade.order.created)}</span>
                   </th>
                   <td>{trade.verdict.counts ? formatSignedPercent(trade.verdict.roi) : DASH}</td>

@@ -46,7 +46,7 @@ export function ParticipantPlanner({ contest, entries, listedAt, isOver }: Props
       {checked && <LastProjection checked={checked} />}
       {isFailed && (
         <p role="alert" className="planner-own flex flex-wrap items-center gap-3">
-          {t('own.failed')}
+          <span>{t('own.failed')}</span>
           <TryAgain size="sm" onPress={retry} />
         </p>
       )}

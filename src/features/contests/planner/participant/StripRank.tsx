@@ -32,5 +32,5 @@ function CurrentRank({ contest, entries }: { contest: Contest; entries: RankedEn
     projection ? t('strip.best', { roi: formatSignedPercent(projection.best.roi) }) : t('strip.none'),
     needed !== null && t('strip.needs', { rank: groupThousands(String(rank)), roi: formatSignedPercent(needed) }),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

@@ -22,7 +22,7 @@ export function ChartLegend({ symbol, candle, decimals, interval }: Props) {
       {candle &&
         prices.map((price) => (
           <span key={price}>
-            {t(`chart.${price}`)} <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
+            <span>{t(`chart.${price}`)}</span> <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
           </span>
         ))}
     </p>

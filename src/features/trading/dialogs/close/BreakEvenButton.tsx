@@ -18,7 +18,7 @@ interface Props {
 export function BreakEvenButton({ order, market, price, onPropose }: Props) {
   const { t } = useTranslation('dialogs')
   const at = breakEvenPrice(order, market)
-  if (at === null || price === null) return t('common.optional')
+  if (at === null || price === null) return <span>{t('common.optional')}</span>
 
   const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
   if (isWrongSide('stopLoss', at, order.type, price)) return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>

@@ -20,7 +20,7 @@ export function CloseProgress({ id, context }: Props) {
     <div className="mb-4">
       <div className="mb-2 flex items-baseline justify-between gap-3 text-md">
         <p id={id} className="font-medium text-text">
-          {change === null && doing}
+          {change === null && <span>{doing}</span>}
           <output>{change}</output>
         </p>
         <span className="num shrink-0 text-text-2">{progress}</span>

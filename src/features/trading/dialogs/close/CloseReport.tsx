@@ -67,7 +67,7 @@ export function CloseReport({ ends, unknown }: Props) {
             {group.ends.map((end) => (
               <li key={end.order.orderId} className="num flex flex-wrap justify-between gap-x-3">
                 <span>
-                  {orderName(t, end.order)}
+                  <span>{orderName(t, end.order)}</span>
                   <Refusal end={end} />
                 </span>
                 {realisedProfit(end.order) !== null && <ProfitText value={realisedProfit(end.order)} />}

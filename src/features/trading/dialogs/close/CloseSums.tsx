@@ -42,7 +42,7 @@ export function OrdersToClose({ orders, isCancelling }: { orders: readonly Order
     <ul className="mb-3 flex flex-col gap-1.5 text-sm text-text-2">
       {named.map((order) => (
         <li key={order.orderId} className="num flex justify-between gap-3">
-          {orderName(t, order)}
+          <span>{orderName(t, order)}</span>
           {isCancelling ? null : <ProfitNow order={order} />}
         </li>
       ))}

@@ -14,7 +14,7 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
     <CoinIcon code={baseAsset(order.market)} size={22} />
     <span className="text-md font-medium text-text">{symbol(order.market)}</span>
     <SideTag side={order.type} />
-    <span className="num text-sm text-text-2">×{order.leverage}</span>
+    <span className="num text-sm text-text-2">{`×${order.leverage}`}</span>
     {children && <span className="ms-auto">{children}</span>}
   </div>
 )
@@ -23,6 +23,6 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
 export const ProfitText = ({ value, className }: { value: Decimal | null; className?: string }) => (
   <span className={classes('num', className)}>
     <MaskedGain of={value} />
-    <span className="text-text-3"> {SETTLEMENT_CURRENCY}</span>
+    <span className="text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
   </span>
 )

@@ -91,7 +91,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
         />
         {/* A new tab: a payment is typed in this one. */}
         <a href={walletUrl()} target="_blank" rel="noopener" className="link -my-2 inline-flex min-h-11 items-center gap-1 self-start text-sm dense:min-h-6">
-          {t('resetModal.wallet')}
+          <span>{t('resetModal.wallet')}</span>
           <ArrowUpRight aria-hidden="true" className="size-3.5" />
         </a>
       </form>

@@ -33,7 +33,7 @@ export function AvailableBalance() {
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
         <Masked>{formatMoney(available)}</Masked>
-        <span className="text-md font-regular text-text-3"> {SETTLEMENT_CURRENCY}</span>
+        <span className="text-md font-regular text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
       </p>
     </>
   )

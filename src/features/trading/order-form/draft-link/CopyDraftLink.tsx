@@ -47,7 +47,7 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
     <>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
         <span role="status" className="text-end">
-          {copied?.isCopied && t('draftLink.copied')} {copied && !copied.isWhole && t('draftLink.withoutLevels')}
+          {copied?.isCopied && <span>{t('draftLink.copied')}</span>} {copied && !copied.isWhole && <span>{t('draftLink.withoutLevels')}</span>}
         </span>
         <button ref={landmark('copyLink')} type="button" aria-label={t('draftLink.copy')} title={t('draftLink.copy')} className="icon-button -me-2" onClick={() => void copy()}>
           {copied?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
@@ -55,7 +55,7 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
       </div>
       {copied && !copied.isCopied && (
         <label className="flex w-full flex-col gap-1">
-          {t('draftLink.byHand')}
+          <span>{t('draftLink.byHand')}</span>
           <input
             ref={selectAll}
             readOnly

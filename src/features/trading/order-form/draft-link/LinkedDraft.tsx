@@ -115,7 +115,7 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
         </button>
       </div>
       <p>
-        {t('draftLink.text')} {origin.side && t('draftLink.side', { side: origin.side })}
+        <span>{t('draftLink.text')}</span> {origin.side && <span>{t('draftLink.side', { side: origin.side })}</span>}
       </p>
       {lines.length > 0 && (
         <ul className="num flex list-disc flex-col gap-0.5 ps-4 text-warn">

@@ -5,7 +5,7 @@ export const OrderFigure = ({ label, value, unit }: { label: string; value: stri
   <div className="flex items-baseline justify-between gap-3">
     <dt className="text-text-2">{label}</dt>
     <dd className={`num ${valueColour(value)}`}>
-      {value} <span className="text-text-3">{unit}</span>
+      <span>{value}</span> <span className="text-text-3">{unit}</span>
     </dd>
   </div>
 )

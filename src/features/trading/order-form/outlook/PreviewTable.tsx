@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
@@ -12,6 +11,7 @@ import type { Side } from '../../../../api/order.ts'
 import { usePrice } from '../../market/usePrice.ts'
 import { PreviewRow } from '../risk/PreviewRow.tsx'
 import { OrderFigure } from './OrderFigure.tsx'
+import type { Elements } from '../../../../ui/Elements.ts'
 
 /** The order whose estimates are shown. */
 export interface PreviewedOrder {
@@ -31,7 +31,7 @@ interface SizeProps {
   market: Market
   /** Of either side: its size is the same. */
   of: Estimate
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Quantity and value of the order, then the figures given. */
@@ -50,7 +50,7 @@ interface TableProps {
   market: Market
   sides: ReturnType<typeof useBothSides>
   className: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A column for each side: its liquidation price, then the rows given. */

@@ -36,7 +36,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     <button type="button" aria-label={name} title={name} disabled={disabled} onClick={repeat} className="hint-button num flex items-center gap-1">
       <RotateCw aria-hidden="true" className="size-3" />
       <span>
-        <Masked>{amount}</Masked> {rest.slice(0, 2).join(' ')}
+        <Masked>{amount}</Masked> <span>{rest.slice(0, 2).join(' ')}</span>
       </span>
     </button>
   )

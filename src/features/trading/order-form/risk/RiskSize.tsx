@@ -106,7 +106,7 @@ export function RiskSize({ onSet, disabled, ...subject }: Props) {
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="num flex min-w-0 flex-col leading-4">
-          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{formatNumber(amount)}</Masked>{`${NBSP}${currency}`}</> : DASH}</span>
+          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{formatNumber(amount)}</Masked><span>{`${NBSP}${currency}`}</span></> : DASH}</span>
           <span className="min-h-4 text-xs text-text-2">
             {size && 'amount' in size && <MaskedText text={(own) => t('risk.size.loses', { loss: own(formatMoney(size.loss)), currency })} />}
           </span>

@@ -34,16 +34,16 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
     (priceOf) => amount && estimate({ side, amount, leverage, limitPrice: limit, marketPrice: priceOf(market.market) }, market).liquidation,
   )
 
-  if (refused) return t(`side.${refused}`)
+  if (refused) return <span>{t(`side.${refused}`)}</span>
   if (isAtOnce) {
     return (
       <span className="flex items-center justify-center gap-1">
         <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />
-        {t('side.fillsAtOnce')}
+        <span>{t('side.fillsAtOnce')}</span>
       </span>
     )
   }
-  if (isLinked) return t('side.asLinked')
+  if (isLinked) return <span>{t('side.asLinked')}</span>
   // Screen readers have it in the table of estimates: the name of a focused button must not change every second.
   return liquidation && <span aria-hidden="true">{t('side.liquidation', { price: formatNumber(liquidation, { decimals: market.pricePrecision }) })}</span>
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstSteps } from '../../../../domain/order/firstSteps.ts'
 import { symbol } from '../../../../domain/market/market.ts'
@@ -9,6 +8,7 @@ import { retryUntilRead } from '../../../../queries/retryUntilRead.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Order } from '../../../../api/order.ts'
 import { DialogButton } from '../../dialogs/DialogButton.tsx'
+import type { Elements } from '../../../../ui/Elements.ts'
 
 /** The three steps of a new trader, derived from wallet and orders; nothing is stored. Empty once they are done. `shown`: the polled orders on screen. */
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {
@@ -42,7 +42,7 @@ interface StepProps {
   text: string
   isDone: boolean
   /** The link or button that completes the step. */
-  children?: ReactNode
+  children?: Elements
 }
 
 function Step({ number, name, text, isDone, children }: StepProps) {
@@ -54,7 +54,7 @@ function Step({ number, name, text, isDone, children }: StepProps) {
       </span>
       <span className="min-w-0 grow">
         <span className={isDone ? 'text-text-2' : 'font-medium'}>{name}</span>
-        {isDone ? <span className="sr-only">, {t('firstSteps.done')}</span> : <span className="block text-sm text-text-2">{text}</span>}
+        {isDone ? <span className="sr-only">{`, ${t('firstSteps.done')}`}</span> : <span className="block text-sm text-text-2">{text}</span>}
       </span>
       {!isDone && children}
     </li>

@@ -42,15 +42,15 @@ export function ActiveContest({ contest }: { contest: Contest }) {
           {maxPrizePool !== null && (
             <span className="min-[20em]:whitespace-nowrap">
               {dot}
-              <span className="min-[53.75em]:hidden">{t('contests.upTo')} </span>
-              <span className="max-[53.75em]:hidden">{t('contests.prizePool')} </span>
+              <span className="min-[53.75em]:hidden">{`${t('contests.upTo')} `}</span>
+              <span className="max-[53.75em]:hidden">{`${t('contests.prizePool')} `}</span>
               <span className="num max-[53.75em]:text-text-2 min-[53.75em]:font-semi">{`${formatWhole(maxPrizePool)}${NBSP}${SETTLEMENT_CURRENCY}`}</span>
             </span>
           )}
         </p>
         <p className="num mt-1 shrink-0 text-xs text-balance text-text-2 dense max-[26.875em]:[font-stretch:84%] min-[53.75em]:mt-0 min-[53.75em]:text-md">
           <span className="max-[53.75em]:hidden">{dot}</span>
-          {t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}
+          <span>{t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}</span>
         </p>
       </div>
       {hasStanding && (

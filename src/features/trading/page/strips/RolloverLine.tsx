@@ -33,7 +33,7 @@ export function RolloverLine() {
         <TryAgain size="sm" onPress={() => void refetch()} />
       ) : (
         <DialogButton size="sm" className="pointer-coarse:min-h-11" opens={{ kind: 'rollover' }}>
-          {t('rollover.manage')}
+          <span>{t('rollover.manage')}</span>
           <span className="sr-only">{t('rollover.label')}</span>
         </DialogButton>
       )}

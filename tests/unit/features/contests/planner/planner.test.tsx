@@ -169,7 +169,7 @@ test('the next list shows the error of the projection, also after a reload', asy
   exchange.world.contests.set('1041', { ...contest, board })
   await openApp({ path: '/contests' })
   const panel = await openPlanner()
-  expect(await panel.findByText(/Projection of/)).toHaveTextContent('Projection of 08:00 UTC: +191.75 % gives rank 10. On the 09:00 UTC leaderboard it is rank 12: 2 ranks below the projection.')
+  expect((await panel.findByText(/Projection of/)).parentElement).toHaveTextContent('Projection of 08:00 UTC: +191.75 % gives rank 10. On the 09:00 UTC leaderboard it is rank 12: 2 ranks below the projection.')
   expect((await panel.findByText('Rank on the 09:00 UTC leaderboard')).nextSibling).toHaveTextContent(/^12$/)
   await act(() => refreshContest(ContestId.parse('1041')))
   expect(panel.getByText(/2 ranks below the projection/)).toBeVisible()

@@ -219,7 +219,7 @@ test('next to the vendor’s chart the newest position shows its levels while an
   await waitFor(() => expect(frame()).not.toBeNull())
   // Not shown, since the positions below have the same.
   await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
-  const legend = (await screen.findByText('Entry')).parentElement
+  const legend = (await screen.findByText('Entry')).parentElement?.parentElement
   for (const legendText of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(legendText)
   await user.click(screen.getByRole('tab', { name: /^Positions/ }))
   expect(screen.queryByText('Entry')).toBeNull()

@@ -19,7 +19,7 @@ test('a link fills in the form, shows a notice, and is removed from the address;
   await waitFor(() => expect(plain(field('Stop loss').value)).toBe('65 000'))
   expect(plain(field('Take profit').value)).toBe('69 000')
   expect(leverage()).toContain('×20')
-  expect(note.getByText(/Check every value before you send it.* Suggested side: LONG\./)).toBeVisible()
+  expect(note.getByText(/Check every value before you send it/).parentElement).toHaveTextContent(/ Suggested side: LONG\.$/)
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
   expect(history.length).toBe(1)
   expect(sentOrders()).toEqual([])

@@ -312,7 +312,7 @@ test('a row has three controls and one line, until details are switched on in th
   expect(heads()).toEqual(['Market', 'Side', 'Amount, KXT', 'Quantity', 'Entry price', 'Liquidation', 'Stop loss', 'Take profit', 'P&L, KXT', 'Created, UTC', 'Actions'])
   const controls = () => [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
-  expect(plain(row().getByText('+20.0000').parentElement!.title)).toMatch(/^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/)
+  expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(/^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/)
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))

@@ -19,8 +19,8 @@ export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetry
     <div role="status" className="candles-note">
       <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
       <span>
-        {isMissing || status === 'empty' ? t(`candles.${status}`) : t('candles.leftOut', { count: unreadable })}
-        {isAlone && first && <span className="candles-note-more"> {t('candles.seen', { time: utcHour(first.seenAt) })}</span>}
+        <span>{isMissing || status === 'empty' ? t(`candles.${status}`) : t('candles.leftOut', { count: unreadable })}</span>
+        {isAlone && first && <span className="candles-note-more">{` ${t('candles.seen', { time: utcHour(first.seenAt) })}`}</span>}
       </span>
       {isMissing && (
         <Button size="sm" className="shrink-0 whitespace-nowrap" pending={isRetrying} onClick={retry}>

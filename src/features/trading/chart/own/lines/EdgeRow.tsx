@@ -28,7 +28,7 @@ export function EdgeRow({ edge, height, isChosen, children }: Props) {
       onPointerLeave={(event) => isMouse(event) && setOpen(false)}
     >
       <span className="line-chip line-fold" onPointerDown={(event) => !isMouse(event) && setOpen(!isOpen)}>
-        {ARROWS[edge]}
+        <span>{ARROWS[edge]}</span>
         {count > 1 && <span className="text-text">{count}</span>}
       </span>
       <div className="line-edge-labels">{isOpen || isChosen ? children : children[0]}</div>

@@ -54,7 +54,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
       <span className="line-chip">
         {bounds && <GripVertical className="line-grip" />}
         <span>{name}</span>
-        {order && <span className="line-aside">×{formatNumber(order.leverage)}</span>}
+        {order && <span className="line-aside">{`×${formatNumber(order.leverage)}`}</span>}
         <span className="text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
         {movedTo !== null && <Distance market={market} at={movedTo} />}
         {(result !== null || kind === 'entry') && (

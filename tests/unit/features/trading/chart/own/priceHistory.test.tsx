@@ -123,7 +123,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   show()
   const region = await table(/by the minute/)
   const line = await screen.findByText(/The price history did not load\./)
-  expect(line).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
+  expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
   expect(rows(region)).toBe(1)
   expect(screen.queryByText(/no<\/b>/)).toBeNull()
   const count = asked.length

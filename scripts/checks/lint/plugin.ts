@@ -1,0 +1,4 @@
+import { ownText } from './ownText.ts'
+
+/** The project's own lint rules. */
+export default { meta: { name: 'futures' }, rules: { 'own-text': ownText } }

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Translation, translatePage } from '../../../translatePage.ts'
+import { openApp } from '../../openApp.tsx'
+import { amountField, dialog, exchange, field, long, openDialog, openTab, openTrading, panel, plain, press, sentOrders, showLevels } from '../../features/trading/tradingPage.ts'
+
+let translation: Translation
+/** Errors that React caught in a boundary, with the reason. */
+const errors: unknown[] = []
+
+beforeEach(() => {
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+  translation = translatePage()
+})
+afterEach(() => {
+  translation.stop()
+  vi.restoreAllMocks()
+  expect(translation.held).toEqual([])
+  expect(document.body).not.toHaveTextContent('could not be shown')
+  expect(errors.filter((words) => String(words).includes('NotFoundError'))).toEqual([])
+})
+
+const offline = (isOffline: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+  })
+
+describe('on a page that the browser translates', () => {
+  test('a new trader types an amount, sends the order and sees the position move', async () => {
+    const { user } = await openTrading({ persona: 'contests-hidden' })
+    await user.type(amountField(), '50')
+    expect(amountField()).toHaveValue('50')
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(sentOrders()).toMatchObject([{ payload: { amount: '50' } }])
+    await openTab(user, /^Positions/)
+    await waitFor(() => expect(panel().getByRole('row', { name: /LONG/ })).toBeInTheDocument())
+    exchange().movePrice('BTC-USDC', '68000', true)
+    await waitFor(() => expect(panel().getByRole('row', { name: /LONG/ })).toHaveTextContent(/\+\d/))
+    exchange().movePrice('BTC-USDC', '66000', true)
+    await waitFor(() => expect(panel().getByRole('row', { name: /LONG/ })).toHaveTextContent(/−\d/))
+  })
+
+  test('the form survives being offline, and levels that are typed again', async () => {
+    const { user } = await openTrading()
+    await user.type(amountField(), '50')
+    offline(true)
+    await waitFor(() => expect(long()).toHaveTextContent('offline'))
+    offline(false)
+    await waitFor(() => expect(long()).toHaveTextContent('50'))
+    await showLevels(user)
+    await user.type(field('Stop loss'), '60000')
+    await user.clear(field('Stop loss'))
+    await user.type(field('Stop loss'), '61000')
+    expect(plain(field('Stop loss').value)).toBe('61 000')
+  })
+
+  test('markets are searched, and the questions of the FAQ', async () => {
+    const { user, go } = await openTrading()
+    await user.click(screen.getByRole('button', { name: /Choose a market$/ }))
+    await user.type(await screen.findByRole('combobox'), 'ETH')
+    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent('ETHUSDC'))
+    await user.keyboard('{Escape}')
+    await go('/faq')
+    const search = await screen.findByRole('searchbox')
+    await user.type(search, 'margin')
+    await waitFor(() => expect(document.querySelectorAll('mark').length).toBeGreaterThan(0))
+    await user.clear(search)
+    await user.type(search, 'fee')
+    await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent(/fee/i))
+  })
+
+  test.each(['/market/BTC-USDC', '/results', '/contests', '/faq', '/fees', '/terms', '/mcontests'])('%s follows the language', async (path) => {
+    const { i18n } = await openApp({ path })
+    await waitFor(() => expect(document.body.textContent.length).toBeGreaterThan(300))
+    await act(() => i18n.changeLanguage('pl'))
+    await waitFor(() => expect(document.body).toHaveTextContent(/[ąęłóśżź]/))
+    await act(() => i18n.changeLanguage('en'))
+    await waitFor(() => expect(document.body).not.toHaveTextContent(/[ęśź]/))
+  })
+
+  test('a position is closed, and its outcome is shown', async () => {
+    const user = await openDialog(/^Close BTCUSDC/)
+    await user.click(within(dialog()).getByRole('button', { name: 'Close position' }))
+    await waitFor(() => expect(dialog()).toHaveTextContent('Position closed'))
+    await user.click(press('Done'))
+  })
+})
+
+test('an amount is whole after a crash in the middle of typing', async () => {
+  const { user } = await openTrading()
+  await user.type(amountField(), '5')
+  // Somebody else's change that React cannot undo: the button's arrow is gone from where React put it.
+  const crash = vi.spyOn(Node.prototype, 'removeChild').mockImplementationOnce(() => {
+    throw new DOMException('gone', 'NotFoundError')
+  })
+  await user.keyboard('0')
+  expect(amountField()).toHaveValue('50')
+  await user.keyboard('0')
+  crash.mockRestore()
+  expect(amountField()).toHaveValue('500')
+  errors.length = 0
+  fireEvent.blur(amountField())
+})
