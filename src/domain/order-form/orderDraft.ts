@@ -40,7 +40,7 @@ export const EMPTY_ORDER_FORM: OrderFormValues = {
 export interface OrderContext {
   side: Side
   market: Market
-  /** Null if the trader has no wallet entry. */
+  /** Null if the balance needs activation. */
   wallet: WalletEntry | null
   /** The market's price and the time of its last update, epoch ms. */
   price: { value: Decimal; at: number } | null

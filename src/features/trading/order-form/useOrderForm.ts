@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { needsActivation } from '../../../domain/account/balance.ts'
 import { canTrade } from '../../../domain/market/freshness.ts'
 import { orderAsTyped, type OrderContext, type OrderFormValues, orderDraft } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
@@ -68,7 +69,7 @@ function orderContext(
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
-    moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
+    moment: { side, market: listed, wallet: needsActivation(wallet) ? null : wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
     idsBefore: idsBefore(client, market, Date.now()),
   }
 }
