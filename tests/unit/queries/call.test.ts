@@ -10,7 +10,10 @@ beforeEach(async () => {
   exchange.forget()
   page = await openPage(exchange)
 })
-afterEach(() => page.stopWatching())
+afterEach(() => {
+  page.stopWatching()
+  vi.useRealTimers()
+})
 
 /** Only responses that must be late get a short deadline, since a busy machine is slow. */
 const read = (deadlineMs = 10_000) => page.call(page.wire.user.checkAvailability, {}, { deadlineMs })
@@ -185,6 +188,18 @@ describe('responses', () => {
     const rejection = thrown(page.call(page.wire.user.checkAvailability, {}, { signal: asker.signal }))
     setTimeout(() => asker.abort(), 30)
     expect(await rejection).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('that a suspended tab handles after the deadline are timeouts, but for changes, whose outcome they say', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { order } = page.wire
+    for (const path of [PATH, order.createOrder.path])
+      exchange.answers.set(path, (response, request) => {
+        vi.setSystemTime(Date.now() + 11_000)
+        json({ result: 'ok', tabVisibility: true, orderId: '7' })(response, request)
+      })
+    expect(await thrown(read())).toMatchObject({ kind: 'timeout' })
+    expect(await callAny(order.createOrder)).toMatchObject({ orderId: '7' })
   })
 
   test('never cause a second request', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
 import { priceNow, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import { steadyNow } from '../../../src/queries/steadyNow.ts'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { paperFetch } from '../../proofs/reliability/paperFetch.ts'
 
@@ -65,4 +66,24 @@ test('of a thousand markets two hundred are stored, always including the one on 
   await queryClient.fetchQuery(priceQuery(last as MarketName))
   expect(seen(last)?.candles).toHaveLength(1)
   expect(countSeen(items)).toBe(201)
+})
+
+test('a price is as old as its request, and never replaces one that was requested later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  paperFetch()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await answer(...request)
+    vi.setSystemTime(Date.now() + 8_000)
+    return response
+  })
+  const market = 'BTC-USDC' as MarketName
+  const sentAt = steadyNow()
+  await queryClient.fetchQuery(priceQuery(market))
+  expect(now(market)?.at).toBeLessThan(sentAt + 1_000)
+  const at = now(market)!.at
+  setListedPrices(queryClient, [{ market, price: '1' as Decimal }], at - 1)
+  expect(now(market)?.price).not.toBe('1')
+  setPrice(queryClient, { market, price: '2' as Decimal }, at + 1)
+  expect(now(market)?.price).toBe('2')
 })
