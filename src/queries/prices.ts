@@ -4,7 +4,8 @@ import { canTrade } from '../domain/market/freshness.ts'
 import type { ListedMarket } from '../api/market.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
 import { createListeners } from '../platform/store.ts'
-import { steadyNow } from './steadyNow.ts'
+import { steadyNow } from '../platform/clock.ts'
+import { session } from './session.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
 export interface Price {
@@ -52,7 +53,7 @@ const MAX_REMEMBERED = 200
 
 function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
   if (before && before.at > at) return before
-  const seen = isRemembered && price !== null ? seePrice(before?.seen, price, at) : before?.seen
+  const seen = isRemembered && price !== null ? seePrice(before?.seen, price, session.now() - (steadyNow() - at)) : before?.seen
   const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen }
 }

@@ -10,7 +10,7 @@ import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
 import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { onSessionEnd, session } from '../session.ts'
-import { steadyNow } from '../steadyNow.ts'
+import { deviceNow, steadyNow } from '../../platform/clock.ts'
 import { settleKey } from './submissionKey.ts'
 import { countUnsettled } from './unsettled.ts'
 
@@ -67,7 +67,7 @@ async function send({ path, isPublic, changes }: Endpoint, body: string, { signa
   const text = await readText(response)
   // After a suspension an answer may be handled before its deadline's timer. What it says of a change stays true; what was read may not.
   if (!changes && steadyNow() - sentAt > deadlineMs) throw new DOMException('received after a suspension', TIMEOUT)
-  return { response, text, sentAt, receivedAt: Date.now() }
+  return { response, text, sentAt, receivedAt: deviceNow() }
 }
 
 async function post(endpoint: Endpoint, body: string, options: CallOptions): Promise<Answer> {
@@ -76,7 +76,7 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
   if (changes) forgetFirstCalls()
   const settle = changes ? countUnsettled() : () => {}
   try {
-    const answer = await (takeFirstCall(path, body, Date.now()) ?? send(endpoint, body, options))
+    const answer = await (takeFirstCall(path, body, deviceNow()) ?? send(endpoint, body, options))
     signal?.throwIfAborted()
     return answer
   } catch (cause) {

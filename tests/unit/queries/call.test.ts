@@ -227,8 +227,10 @@ describe('rate limiting', () => {
     expect(await thrown(read())).toMatchObject({ kind: 'http', status: 503, retryAfterMs })
   })
 
-  test('Retry-After may be a date', async () => {
-    exchange.answers.set(PATH, json({}, 503, { 'retry-after': new Date(Date.now() + 30_000).toUTCString() }))
+  test.each([0, 7, -7])('Retry-After may be a date, of an exchange whose clock is %i hours ahead of the device’s', async (hours) => {
+    const exchangeNow = Date.now() + hours * 3_600_000
+    const dates = { date: new Date(exchangeNow).toUTCString(), 'retry-after': new Date(exchangeNow + 30_000).toUTCString() }
+    exchange.answers.set(PATH, json({}, 503, dates))
     const { retryAfterMs } = await thrown(read())
     expect(retryAfterMs).toBeGreaterThan(25_000)
     expect(retryAfterMs).toBeLessThanOrEqual(30_000)

@@ -11,6 +11,7 @@ import { useIsRateLimited } from '../../../shared/page/useIsRateLimited.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../../ui/hooks/useOnline.ts'
 import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
+import { session } from '../../../queries/session.ts'
 
 /** Why no order can be sent now, regardless of the form; null when one can. */
 export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
@@ -24,4 +25,4 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
 
 /** When a side that is not open yet opens; null if it is open. Checked every second. */
 export const useOpensAt = (market: Market, side: Side): Instant | null =>
-  useSyncExternalStore(everySecond, () => sideOpensAt(market, side, Date.now()))
+  useSyncExternalStore(everySecond, () => sideOpensAt(market, side, session.now()))

@@ -14,15 +14,16 @@ import { canTradeNow } from '../../market/useMarketNow.ts'
 import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 
 const mayBeSent = (order: Order) => !isRateLimited() && (orderTab(order) === 'orders' || canTradeNow(order.market))
 
 /** Resolves once the order may be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
 const cleared = (order: Order, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
+    const giveUpAt = deviceNow() + CLOSE_PATIENCE_MS
     const look = () => {
-      if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
+      if (!navigator.onLine || deviceNow() > giveUpAt) reject(new Error('not cleared'))
       else if (mayBeSent(order)) resolve()
       else return
       stop()
