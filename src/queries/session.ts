@@ -133,6 +133,9 @@ export const session = {
 
   logout: () => dispatch('logoutPressed'),
 
+  /** Another user logged in in another tab. */
+  otherUser: () => dispatch('otherUser'),
+
   /** The Date header of a response received `at` epoch ms. */
   noticeDate(header: string | null, at: number) {
     const serverTime = header === null ? Number.NaN : Date.parse(header)
