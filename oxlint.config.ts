@@ -29,6 +29,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-restricted-imports': ['error', { paths: [ZOD] }],
     'no-restricted-globals': ['error', { name: 'localStorage', message: 'Storage goes through src/platform/storage.ts.' }],
+    'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'An instant of the exchange is compared with session.now(); see src/platform/clock.ts.' }],
     'no-await-in-loop': 'off',
     '@tanstack/query/exhaustive-deps': 'error',
   },
@@ -39,6 +40,7 @@ export default defineConfig({
     { files: ['src/api/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['sandbox/**'], rules: { 'no-console': 'off' } },
     { files: ['src/platform/storage.ts', 'public/**'], rules: { 'no-restricted-globals': 'off' } },
+    { files: ['src/platform/clock.ts', 'sandbox/**', 'gallery/**', 'conformance/**', 'tests/**', 'scripts/**', 'bench/**', 'public/**'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['tests/**', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off', 'no-restricted-globals': 'off' } },
     // Playwright's fixtures have a function called use, and take an empty pattern.
     { files: ['tests/browser/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },

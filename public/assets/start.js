@@ -63,6 +63,7 @@
   for (const [url, credentials, payload] of webview ? [...lists, ...(contestId ? [ofContest] : [])] : [...shell, ...(trading ? page : []), ...(market ? ofMarket : [])]) {
     const body = JSON.stringify(payload)
     const call = { answer: null, received: null }
+    const sentAt = Date.now()
     call.answer = fetch(url, {
       method: 'POST',
       credentials,
@@ -73,7 +74,10 @@
       signal: AbortSignal.timeout(deadlineMs),
     }).then(async (response) => {
       const text = await readText(response)
-      return (call.received = { response, text, receivedAt: Date.now() })
+      const receivedAt = Date.now()
+      // As src/queries/call/call.ts: a suspended page runs its timers late.
+      if (receivedAt - sentAt > deadlineMs) throw new DOMException('', 'TimeoutError')
+      return (call.received = { response, text, sentAt, receivedAt })
     })
     // Whoever takes it handles its failure; nobody may take it.
     call.answer.catch(() => {})

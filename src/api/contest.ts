@@ -1,7 +1,8 @@
 import * as z from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { type ReadableList, listOf, readableOf } from './listOf.ts'
-import { ContestId, Decimal, Instant, MarketName, maybe } from './scalars.ts'
+import { CONTEST_NAME_CHARACTERS } from '../constants/limits.ts'
+import { ContestId, Decimal, Instant, MarketName, maybe, shortText } from './scalars.ts'
 
 const LocalisedLink = z.object({ language: z.string(), url: z.string() })
 export type LocalisedLink = z.output<typeof LocalisedLink>
@@ -27,7 +28,7 @@ export const contestWith = (leaderboard: z.ZodMiniType<ReadableList<LeaderboardE
   z.pipe(
     z.object({
       contestId: ContestId,
-      contestName: z.string(),
+      contestName: shortText(CONTEST_NAME_CHARACTERS),
       type: maybe(z.string()),
       startDate: Instant,
       endDate: Instant,

@@ -1,7 +1,8 @@
 import * as z from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './listOf.ts'
-import { Decimal, Instant, MarketName, maybe, OrderId } from './scalars.ts'
+import { CODE_CHARACTERS } from '../constants/limits.ts'
+import { Decimal, Instant, MarketName, maybe, OrderId, shortText } from './scalars.ts'
 
 export const Side = z.enum(['LONG', 'SHORT'])
 export type Side = z.output<typeof Side>
@@ -11,7 +12,7 @@ export const Order = z.object({
   orderId: OrderId,
   type: Side,
   /** Any string: unknown states belong to the history. Specification §4. */
-  state: z.string(),
+  state: shortText(CODE_CHARACTERS),
   market: MarketName,
   amount: Decimal,
   leverage: Decimal,
@@ -28,7 +29,7 @@ export const Order = z.object({
   feeFunding: maybe(Decimal),
   positionSize: maybe(Decimal),
   pnl: maybe(Decimal),
-  closureType: maybe(z.string()),
+  closureType: maybe(shortText(CODE_CHARACTERS)),
   closeDate: maybe(Instant),
 })
 export type Order = z.output<typeof Order>

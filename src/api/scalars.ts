@@ -65,28 +65,35 @@ export type Instant = z.output<typeof Instant>
 export const MarketName = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/)).brand<'MarketName'>()
 export type MarketName = z.output<typeof MarketName>
 
-/** Identifiers received as JSON numbers. */
-const numericIds = new Set<string>()
+/** Identifiers received as JSON numbers, by the field that sends them: order 17 says nothing about contest '17'. */
+const numericIds = new Map<string, Set<string>>()
 
 /** Always a string within the app. A number beyond 2^53 has already lost digits and is rejected. */
-const identifier = z.pipe(
-  z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.number().check(z.int())]),
-  z.transform((value) => {
-    const id = String(value)
-    if (id !== value) numericIds.add(id)
-    return id
-  }),
-)
+function identifier(field: string) {
+  const numeric = new Set<string>()
+  numericIds.set(field, numeric)
+  return z.pipe(
+    z.union([z.string().check(z.minLength(1), z.maxLength(128)), z.number().check(z.int())]),
+    z.transform((value) => {
+      const id = String(value)
+      if (id !== value) numeric.add(id)
+      return id
+    }),
+  )
+}
 
 /** For JSON.stringify: an identifier received as a number is sent as a number. Contract §1. */
-export const keepIdType = (field: string, value: unknown): unknown => (field.endsWith('Id') && typeof value === 'string' && numericIds.has(value) ? Number(value) : value)
+export const keepIdType = (field: string, value: unknown): unknown => (typeof value === 'string' && numericIds.get(field)?.has(value) ? Number(value) : value)
 
-export const OrderId = identifier.brand<'OrderId'>()
+export const OrderId = identifier('orderId').brand<'OrderId'>()
 export type OrderId = z.output<typeof OrderId>
-export const ContestId = identifier.brand<'ContestId'>()
+export const ContestId = identifier('contestId').brand<'ContestId'>()
 export type ContestId = z.output<typeof ContestId>
-export const EventId = identifier.brand<'EventId'>()
+export const EventId = identifier('eventId').brand<'EventId'>()
 export type EventId = z.output<typeof EventId>
+
+/** A text of the exchange that is shown or exported, cut to a length that no page or file suffers from. */
+export const shortText = (characters: number) => z.pipe(z.string(), z.transform((text) => text.slice(0, characters)))
 
 /** Number of decimals, 0 to 18; anything else is 8. Specification §9. */
 export const Precision = z.catch(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_PRECISION)), DEFAULT_PRECISION)

@@ -31,6 +31,10 @@ export const LONG_ANSWER_CHARACTERS = 1_000_000
 export const TERMINATE_DEADLINE_MS = 2_000
 /** Two missed refreshes and the time of one response: older numbers are marked stale. */
 export const STALE_AFTER_MS = 2 * TRADING_REFRESH_MS + 1_500
+/** States and reasons of an order as the exchange names them; a longer one is cut. */
+export const CODE_CHARACTERS = 100
+/** Names of contests; a longer one is cut. */
+export const CONTEST_NAME_CHARACTERS = 120
 /** A market order is blocked if its price is older. */
 export const PRICE_MAX_AGE_MS = 10_000
 /** Longest wait between two polls while the exchange does not respond. */

@@ -21,13 +21,13 @@ export function tooOftenText(t: AnyT, { status, retryAfterMs }: Partial<Pick<Fai
   return retryAfterMs === undefined ? t('common.tooManyRequests') : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
 }
 
-/** The flow's text for a refusal's code, else a general one; without a response, the server error. Specification §8. */
-export function failureText(t: AnyT, family: ErrorFamily, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
+/** The text for a refusal's code in a flow's family, if it has one, else a general one; without a response, the server error. Specification §8. */
+export function failureText(t: AnyT, family: ErrorFamily | null, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften
   const { kind, code } = failure
   if (kind !== 'refused' && !(kind === 'http' && code !== undefined)) return t('common.serverError')
-  if (code === undefined || !CODE.test(code)) return t('common.generalError')
+  if (family === null || code === undefined || !CODE.test(code)) return t('common.generalError')
   // The code comes from the exchange and may have no text yet, so the key is typed as its fallback.
   return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])
 }

@@ -533,7 +533,7 @@ common: {
     "pageText": "An error stopped this page. Your orders and positions are not affected.",
     "panel": "{{name}} could not be shown",
     "pageCode": "This page could not be loaded",
-    "code": "The connection was lost while loading. Check it and try again.",
+    "code": "This part could not be loaded. Check the connection and try again, or reload the page.",
     "codeReload": "Only reloading the page helps. What you have typed here will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
@@ -743,7 +743,6 @@ common: {
     "roi": "ROI",
     "reward": "Reward",
     "rewardOf": "Reward {{amount}}",
-    "boardEmpty": "No results yet",
     "boardBefore": "Ranks appear after the start.",
     "boardRunning": "The first ranks appear at the next full hour.",
     "boardEnded": "Nobody was ranked in this contest.",
@@ -872,6 +871,7 @@ dialogs: {
     "orders_one": "{{count}} order",
     "orders_other": "{{count}} orders",
     "payCode": "Pay code",
+    "tooManyDigits": "A pay code has {{length}} digits",
     "entered": "{{entered}} of {{length}} digits",
     "sending": "Sending the pay code",
     "payingTitle": "Waiting for the payment",
@@ -1137,7 +1137,7 @@ faq: {
       "answer": [
         "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they pause, and they catch up as soon as you come back.",
         "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true a few seconds ago.",
-        "When the price is older than 10 seconds, a market order is held back until a fresh one arrives. This protects you from opening a position at a price you have not seen."
+        "When the price is older than 10 seconds, a market order is held back until a fresh one arrives. This protects you from opening a position at a price you have not seen. Closing and setting stop loss and take profit stay possible; the dialog says how old the price is."
       ]
     }
   ]

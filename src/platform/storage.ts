@@ -102,6 +102,8 @@ export const storage = {
   futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
   /** Epoch milliseconds, or null. Contract §2. */
   sessionExpiry: slot<number | null>('sessionExpiry', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
+  /** Mark of the user whose session the marker is, beside it: `queries/user.ts`. */
+  sessionUser: slot<number | null>('futuresUser', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
   nightMode: flag('nightMode', brand.theme === 'dark'),
   /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
   language: slot<Language>('i18nextLng', firstLanguage, (text) =>

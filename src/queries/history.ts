@@ -6,6 +6,7 @@ import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/dat
 import { Failure } from '../api/failure.ts'
 import type { MarketName } from '../api/scalars.ts'
 import { fetchFeed } from './fetchFeed.ts'
+import { session } from './session.ts'
 
 /** Bars per request: more than a screen shows. */
 const BARS = 300
@@ -48,7 +49,7 @@ interface Range {
 }
 
 async function askHistory(market: MarketName, { name, resolution }: Offer, { from, to }: Range, signal: AbortSignal): Promise<HistoryPage> {
-  const now = Date.now()
+  const now = session.now()
   const seconds = secondsOf(resolution)
   const params = new URLSearchParams({ symbol: symbol(market), resolution: name, from: String(from), to: String(to ?? Math.ceil(now / 1_000)) })
   const path = `/history?${params}`
@@ -78,7 +79,7 @@ export const historyQuery = (market: MarketName, offer: Offer) =>
   queryOptions({
     queryKey: historyKey(market, offer),
     queryFn: async ({ client, signal }): Promise<readonly HistoryPage[]> => {
-      const now = Math.ceil(Date.now() / 1_000)
+      const now = Math.ceil(session.now() / 1_000)
       const length = BARS * secondsOf(offer.resolution)
       // Starting at the same bar, so that the older pages still connect.
       const begin = pagesOf(client, market, offer)[0]?.bars[0]?.time ?? now - length

@@ -3,7 +3,7 @@ import type { ReadableList } from '../api/listOf.ts'
 import { getPrice, ListedMarket, listFeeRates, listMarkets, type Market } from '../api/market.ts'
 import type { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
-import { call } from './call/call.ts'
+import { call, timedCall } from './call/call.ts'
 import { pollOptions } from './client.ts'
 import { polledList } from './polledList.ts'
 import { setListedPrices, setPrice } from './prices.ts'
@@ -14,10 +14,11 @@ const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(L
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: async ({ client, signal }): Promise<ReadableList<Market>> => {
-    const { items, unreadable } = (await call(pollMarkets, {}, { signal })).markets
+    const { data, sentAt } = await timedCall(pollMarkets, {}, { signal })
+    const { items, unreadable } = data.markets
     // Of duplicate names the last wins: every screen assumes unique markets.
     const unique = [...new Map(items.map((market) => [market.market, market])).values()]
-    setListedPrices(client, unique)
+    setListedPrices(client, unique, sentAt)
     return { items: unique.map(({ price: _price, ...market }) => market), unreadable }
   },
   ...pollOptions,
@@ -28,8 +29,9 @@ export const priceQuery = (market: MarketName) =>
   queryOptions({
     queryKey: ['price', market],
     queryFn: async ({ client, signal }) => {
-      const { price } = await call(getPrice, { market }, { signal })
-      setPrice(client, { market, price })
+      const { data, sentAt } = await timedCall(getPrice, { market }, { signal })
+      const { price } = data
+      setPrice(client, { market, price }, sentAt)
       return { price }
     },
     ...pollOptions,

@@ -6,12 +6,13 @@ import { storage } from '../platform/storage.ts'
 import type { MarketName } from '../api/scalars.ts'
 import { marketsQuery } from './markets.ts'
 import { priceNow } from './prices.ts'
+import { session } from './session.ts'
 
 /** The minutes of a market stored when the page was left. Public prices: they belong to the tab, not to a user. */
 export const minutesQuery = (market: MarketName) =>
   queryOptions({
     queryKey: ['minutes', market],
-    queryFn: () => readMinutes(chartStorage.minutes.get(), market, Date.now()),
+    queryFn: () => readMinutes(chartStorage.minutes.get(), market, session.now()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -23,7 +24,7 @@ export function storeMinutes(client: QueryClient) {
   const shown = storage.futuresMarket.get()
   const markets = client.getQueryData(marketsQuery.queryKey)?.items.map(({ market }) => market) ?? []
   if (markets.length === 0) return
-  const now = Date.now()
+  const now = session.now()
   const minutesOf = (market: MarketName) =>
     joinMinutes(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceNow(client, market)?.seen?.candles ?? [])
   const inOrder = markets.toSorted((a, b) => Number(b === shown) - Number(a === shown))

@@ -4,7 +4,8 @@ import { canTrade } from '../domain/market/freshness.ts'
 import type { ListedMarket } from '../api/market.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
 import { createListeners } from '../platform/store.ts'
-import { steadyNow } from './steadyNow.ts'
+import { steadyNow } from '../platform/clock.ts'
+import { session } from './session.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
 export interface Price {
@@ -15,7 +16,7 @@ export interface Price {
 interface CurrentPrice extends Price {
   /** What is on screen: the same object until the price changes. */
   shown: Price
-  /** When it arrived, by `steadyNow`. */
+  /** When it was asked for, by `steadyNow`: an answer that waited in a suspended tab is as old as its request. */
   at: number
   /** All prices seen since the app was opened, for our own chart. */
   seen: SeenPrices | undefined
@@ -51,18 +52,18 @@ const write = (client: QueryClient, prices: Prices) =>
 const MAX_REMEMBERED = 200
 
 function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
-  const seen = isRemembered && price !== null ? seePrice(before?.seen, price, at) : before?.seen
+  const seen = isRemembered && price !== null ? seePrice(before?.seen, price, session.now() - (steadyNow() - at)) : before?.seen
   const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen }
 }
 
-/** Stores the prices of a market list received `at` by `steadyNow`. A market that is no longer listed has no price. */
+/** Stores the prices of a market list requested `at` by `steadyNow`. A market that is no longer listed has no price. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
   write(client, new Map(listed.map(({ market, price }, index) => [market, currentPrice(before.get(market), price, at, index < MAX_REMEMBERED)])))
 }
 
-/** Stores the price of one market, received `at` by `steadyNow`. */
+/** Stores the price of one market, requested `at` by `steadyNow`. */
 export function setPrice(client: QueryClient, { market, price }: PriceTick, at = steadyNow()) {
   const before = latest(client)
   write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, true)))

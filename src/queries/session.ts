@@ -9,6 +9,7 @@ import { listOrders } from '../api/order.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../api/user.ts'
 import { polls, queryClient } from './client.ts'
 import { forgetFirstCalls } from './call/firstCalls.ts'
+import { deviceNow } from '../platform/clock.ts'
 
 /** A marker younger than this is not renewed. */
 const MARKER_STEP_MS = 1_000
@@ -61,12 +62,12 @@ function end(how: SessionEnd) {
 
 const effects: Record<SessionEffect, () => Promise<void> | void> = {
   renewMarker: () => {
-    const [stored, wanted] = [storage.sessionExpiry.get() ?? 0, markerAt(Date.now())]
+    const [stored, wanted] = [storage.sessionExpiry.get() ?? 0, markerAt(deviceNow())]
     // The responses of one refresh renew it once: each write notifies every tab.
     if (stored > wanted || wanted - stored >= MARKER_STEP_MS) storage.sessionExpiry.set(wanted)
   },
   removeMarker: () => storage.sessionExpiry.remove(),
-  countDeparture: () => departures.set([...recentDepartures(departures.get(), Date.now()), Date.now()]),
+  countDeparture: () => departures.set([...recentDepartures(departures.get(), deviceNow()), deviceNow()]),
   endForNow: () => end('expired'),
   endForGood: () => end('left'),
   terminateAfter401: () => terminate(terminateAfter401.path),
@@ -85,7 +86,7 @@ async function run(does: readonly SessionEffect[]) {
   }
 }
 
-const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departures.get(), now: Date.now() })
+const moment = () => ({ marker: storage.sessionExpiry.get(), departures: departures.get(), now: deviceNow() })
 
 /** Applies the rules of domain/account/session.ts. */
 function dispatch(event: SessionEvent) {
@@ -109,7 +110,7 @@ export const session = {
   /** Whether a marker is stored, valid or not: the Logout item is shown. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */
-  isLoggedIn: () => isLoggedIn(storage.sessionExpiry.get(), Date.now()),
+  isLoggedIn: () => isLoggedIn(storage.sessionExpiry.get(), deviceNow()),
 
   /** A credentialed call succeeded. */
   succeeded: () => dispatch('answered'),
@@ -132,6 +133,9 @@ export const session = {
 
   logout: () => dispatch('logoutPressed'),
 
+  /** Another user logged in in another tab. */
+  otherUser: () => dispatch('otherUser'),
+
   /** The Date header of a response received `at` epoch ms. */
   noticeDate(header: string | null, at: number) {
     const serverTime = header === null ? Number.NaN : Date.parse(header)
@@ -143,7 +147,10 @@ export const session = {
   },
 
   /** Epoch ms by the exchange's clock; by this device's until a Date header is received. Contract §4. */
-  now: () => Date.now() + clockAheadMs,
+  now: () => session.at(deviceNow()),
+
+  /** The same instant by the exchange's clock, of one by this device's, both in epoch ms. */
+  at: (deviceMs: number) => deviceMs + clockAheadMs,
 }
 
 /** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. Contract §2. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { config } from '../../platform/config.ts'
 import type { CommandContext } from '../../domain/text/actions.ts'
+import { needsActivation } from '../../domain/account/balance.ts'
 import { isPositive } from '../../domain/money/decimal.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
@@ -16,7 +17,7 @@ import type { OrderFlowValue } from '../../features/trading/order-form/useOrderF
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!wallet) return 'unknown'
-  if (!wallet.initialized) return 'inactive'
+  if (needsActivation(wallet)) return 'inactive'
   return wallet.entry && isPositive(wallet.entry.value) ? 'some' : 'none'
 }
 

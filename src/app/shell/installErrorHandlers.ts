@@ -7,6 +7,7 @@ import { reloads } from '../../platform/storage.ts'
 import { endsSession, Failure } from '../../api/failure.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { deviceNow } from '../../platform/clock.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
 const isQuiet = (thrown: unknown) =>
@@ -18,7 +19,7 @@ let reportedAt = 0
 
 /** Throttled, so that a repeating error does not cover the page. */
 function reportUnexpected() {
-  const now = Date.now()
+  const now = deviceNow()
   if (Math.abs(now - reportedAt) < TOAST_MS * 2) return
   reportedAt = now
   toast({ kind: 'error', title: i18n.t('crash.unexpected'), text: i18n.t('crash.unexpectedText'), sticky: true })
@@ -30,7 +31,7 @@ function reportUnexpected() {
  * is then reported by the page.
  */
 async function reloadForNewRelease() {
-  const now = Date.now()
+  const now = deviceNow()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
   if (recent || hasUnsettledChange() || !(await isReplaced()) || hasUnsettledChange()) return
   reloads.set([now])

@@ -45,6 +45,8 @@ export type SessionEvent =
   /** Removed by another tab. */
   | 'markerRemoved'
   | 'markerWritten'
+  /** The browser's session is another user's: they logged in in another tab. */
+  | 'otherUser'
   /** Restored by the browser's Back from its page cache. */
   | 'pageRestored'
 
@@ -87,6 +89,8 @@ const open: Rows = {
     { to: 'leaving', does: login },
   ],
   logoutPressed,
+  // Nothing of the former user is sent or readable; the page starts again as the other user's.
+  otherUser: [{ to: 'leaving', does: ['endForGood', 'clearCache', 'reload'] }],
 }
 
 /**

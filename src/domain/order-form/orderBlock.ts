@@ -6,7 +6,7 @@ export interface SendingConditions {
   isOnline: boolean
   /** The exchange has rejected requests as too many, so requests pause. */
   isRateLimited: boolean
-  /** inactive: no balance was ever credited. */
+  /** inactive: the balance needs activation. */
   balance: 'unknown' | 'inactive' | 'known'
   hasPrice: boolean
   /** The price is fresh enough to trade at: `freshness.ts`. */

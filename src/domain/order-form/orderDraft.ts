@@ -40,12 +40,15 @@ export const EMPTY_ORDER_FORM: OrderFormValues = {
 export interface OrderContext {
   side: Side
   market: Market
-  /** Null if the trader has no wallet entry. */
+  /** Null if the balance needs activation. */
   wallet: WalletEntry | null
   /** The market's price and the time of its last update, epoch ms. */
   price: { value: Decimal; at: number } | null
   leverage: Leverage
+  /** By the clock of `price.at`. */
   now: number
+  /** By the exchange's clock, which opens the sides. */
+  exchangeNow: number
 }
 
 export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
@@ -92,8 +95,8 @@ function priceProblem({ kind, price }: OrderFormValues, context: OrderContext): 
   return canTrade(context.price.at, context.now) ? null : { kind: 'priceStale', field: 'form' }
 }
 
-function sideProblem({ market, side, now }: OrderContext): Problem | null {
-  return sideOpensAt(market, side, now) === null ? null : { kind: 'sideNotYet', field: 'side' }
+function sideProblem({ market, side, exchangeNow }: OrderContext): Problem | null {
+  return sideOpensAt(market, side, exchangeNow) === null ? null : { kind: 'sideNotYet', field: 'side' }
 }
 
 /** Whether a limit order would fill immediately: a LONG at or above the market price, a SHORT at or below. */

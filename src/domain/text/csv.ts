@@ -17,13 +17,24 @@ const MARKS = { comma: { separator: ',', point: '.' }, semicolon: { separator: '
 
 /**
  * Where a spreadsheet may read a formula: at the start of a text, or after any list separator in it; also after blanks, quotes and
- * invisible characters, which some drop.
+ * invisible characters, which some drop. A run of these is read once: its length costs linear time.
  */
-const FORMULA = /^(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu
+const FORMULA = /(?<![\s\p{Cc}\p{Cf}'",;])[\s\p{Cc}\p{Cf}'",;]*(?=[=+\-@＝＋－＠])/gu
+/** A spreadsheet may also split a text at its first line break or tab. */
+const BREAK_AT_START = /^[\s\p{Cc}\p{Cf}'"]*[\t\r\n]/u
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
 /** Escapes a text with apostrophes, so that no spreadsheet executes any of it, for any separator. Exactly reversible, since apostrophes are escaped too. */
-const harmless = (text: string) => (NUMBER.test(text) ? text : text.replace(FORMULA, "'"))
+function harmless(text: string): string {
+  if (NUMBER.test(text)) return text
+  let isStartRead = BREAK_AT_START.test(text)
+  const escaped = text.replace(FORMULA, (run: string, index: number) => {
+    const cellStart = Math.max(run.lastIndexOf(','), run.lastIndexOf(';')) + 1
+    if (index === 0 && cellStart === 0) isStartRead = true
+    return run.slice(0, cellStart) + (cellStart > 0 ? "'" : '') + run.slice(cellStart).replaceAll(/[\t\r\n]/g, "$&'")
+  })
+  return isStartRead ? `'${escaped}` : escaped
+}
 
 function written(cell: CsvCell, style: CsvStyle): string {
   if (cell === null) return ''

@@ -4,6 +4,7 @@ import { type Results, resultsOf } from '../../domain/results/results.ts'
 import type { Order } from '../../api/order.ts'
 import { everySecond } from '../../ui/hooks/everySecond.ts'
 import { inSlices } from '../../ui/hooks/inSlices.ts'
+import { session } from '../../queries/session.ts'
 
 export interface PeriodProps {
   period: Period
@@ -11,7 +12,7 @@ export interface PeriodProps {
 }
 
 /** Today in UTC, '2025-11-21'; changes at midnight. */
-export const useToday = () => useSyncExternalStore(everySecond, () => dayOf(Date.now()))
+export const useToday = () => useSyncExternalStore(everySecond, () => dayOf(session.now()))
 
 interface Worked {
   period: Period

@@ -10,6 +10,7 @@ import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
 import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { onSessionEnd, session } from '../session.ts'
+import { deviceNow, steadyNow } from '../../platform/clock.ts'
 import { settleKey } from './submissionKey.ts'
 import { countUnsettled } from './unsettled.ts'
 
@@ -42,11 +43,13 @@ onSessionEnd(() => {
 /** Yields before processing a long response, so that the page can paint and handle input. */
 const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undefined : nextTask())
 
-/** By name: the reason of AbortSignal.timeout. */
-const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError'
+/** Name of the reason of AbortSignal.timeout. */
+const TIMEOUT = 'TimeoutError'
+const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === TIMEOUT
 
 async function send({ path, isPublic, changes }: Endpoint, body: string, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions): Promise<Answer> {
   const deadline = AbortSignal.timeout(deadlineMs)
+  const sentAt = steadyNow()
   const response = await fetch(path, {
     method: 'POST',
     credentials: isPublic ? 'omit' : 'include',
@@ -61,7 +64,10 @@ async function send({ path, isPublic, changes }: Endpoint, body: string, { signa
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   })
   // The deadline includes the body: a trickling response counts as none.
-  return { response, text: await readText(response), receivedAt: Date.now() }
+  const text = await readText(response)
+  // After a suspension an answer may be handled before its deadline's timer. What it says of a change stays true; what was read may not.
+  if (!changes && steadyNow() - sentAt > deadlineMs) throw new DOMException('received after a suspension', TIMEOUT)
+  return { response, text, sentAt, receivedAt: deviceNow() }
 }
 
 async function post(endpoint: Endpoint, body: string, options: CallOptions): Promise<Answer> {
@@ -70,7 +76,7 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
   if (changes) forgetFirstCalls()
   const settle = changes ? countUnsettled() : () => {}
   try {
-    const answer = await (takeFirstCall(path, body, Date.now()) ?? send(endpoint, body, options))
+    const answer = await (takeFirstCall(path, body, deviceNow()) ?? send(endpoint, body, options))
     signal?.throwIfAborted()
     return answer
   } catch (cause) {
@@ -85,16 +91,29 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
  * Posts one request and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted. Once a change is
  * accepted or refused, its key is settled. Contract §1.
  */
-export async function call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+export const call = async <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   payload: z.input<Request>,
   options: CallOptions = {},
-): Promise<z.output<Response>> {
+): Promise<z.output<Response>> => (await timedCall(endpoint, payload, options)).data
+
+/** The parsed body of a response, and when its request was sent, by `steadyNow`: what a price is as old as. */
+export interface Timed<Data> {
+  data: Data
+  sentAt: number
+}
+
+/** The same as `call`, with the time the request was sent. */
+export async function timedCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  payload: z.input<Request>,
+  options: CallOptions = {},
+): Promise<Timed<z.output<Response>>> {
   const settle = () => options.idempotencyKey && settleKey(options.idempotencyKey)
   try {
-    const data = await request(endpoint, payload, options)
+    const answer = await request(endpoint, payload, options)
     settle()
-    return data
+    return answer
   } catch (error) {
     if (error instanceof Failure && !isUncertain(error)) settle()
     throw error
@@ -106,14 +125,14 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   endpoint: Endpoint<Request, Response>,
   payload: z.input<Request>,
   options: CallOptions,
-): Promise<z.output<Response>> {
+): Promise<Timed<z.output<Response>>> {
   const { path } = endpoint
   const epoch = session.epoch()
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
   const sent = JSON.stringify(payload, keepIdType)
-  const { response, text, receivedAt } = await post(endpoint, sent, options)
+  const { response, text, sentAt, receivedAt } = await post(endpoint, sent, options)
   await yieldFor(text)
   session.noticeDate(response.headers.get('date'), receivedAt)
   // A response from an ended session must neither show data nor write the marker again.
@@ -123,7 +142,7 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
   if (response.ok && last?.text === text && last.body === sent) {
     if (!endpoint.isPublic) session.succeeded()
     // Parsed by this endpoint's own schema.
-    return last.data as z.output<Response>
+    return { data: last.data as z.output<Response>, sentAt }
   }
 
   const { status } = response
@@ -151,5 +170,5 @@ async function request<Request extends z.ZodMiniType, Response extends z.ZodMini
 
   if (!endpoint.changes) lastRead.set(endpoint, { body: sent, text, data: read.data })
   if (!endpoint.isPublic) session.succeeded()
-  return read.data
+  return { data: read.data, sentAt }
 }

@@ -4,7 +4,9 @@ export interface Answer {
   response: Response
   /** The whole body. */
   text: string
-  /** Epoch ms. */
+  /** Epoch ms by `steadyNow`. */
+  sentAt: number
+  /** Epoch ms by the device's clock. */
   receivedAt: number
 }
 

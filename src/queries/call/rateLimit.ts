@@ -1,6 +1,8 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { RETRY_AFTER_MAX_MS } from '../../constants/limits.ts'
 import { retryAfterOf, nextPoll } from '../client.ts'
+import { deviceNow } from '../../platform/clock.ts'
+import { session } from '../session.ts'
 
 export const TOO_MANY_REQUESTS = 429
 
@@ -11,7 +13,7 @@ let until = 0
 const left = (ms: number) => (ms > 0 && ms <= RETRY_AFTER_MAX_MS ? ms : 0)
 
 /** Milliseconds left of the pause after a 429. */
-export const rateLimitMs = () => left(until - Date.now())
+export const rateLimitMs = () => left(until - deviceNow())
 
 /** Whether reads are paused after a 429. */
 export const isRateLimited = () => rateLimitMs() > 0
@@ -20,10 +22,10 @@ export const isRateLimited = () => rateLimitMs() > 0
 export function takeRetryAfter({ status, headers }: Response): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
-  const requestedMs = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  const requestedMs = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - session.now()
   if (!(requestedMs > 0)) return undefined
   const ms = Math.min(requestedMs, RETRY_AFTER_MAX_MS)
-  if (status === TOO_MANY_REQUESTS) until = Date.now() + ms
+  if (status === TOO_MANY_REQUESTS) until = deviceNow() + ms
   return ms
 }
 

@@ -87,9 +87,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
     return flow
   }
 
-  onSessionEnd(() => {
+  const stopAll = () => {
     for (const [key, flow] of running) drop(key, flow)
-  })
+  }
+  onSessionEnd(stopAll)
 
   const of = (subject: Subject): Flow<Machine> => {
     const key = id(subject)
@@ -118,6 +119,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
 
     /** The same, started. */
     start: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
+
+    /** Stops every flow, without telling its outcome: the user it belongs to is gone. */
+    stopAll,
 
     /** Resumes a change sent by an earlier page of this tab: it is verified, and not sent again. */
     resumes: resuming(),

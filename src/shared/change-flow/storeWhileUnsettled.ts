@@ -1,6 +1,7 @@
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { sentChanges } from '../../queries/sentChanges.ts'
 import { confirmedWith } from '../../queries/call/submissionKey.ts'
+import { deviceNow } from '../../platform/clock.ts'
 
 /**
  * Stores a flow's request while it has the tag `unsettled`, so that a reloaded page can resume it. Not removed if the flow is
@@ -16,7 +17,7 @@ export function storeWhileUnsettled(flow: Pick<ActorRef<AnyMachineSnapshot, Even
       stored = subject
       const isSecret = 'payCode' in confirmed.request
       const request = isSecret ? { ...confirmed.request, payCode: '' } : confirmed.request
-      sentChanges.add(subject, { key: confirmed.key, asked: isSecret ? '' : asked, at: Date.now(), request, order })
+      sentChanges.add(subject, { key: confirmed.key, asked: isSecret ? '' : asked, at: deviceNow(), request, order })
     } else if (stored !== null) {
       sentChanges.remove(stored)
       stored = null

@@ -9,6 +9,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import { CsvDialog } from './CsvDialog.tsx'
+import { session } from '../../queries/session.ts'
 
 interface Props {
   tab: OrderTab
@@ -33,7 +34,7 @@ export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadabl
   const write = (style: CsvStyle) => {
     const marketOf = new Map(markets.map((each) => [each.market, each]))
     const rows = orders.map((order) => ({ order, market: marketOf.get(order.market) ?? null, price: priceOf(client, order.market).price }))
-    return { name: csvFileName({ list: tab, market, isFiltered, now: Date.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
+    return { name: csvFileName({ list: tab, market, isFiltered, now: session.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
   }
   const count = t('rows', { count: orders.length })
   const about = isFiltered ? t('aboutFiltered', { ...name, rows: count, total }) : t('about', { ...name, rows: count })

@@ -5,6 +5,7 @@ import type { Period } from '../../domain/results/period.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../domain/results/resultsCsv.ts'
 import type { Order } from '../../api/order.ts'
 import { CsvDialog } from './CsvDialog.tsx'
+import { session } from '../../queries/session.ts'
 
 interface Props {
   /** All orders of all markets, closed or not. */
@@ -22,7 +23,7 @@ interface Props {
 export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
   const { t } = useTranslation(['csv', 'results'])
   const write = (style: CsvStyle) => ({
-    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, isFiltered: false, now: Date.now() }),
+    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, isFiltered: false, now: session.now() }),
     text: csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, period, Date.parse(today)), style),
   })
   const about = t('about', { list: t('shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })

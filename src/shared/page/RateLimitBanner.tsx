@@ -6,6 +6,7 @@ import { rateLimitSeconds } from '../../queries/call/rateLimit.ts'
 import { classes } from '../../ui/display/classes.ts'
 import { everySecond } from '../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
+import { deviceNow } from '../../platform/clock.ts'
 
 /**
  * Shows that the exchange rate-limits us, and when updates resume. Announced once, without the seconds. Hidden while offline, when
@@ -14,7 +15,7 @@ import { useOnline } from '../../ui/hooks/useOnline.ts'
 export function RateLimitBanner() {
   const { t } = useTranslation()
   const cache = useQueryClient().getQueryCache()
-  const rest = useSyncExternalStore(everySecond, () => rateLimitSeconds(cache, Date.now()))
+  const rest = useSyncExternalStore(everySecond, () => rateLimitSeconds(cache, deviceNow()))
   const seconds = useOnline() ? rest : null
 
   return (

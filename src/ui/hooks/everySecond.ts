@@ -1,3 +1,5 @@
+import { deviceNow } from '../../platform/clock.ts'
+
 const SECOND_MS = 1_000
 
 /**
@@ -27,4 +29,4 @@ export function everySecondOf(now: () => number) {
 }
 
 /** Every second of this device's clock. */
-export const everySecond = everySecondOf(() => Date.now())
+export const everySecond = everySecondOf(deviceNow)

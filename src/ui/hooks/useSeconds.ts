@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { everySecond } from './everySecond.ts'
+import { deviceNow } from '../../platform/clock.ts'
 
 /** '1:05' */
 export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -9,6 +10,6 @@ const never = () => () => {}
 /** Full seconds since `since` (epoch ms), updated every second; null without one. */
 export function useSeconds(since: number | null): number | null {
   return useSyncExternalStore(since === null ? never : everySecond, () =>
-    since === null ? null : Math.max(0, Math.floor((Date.now() - since) / 1_000)),
+    since === null ? null : Math.max(0, Math.floor((deviceNow() - since) / 1_000)),
   )
 }

@@ -35,6 +35,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   titleProfit: (value) => typeof value === 'boolean',
   futuresMarket: isText,
   sessionExpiry: isMoment,
+  sessionUser: isMoment,
   nightMode: (value) => typeof value === 'boolean',
   language: (value) => LANGUAGES.some((one) => one === value),
   chart: (value) => value === 'vendor' || value === 'own',

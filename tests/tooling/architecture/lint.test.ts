@@ -56,6 +56,7 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['react in a state chart', 'src/machines/hook.ts', "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n", 'eslint(no-restricted-imports)'],
   ['react in the contract', 'src/api/hook.ts', "import { useState } from 'react'\nexport const schema = useState\n", 'eslint(no-restricted-imports)'],
   ['a feature in the kit', 'src/ui/Feature.tsx', "import '../features/trading/good.ts'\n", 'eslint(no-restricted-imports)'],
+  ['the device’s clock past its file', 'src/ui/clock.ts', 'export const now = () => Date.now()\n', 'eslint(no-restricted-properties)'],
   ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')\n", 'eslint(no-restricted-globals)'],
   ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')\n", 'eslint(no-restricted-globals)'],
   ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],

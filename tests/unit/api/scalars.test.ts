@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from '../../../src/api/zod.ts'
 import * as wallet from '../../../src/api/wallet.ts'
 import { keepIdType, ContestId, Decimal, Instant, OrderId } from '../../../src/api/scalars.ts'
 
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`))
+
+test('an identifier keeps the type of its own family: order 17 as a number says nothing about contest 17 as a text', () => {
+  expect([OrderId, ContestId].map((schema, index) => z.parse(schema, index === 0 ? 4217 : '4217'))).toEqual(['4217', '4217'])
+  expect(JSON.parse(JSON.stringify({ orderId: '4217', contestId: '4217' }, keepIdType))).toEqual({ orderId: 4217, contestId: '4217' })
+})
 
 test('a decimal keeps all received digits', () => {
   fc.assert(

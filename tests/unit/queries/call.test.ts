@@ -10,7 +10,10 @@ beforeEach(async () => {
   exchange.forget()
   page = await openPage(exchange)
 })
-afterEach(() => page.stopWatching())
+afterEach(() => {
+  page.stopWatching()
+  vi.useRealTimers()
+})
 
 /** Only responses that must be late get a short deadline, since a busy machine is slow. */
 const read = (deadlineMs = 10_000) => page.call(page.wire.user.checkAvailability, {}, { deadlineMs })
@@ -187,6 +190,18 @@ describe('responses', () => {
     expect(await rejection).toMatchObject({ name: 'AbortError' })
   })
 
+  test('that a suspended tab handles after the deadline are timeouts, but for changes, whose outcome they say', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { order } = page.wire
+    for (const path of [PATH, order.createOrder.path])
+      exchange.answers.set(path, (response, request) => {
+        vi.setSystemTime(Date.now() + 11_000)
+        json({ result: 'ok', tabVisibility: true, orderId: '7' })(response, request)
+      })
+    expect(await thrown(read())).toMatchObject({ kind: 'timeout' })
+    expect(await callAny(order.createOrder)).toMatchObject({ orderId: '7' })
+  })
+
   test('never cause a second request', async () => {
     for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
       page.stopWatching()
@@ -212,8 +227,10 @@ describe('rate limiting', () => {
     expect(await thrown(read())).toMatchObject({ kind: 'http', status: 503, retryAfterMs })
   })
 
-  test('Retry-After may be a date', async () => {
-    exchange.answers.set(PATH, json({}, 503, { 'retry-after': new Date(Date.now() + 30_000).toUTCString() }))
+  test.each([0, 7, -7])('Retry-After may be a date, of an exchange whose clock is %i hours ahead of the device’s', async (hours) => {
+    const exchangeNow = Date.now() + hours * 3_600_000
+    const dates = { date: new Date(exchangeNow).toUTCString(), 'retry-after': new Date(exchangeNow + 30_000).toUTCString() }
+    exchange.answers.set(PATH, json({}, 503, dates))
     const { retryAfterMs } = await thrown(read())
     expect(retryAfterMs).toBeGreaterThan(25_000)
     expect(retryAfterMs).toBeLessThanOrEqual(30_000)

@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
 import { priceNow, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import { steadyNow } from '../../../src/platform/clock.ts'
+import { session } from '../../../src/queries/session.ts'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { paperFetch } from '../../proofs/reliability/paperFetch.ts'
 
@@ -65,4 +67,28 @@ test('of a thousand markets two hundred are stored, always including the one on 
   await queryClient.fetchQuery(priceQuery(last as MarketName))
   expect(seen(last)?.candles).toHaveLength(1)
   expect(countSeen(items)).toBe(201)
+})
+
+test('minutes seen are those of the exchange’s clock, whatever the device’s says', () => {
+  const hourMs = 3_600_000
+  const exchangeNow = Math.floor(Date.now() / 60_000) * 60_000 - 7 * hourMs + 30_000
+  session.noticeDate(new Date(exchangeNow).toUTCString(), Date.now())
+  setPrice(queryClient, { market: 'BTC-USDC' as MarketName, price: '1' as Decimal })
+  expect(seen('BTC-USDC')?.candles.at(-1)?.time).toBe((exchangeNow - 30_000) / 1_000)
+  session.noticeDate(new Date().toUTCString(), Date.now())
+})
+
+test('a price is as old as its request', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  paperFetch()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await answer(...request)
+    vi.setSystemTime(Date.now() + 8_000)
+    return response
+  })
+  const market = 'BTC-USDC' as MarketName
+  const sentAt = steadyNow()
+  await queryClient.fetchQuery(priceQuery(market))
+  expect(now(market)?.at).toBeLessThan(sentAt + 1_000)
 })

@@ -43,7 +43,7 @@ export function ContestError({ failure, onRetry, title }: FailedProps) {
       tone="danger"
       icon={<CloudOff />}
       title={title ?? t('contests.notLoaded')}
-      text={failureText(t, 'joinModal.error', { kind, code })}
+      text={failureText(t, null, { kind, code })}
       code={useCode(code)}
       actions={<TryAgain isPrimary onPress={onRetry} />}
     />

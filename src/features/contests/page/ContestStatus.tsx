@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../../domain/contest/contest.ts'
-import { bannerDate } from '../../../domain/contest/time/contestTime.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
@@ -38,7 +37,6 @@ const askToLogIn = () => toHost({ type: 'needsLogin' })
 /** The countdown to the start, then the end date, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
   const phase = usePhase(contest)
   const isRunning = phase === 'running'
@@ -54,7 +52,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
             <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
               {t('contests.startsIn')}
             </p>
-            <p className="sr-only">{t('contests.startsOn', { date: bannerDate(contest.startDate, language) })}</p>
+            <p className="sr-only">{t('contests.startsOn', { date: contestDate(contest.startDate) })}</p>
             <Countdown until={contest.startDate} />
           </>
         ) : (
@@ -64,7 +62,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
               {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />}
               <span>{t(isRunning ? 'contests.running' : 'contests.ended')}</span>
             </p>
-            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: bannerDate(contest.endDate, language) })}</p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: contestDate(contest.endDate) })}</p>
           </>
         )}
       </div>

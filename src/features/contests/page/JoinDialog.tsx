@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bannerDate } from '../../../domain/contest/time/contestTime.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import { keyFor } from '../../../queries/call/submissionKey.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -18,11 +17,10 @@ interface Props {
 /** Joins a contest: machines/joinContest.ts. */
 export function JoinDialog({ contest, token, onClose }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { contestId, contestName, startDate, endDate } = contest
   const [state, send, outcome] = useFlow(joinFlows, { contestId, contestName, contestUserToken: token })
   const isAccepted = state.hasTag('accepted')
-  const start = bannerDate(startDate, language)
+  const start = contestDate(startDate)
   const counts = startDate > session.now() ? t('joinModal.countFrom', { date: start }) : t('joinModal.countNow')
   const close = () => {
     send({ type: 'CLOSE' })
@@ -44,7 +42,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       leave={t('common.finish')}
     >
       <p className="font-semi text-text">{contestName}</p>
-      <p className="num mt-1 mb-4 text-md text-text-2">{t('joinModal.period', { start, end: bannerDate(endDate, language) })}</p>
+      <p className="num mt-1 mb-4 text-md text-text-2">{t('joinModal.period', { start, end: contestDate(endDate) })}</p>
       <AcceptTerms contest={contest} isAccepted={isAccepted} onTick={() => send({ type: 'TICK' })} />
     </FlowDialog>
   )

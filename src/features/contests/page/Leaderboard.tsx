@@ -67,7 +67,7 @@ export function Leaderboard({ basePath, contest, token, oldOf }: Props) {
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
           <div className="py-5">
-            <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'contests.boardEmpty')} text={t(emptyTexts[phase])} />
+            <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'common.listEmpty')} text={t(emptyTexts[phase])} />
           </div>
         ) : (
           <>

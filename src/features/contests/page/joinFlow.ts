@@ -6,6 +6,7 @@ import { lostOutcome } from '../../../shared/change-flow/lostOutcome.ts'
 import { refusalOutcome } from '../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce } from '../../../shared/change-flow/sendOnce.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
+import { hostToken } from '../webview/hostToken.ts'
 
 const machine = joinContestMachine.provide({
   actors: {
@@ -18,11 +19,11 @@ const machine = joinContestMachine.provide({
   actions: { reload: (_, contestId) => void refreshContest(contestId) },
 })
 
-/** Joining a contest: one flow per contest. */
+/** Joining a contest: one flow per contest and user. */
 export const joinFlows = backgroundFlows({
   machine,
   texts: 'common',
-  id: ({ contestId }: JoinRequest) => contestId,
+  id: ({ contestId, contestUserToken }: JoinRequest) => `${contestId} ${contestUserToken}`,
   input: (request) => request,
   outcomeOf: (state, t) => {
     const { contestName: subject } = state.context.request
@@ -37,3 +38,6 @@ export const joinFlows = backgroundFlows({
   },
   onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
 })
+
+// The next user of the host neither sees nor learns how the former one's join ended.
+hostToken.subscribe(joinFlows.stopAll)

@@ -10,5 +10,5 @@ import { everySecond } from '../../../ui/hooks/everySecond.ts'
 export function useListedAt({ contestId, endDate }: Contest, token: string | null): number {
   // Observes the page's query; fetches nothing itself.
   const { dataUpdatedAt } = useQuery({ ...contestQuery(contestId, token), enabled: false, refetchInterval: false })
-  return useSyncExternalStore(everySecond, () => leaderboardHour(dataUpdatedAt + session.now() - Date.now(), endDate))
+  return useSyncExternalStore(everySecond, () => leaderboardHour(session.at(dataUpdatedAt), endDate))
 }

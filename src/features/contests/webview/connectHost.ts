@@ -26,7 +26,7 @@ function follow(message: FromHost, history: RouterHistory) {
   if (message.type === 'language') void applyHostTheme({ lang: message.language })
   if (message.type === 'insets') applyInsets(message)
   if (message.type === 'back') goBack(history)
-  if (message.type === 'token') hostToken.set(message.token)
+  if (message.type === 'token' && message.token !== hostToken.get()) hostToken.set(message.token)
 }
 
 /** Connects to the webview's host: handles its messages, reports the page, and opens links through it. Returns a function that disconnects. */

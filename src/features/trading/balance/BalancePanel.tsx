@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { needsActivation } from '../../../domain/account/balance.ts'
 import { DASH, formatMoney } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { MarketName } from '../../../api/scalars.ts'
@@ -30,7 +31,7 @@ export function BalancePanel({ market }: { market: Market }) {
     <Panel
       available={formatMoney(wallet?.entry?.value ?? null)}
       locked={formatMoney(wallet?.entry?.lockedValue ?? null)}
-      isActive={wallet?.initialized ?? null}
+      isActive={wallet ? !needsActivation(wallet) : null}
       isMissing={isError && !wallet}
       age={age}
       market={market.market}

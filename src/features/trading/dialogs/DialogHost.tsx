@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { needsActivation } from '../../../domain/account/balance.ts'
 import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
@@ -53,7 +54,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>
-        {wallet?.entry === null ? (
+        {wallet && needsActivation(wallet) ? (
           <ActivateButton size="lg" className={button} />
         ) : (
           <Button ref={landmark('openForm')} variant="primary" size="lg" className={button} pending={isSlow} {...opener}>

@@ -6,6 +6,7 @@ import type { OrderRequest } from '../../../api/order.ts'
 import { holdWhileUnsettled } from '../../../shared/change-flow/holdWhileUnsettled.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import type { OpenOrderActor } from './sending/openOrderActor.ts'
+import { steadyNow } from '../../../platform/clock.ts'
 
 const code = lazily(() => import('./sending/openOrderActor.ts'))
 
@@ -86,11 +87,11 @@ export function createPlacement() {
     async place(request: OrderSubmission, key: string): Promise<void> {
       const event = { type: 'PLACE', request, key } as const
       if (actor) return actor.send(event)
-      const pressedAt = Date.now()
+      const pressedAt = steadyNow()
       waitFor(request.order)
       try {
         const started = await start()
-        if (Date.now() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
+        if (steadyNow() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
         // Null: stopped in the meantime.
         if (waiting) started.send(event)
       } finally {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { needsActivation } from '../../../domain/account/balance.ts'
 import { canTrade } from '../../../domain/market/freshness.ts'
 import { orderAsTyped, type OrderContext, type OrderFormValues, orderDraft } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
@@ -10,7 +11,7 @@ import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
-import { steadyNow } from '../../../queries/steadyNow.ts'
+import { deviceNow, steadyNow } from '../../../platform/clock.ts'
 import { keyFor } from '../../../queries/call/submissionKey.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
@@ -20,6 +21,7 @@ import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
+import { session } from '../../../queries/session.ts'
 
 /** Why the last click did not become an order. */
 export interface InvalidOrder {
@@ -68,8 +70,8 @@ function orderContext(
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
-    moment: { side, market: listed, wallet: wallet.entry, price: price === null ? null : { value: price, at }, leverage, now },
-    idsBefore: idsBefore(client, market, Date.now()),
+    moment: { side, market: listed, wallet: needsActivation(wallet) ? null : wallet.entry, price: price === null ? null : { value: price, at }, leverage, now, exchangeNow: session.now() },
+    idsBefore: idsBefore(client, market, deviceNow()),
   }
 }
 

@@ -27,7 +27,7 @@ const calm: Columns = {
 const calmNarrow: Columns = {
   ...calm,
   positions: [market, side, amount, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
-  history: [market, side, amount, openPrice, closePrice, reason, pnl, closed],
+  history: [market, side, amount, openPrice, closePrice, reason, pnl, cell(created, closed)],
 }
 
 /** Two lines: next to the rail of a small window the table has little room. */

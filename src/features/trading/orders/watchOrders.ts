@@ -13,6 +13,7 @@ import type { Order } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { type OrdersTarget, orderNews } from './orderNews.ts'
+import { deviceNow } from '../../../platform/clock.ts'
 
 const news = createListeners<[ToastMessage]>()
 
@@ -32,7 +33,7 @@ function isReported({ kind, order: { orderId, closureType } }: OrderEvent): bool
   if (mark === 'failed') return false
   if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
   // If there is a reason, the exchange closed it, even if this tab also requested it.
-  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isOwnReset(Date.now()))
+  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isOwnReset(deviceNow()))
 }
 
 /**

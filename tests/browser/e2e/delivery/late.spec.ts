@@ -68,7 +68,7 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   const mend = await breakConnections(page, code)
   const link = page.getByRole('link', { name: 'Contests' })
   await link.click()
-  await expect(page.getByText('The connection was lost while loading. Check it and try again.')).toBeVisible()
+  await expect(page.getByText('This part could not be loaded. Check the connection and try again, or reload the page.')).toBeVisible()
   await page.getByRole('link', { name: 'Trading' }).click()
   await expect(trading(page).amount).toBeVisible()
   await link.click()

@@ -31,6 +31,40 @@ test('a login in another tab reopens the gate for the new user', async () => {
   expect(times('/api/user/profile/get')).toBe(2)
 })
 
+/** The tab was hidden and is shown again. */
+const showTab = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test.each([
+  ['another tab has stored their mark', () => act(() => otherTab('futuresUser', '1700000000000'))],
+  [
+    'they logged in while this tab was hidden',
+    (exchange: Awaited<ReturnType<typeof openApp>>['exchange']) => {
+      exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
+      showTab()
+    },
+  ],
+])('another user of this browser ends the session for good, and the page starts again as theirs: %s', async (_, logIn) => {
+  const { user, exchange, times } = await open('/market/BTC-USDC')
+  await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')
+  const { session } = await import('../../../../src/queries/session.ts')
+  logIn(exchange)
+  await waitFor(() => expect(session.status()).toBe('leaving'))
+  expect(screen.queryByRole('textbox', { name: 'Amount (margin)' })).toBeNull()
+  const polled = times('/futures/api/user/orders/list')
+  showTab()
+  expect(times('/futures/api/user/orders/list')).toBe(polled)
+})
+
+test('the same user in another tab changes nothing', async () => {
+  const { exchange } = await open('/terms')
+  await heading('Terms')
+  act(() => otherTab('futuresUser', String(exchange.account('demo@paper.example').futuresConfirmationDate)))
+  showTab()
+  expect(await heading('Terms')).toBeVisible()
+  const { session } = await import('../../../../src/queries/session.ts')
+  expect(session.status()).toBe('in')
+})
+
 test('toasts are removed before the next user logs in', async () => {
   await open('/terms')
   await heading('Terms')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digitsOf, isPayCode, shownPayCode } from '../../../../src/domain/account/payCode.ts'
+import { digitsOf, hasTooManyDigits, isPayCode, shownPayCode } from '../../../../src/domain/account/payCode.ts'
 
 test.each([
   ['482913', '482913', '482 913', true],
@@ -19,6 +19,10 @@ test.each([
 
 test('a displayed code parses back to the same code', () => {
   fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,6}$/), (code) => digitsOf(shownPayCode(code)) === code))
+})
+
+test('seven digits are too many, however they are written', () => {
+  expect(['482 913', '4829137', '482-913-7', ''].map(hasTooManyDigits)).toEqual([false, true, true, false])
 })
 
 test('only six digits are a valid code', () => {

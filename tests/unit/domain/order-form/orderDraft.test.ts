@@ -24,6 +24,7 @@ const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   price: { value: d('50000'), at: NOON },
   leverage: 20,
   now: NOON,
+  exchangeNow: NOON,
   ...fields,
 })
 
@@ -113,6 +114,7 @@ test.each([
   [{ kind: 'limit', price: '1' }, { price: null }, []],
   [{ kind: 'limit', price: '1' }, { now: NOON + 60_000 }, []],
   [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: sideNotYet']],
+  [{}, { market: market({ longsAvailableSince: NOON + 1 }), exchangeNow: NOON + 1 }, []],
   [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
   [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: notPositive']],
   [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: required']],

@@ -104,6 +104,12 @@ test('formulas are escaped, numbers are not', () => {
   expect(cellOf({ number: d('-0.000000000000000001') })).toBe('-0.000000000000000001')
 })
 
+test('a cell of 400,000 tabs is escaped in linear time: in quadratic time this would take minutes', () => {
+  const tabs = '\t'.repeat(400_000)
+  expect(cellOf(tabs)).toHaveLength(400_003)
+  expect(cellOf(`${tabs}=1`)).toHaveLength(800_005)
+})
+
 test('with semicolons a number has a decimal comma, and a text keeps its point', () => {
   expect(cellOf({ number: d('-1234.56') }, 'semicolon')).toBe('-1234,56')
   expect(cellOf('1234.56', 'semicolon')).toBe('1234.56')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToHost } from '../../../../src/api/host.ts'
 import { joinContest } from '../../../../src/api/contest.ts'
-import { openApp } from '../../openApp.tsx'
+import { openApp, type Opening } from '../../openApp.tsx'
 import { openExchange } from '../../openExchange.ts'
 
 let toHost: ToHost[] = []
@@ -19,8 +19,8 @@ const say = (message: object) => act(() => window.fromHost?.(message))
 const types = () => toHost.map(({ type }) => type)
 
 /** A new webview at this address, with a host that can send messages. */
-async function open(path: string) {
-  const app = await openApp({ path, persona: null, reloaded: true })
+async function open(path: string, opening: Partial<Opening> = {}) {
+  const app = await openApp({ path, persona: null, reloaded: true, ...opening })
   await waitFor(() => expect(types()).toContain('ready'))
   return app
 }
@@ -56,6 +56,24 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   ])
   expect(history.location.href + window.location.href).not.toContain(token)
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
+})
+
+test('a join that ends after the host has switched to another user is told neither to them nor to the host', async () => {
+  const { exchange, hold, times } = openExchange({ persona: null })
+  const tokenOf = (email: string) => exchange.account(email).contestUserToken
+  const release = hold(joinContest.path)
+  // The outcome is nobody's here: its user is gone.
+  await open('/mcontests/1042', { isUnproven: true })
+  say({ type: 'token', token: tokenOf('demo@paper.example') })
+  await waitFor(() => expect(screen.queryByText(/To join, open the contest/)).toBeNull())
+  await join()
+  await waitFor(() => expect(times(joinContest.path)).toBe(1))
+  say({ type: 'token', token: tokenOf('rival@paper.example') })
+  release()
+  expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
+  expect(exchange.journal().filter(({ path, outcome }) => path === joinContest.path && outcome === 'ok')).toHaveLength(1)
+  expect(screen.queryByText('You are in')).toBeNull()
+  expect(types()).not.toContain('joined')
 })
 
 test('a rejected join triggers the error haptics, and is no success', async () => {

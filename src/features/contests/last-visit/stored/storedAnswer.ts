@@ -12,5 +12,5 @@ export const readStoredAnswer = (name: StoredName): StoredAnswer | null => lastA
 
 /** Stores a response. `answeredAt` is by this device's clock, as in the query cache. */
 export function storeAnswer(name: StoredName, contests: readonly Contest[], answeredAt: number) {
-  if (!session.isLeaving()) storedContests.set(addStoredAnswer(storedContests.get(), name, contests, session.now() - Date.now() + answeredAt))
+  if (!session.isLeaving()) storedContests.set(addStoredAnswer(storedContests.get(), name, contests, session.at(answeredAt)))
 }

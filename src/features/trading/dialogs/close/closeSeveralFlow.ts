@@ -17,13 +17,14 @@ import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
 import { restDialog } from './restDialog.ts'
 import { readClosing, storeClosing, storedClosing } from './storedClosing.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 
 /** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
 const cleared = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const giveUpAt = Date.now() + CLOSE_PATIENCE_MS
+    const giveUpAt = deviceNow() + CLOSE_PATIENCE_MS
     const look = () => {
-      if (!navigator.onLine || Date.now() > giveUpAt) reject(new Error('not cleared'))
+      if (!navigator.onLine || deviceNow() > giveUpAt) reject(new Error('not cleared'))
       else if (!isRateLimited()) resolve()
       else return
       stop()

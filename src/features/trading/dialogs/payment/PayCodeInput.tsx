@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitsOf, shownPayCode } from '../../../../domain/account/payCode.ts'
+import { digitsOf, hasTooManyDigits, shownPayCode } from '../../../../domain/account/payCode.ts'
 import { PAY_CODE_LENGTH } from '../../../../constants/limits.ts'
 import { Field } from '../../../../ui/input/Field.tsx'
 import { describedBy } from '../../../../ui/input/fieldIds.ts'
@@ -33,20 +33,25 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
   return digits
 }
 
+type Refusal = 'digitsOnly' | 'tooMany'
+
 /**
- * Six digits in one field, shown as 3 + 3. Spaces are ignored, pasting and SMS autofill work; if other characters were dropped, a
- * hint says so until the next key. Specification §5.
+ * Six digits in one field, shown as 3 + 3. Spaces are ignored, pasting and SMS autofill work; if other characters were dropped, or
+ * more digits than six refused, a hint says so until the next key. Specification §5.
  */
 export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
   const { t } = useTranslation('dialogs')
   const id = useId()
   const formatted = shownPayCode(value)
-  const [hasDropped, setDropped] = useState(false)
-  const problem = hasDropped ? t('ui.refused.digitsOnly') : error
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const refusalText = { digitsOnly: t('ui.refused.digitsOnly'), tooMany: t('resetModal.tooManyDigits', { length: PAY_CODE_LENGTH }) }
+  const problem = refusal ? refusalText[refusal] : error
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-    setDropped(/[^\d\s]/.test(currentTarget.value))
+    // A code that is cut would be another code. React restores the field, since its value does not change.
+    if (hasTooManyDigits(currentTarget.value)) return setRefusal('tooMany')
+    setRefusal(/[^\d\s]/.test(currentTarget.value) ? 'digitsOnly' : null)
     onChange(edited(currentTarget, value, inputType))
   }
 
@@ -76,7 +81,7 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          onBlur={() => setDropped(false)}
+          onBlur={() => setRefusal(null)}
           aria-invalid={problem !== null}
           aria-describedby={describedBy(id, { hint: true, error: problem })}
         />

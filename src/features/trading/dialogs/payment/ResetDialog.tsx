@@ -18,6 +18,7 @@ import { paymentFlows } from './paymentFlow.ts'
 import { AvailableBalance, PaymentProgress, ResetPreview } from './ResetParts.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 
 /** Activates or resets the virtual balance: machines/reset.ts. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
@@ -61,7 +62,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
     }
-    send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: Date.now(), before })
+    send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: deviceNow(), before })
   }
 
   return (

@@ -36,7 +36,7 @@ test('the first active contest is shown, with the token fetched first', async ()
     contestUserToken: exchange.account('demo@paper.example').contestUserToken,
   })
   expect(screen.getByText('Running', { selector: 'p *' })).toBeVisible()
-  expect(screen.getByText('Ends December 02, 2026 12:00 UTC')).toBeVisible()
+  expect(screen.getByText('Ends 02.12.2026 12:00 UTC')).toBeVisible()
   expect(screen.getByText('50 000', { selector: 'dd' })).toHaveTextContent(/^50 000 KXT$/)
   expect(screen.getByText('BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('many markets are shown as a number that expands; a running contest shows i
   expect(names).not.toBeVisible()
   await userEvent.click(screen.getByText('31 markets'))
   expect(names).toBeVisible()
-  expect(screen.getByText(/^Ends \w+ \d\d, \d{4} \d\d:\d\d UTC$/)).toBeVisible()
+  expect(screen.getByText(/^Ends \d\d\.\d\d\.\d{4} \d\d:\d\d UTC$/)).toBeVisible()
   expect(screen.queryByText('days')).toBeNull()
 })
 
@@ -235,6 +235,14 @@ test('if none is active, the contest that ended last is shown', async () => {
   exchange.world.contests.delete('1042')
   await openApp({ path: '/contests' })
   await title('Summer ROI Cup')
+})
+
+test.each([createContestToken.path, listActiveContests.path])('a refusal of %s is not explained with a text about joining', async (path) => {
+  const { fault } = openExchange(stillClock)
+  fault({ path, kind: 'code', code: '6002', times: 0 })
+  await openApp({ path: '/contests' })
+  expect(await screen.findByText(/Code 6002/)).toBeVisible()
+  expect(screen.queryByText(/already in this contest/)).toBeNull()
 })
 
 test('if creating the token fails, an error is shown, and Try again opens the contests', async () => {

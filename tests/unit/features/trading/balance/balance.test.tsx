@@ -15,12 +15,17 @@ test('available and locked balance have four decimals, and a link to top up', as
   expect(screen.getByRole('button', { name: 'Reset the balance' })).toBeVisible()
 })
 
-test('an inactive balance can be activated', async () => {
+test.each([
+  ['without an entry', { list: [], initialized: false }, '–'],
+  ['with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
+])('a balance that was never initialized, %s, can be activated, and neither traded nor reset', async (_, wallet, shown) => {
   await openTrading()
-  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
+  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: JSON.stringify({ result: 'ok', ...wallet }), times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
   expect(await screen.findByRole('button', { name: 'Activate balance' })).toBeVisible()
-  expect(screen.getAllByText('–').length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: 'Reset the balance' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
+  expect(totals()).toMatchObject({ Available: shown, Locked: shown })
 })
 
 test('a stale balance shows its age', async () => {

@@ -7,12 +7,13 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
+import { session } from '../../../../../src/queries/session.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
-import { amountField, sentOrders, exchange, fault, field, hold, long, openTrading, plain, short, showLevels, tellOrders } from '../tradingPage.ts'
+import { amountField, bitcoin, sentOrders, exchange, fault, field, hold, long, openStill, openTrading, plain, short, showLevels, tell, tellOrders } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
@@ -248,6 +249,19 @@ test('an order accepted earlier, and not read since, is not mistaken for the sam
   await act(() => new Promise((checked) => setTimeout(checked, 4_000)))
   expect(screen.queryByText('Your order went through')).toBeNull()
   expect(screen.getByText('We did not get an answer. Checking your orders…')).toBeVisible()
+})
+
+test.each([7, -7])('a side opens by the exchange’s clock, on a device that is %i hours behind it', async (hours) => {
+  const exchangeClock = () => Date.now() + hours * 3_600_000
+  const exchangeNow = exchangeClock()
+  openStill({ now: exchangeClock })
+  tell(listMarkets.path, { markets: [{ ...bitcoin, price: '67000', longsAvailableSince: exchangeNow - 60_000, shortsAvailableSince: exchangeNow + 60_000 }] })
+  onTestFinished(() => session.noticeDate(new Date().toUTCString(), Date.now()))
+  const { user } = await openTrading()
+  await user.type(amountField(), '123')
+  await user.click(long())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
+  expect(short()).toHaveTextContent(/^SHORT.*Opens/)
 })
 
 test('while an order is being verified the form says so and accepts no other', async () => {

@@ -63,6 +63,17 @@ test('a click with an incomplete code pays nothing and shows what is missing', a
   expect(dialogText()).not.toContain('exactly six digits')
 })
 
+test('a pasted code of seven digits is refused with a hint, and what was typed stays', async () => {
+  const user = await reset()
+  await user.keyboard('4829')
+  await user.paste('4829137')
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent('A pay code has 6 digits')
+  expect(code()).toHaveValue('482 9')
+  await user.keyboard('13')
+  expect(within(dialog()).queryByRole('alert')).toBeNull()
+  expect(code()).toHaveValue('482 913')
+})
+
 test('a pasted code may contain spaces', async () => {
   const user = await reset()
   await user.paste(' 24 68\u00a010 ')

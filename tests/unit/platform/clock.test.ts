@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { steadyClock } from '../../../src/queries/steadyNow.ts'
+import { steadyClock } from '../../../src/platform/clock.ts'
 
 const HOUR_MS = 3_600_000
 

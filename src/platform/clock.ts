@@ -1,3 +1,6 @@
+/** Epoch ms by this device's clock, which may be wrong: for what the device itself wrote. An instant of the exchange is compared with `session.now()`. */
+export const deviceNow = () => Date.now()
+
 /** Smaller differences between two readings are rounding errors of the two clocks. */
 const JUMP_MS = 100
 
@@ -19,4 +22,4 @@ export function steadyClock(now: () => number, ticks: () => number): () => numbe
   }
 }
 
-export const steadyNow = steadyClock(() => Date.now(), () => performance.now())
+export const steadyNow = steadyClock(deviceNow, () => performance.now())
