@@ -43,7 +43,7 @@ test('the page of a market that is no longer listed has the positions there, and
 })
 
 test('so does that of a market whose entry cannot be read; its stop loss can be set', async () => {
-  await delist(() => [{ market: BTC, price: 7, leverages: 'none' }])
+  await delist((btc) => [{ ...btc, market: 7 }])
   const { user } = await openApp({ path: '/market/BTC-USDC' })
   await user.click((await screen.findAllByRole('button', { name: /^SL\/TP: .* BTCUSDC LONG$/ }))[0]!)
   await dialogOpened()
