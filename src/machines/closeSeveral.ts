@@ -99,7 +99,7 @@ export const closeSeveralMachine = setup({
   actions: {
     choose: assign((_, choice: CloseChoice) => ({ choice })),
     forget: assign(nothing),
-    freeze: assign((_, { orders, before = null }: { orders: readonly Order[]; before?: ClosingBefore }) => ({ ...nothing, orders, left: orders, before })),
+    freeze: assign((_, { orders, before }: { orders: readonly Order[]; before?: ClosingBefore }) => ({ ...nothing, orders, left: orders, before: before ?? null })),
     send: assign(({ context: { left, sent } }, one: Order) => ({ left: without(left, one), sent: [...sent, one] })),
     lose: assign(({ context: { unknown } }, one: Order) => ({ unknown: [...unknown, one] })),
     end: assign(({ context: { left, sent, unknown, ends } }, end: CloseEnd) => ({

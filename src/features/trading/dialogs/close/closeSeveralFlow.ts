@@ -121,7 +121,11 @@ const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: 
 
 /** Opens the dialog with those that are still open, ready to be confirmed again. */
 function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
-  const rest = ends.flatMap(({ kind, order }) => (kind === 'refused' || kind === 'notArrived' || kind === 'notSent' ? (listedOrder(order) ?? []) : []))
+  const rest = ends.flatMap(({ kind, order }) => {
+    // Unknown while its market's list is not on screen: shown as it was, and looked up again before it is sent.
+    const now = listedOrder(order)
+    return kind === 'closed' || kind === 'gone' || kind === 'filled' || isOrderOver(now === undefined ? order : now) ? [] : (now ?? order)
+  })
   const flow = closeSeveralFlows.start('orders')
   flow.send({ type: 'RETRY' })
   flow.send({ type: 'CHOOSE', choice })

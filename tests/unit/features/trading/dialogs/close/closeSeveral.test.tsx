@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { personaEmail } from '../../../../../../sandbox/engine/personas.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
@@ -11,7 +12,7 @@ import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { becomeOther, dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
+import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
@@ -244,6 +245,7 @@ test('after the next login it says how many were closed and not sent, sends noth
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   act(() => otherTab('sessionExpiry', null))
+  await screen.findByRole('heading', { name: 'You are logged out' })
   answer()
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   await waitFor(long)
@@ -265,7 +267,8 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   act(() => otherTab('sessionExpiry', null))
   const flow = closeSeveralFlows.start('orders')
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
-  becomeOther()
+  await screen.findByRole('heading', { name: 'You are logged out' })
+  exchange().account(personaEmail('contests-hidden')).futuresConfirmationDate = exchange().world.nowMs
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
   await waitFor(long)
   answer()
