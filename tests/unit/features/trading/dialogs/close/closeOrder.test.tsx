@@ -279,7 +279,7 @@ test('a pending order is cancelled, not closed', async () => {
 test('a rejected cancellation in the background is reported as not cancelled, with the order’s name', async () => {
   await openTrading()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
-  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   closeOrderFlows.start(waiting).send({ type: 'CONFIRM', key: newKey() })
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })
