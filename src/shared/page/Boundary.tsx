@@ -44,6 +44,7 @@ export class Boundary extends Component<Props, State> {
     if (broken && !before.broken && !(broken.error instanceof CodeLoadError) && performance.now() - this.retriedAt >= RETRY_AFTER_MS) {
       this.retriedAt = performance.now()
       this.typedIn = typedIn
+      // oxlint-disable-next-line react/no-did-update-set-state -- before the next key: a later retry would lose what is typed until then
       this.setState({ broken: null })
     }
     if (!broken && before.broken && this.typedIn !== null) [...document.querySelectorAll('input')].find((input) => labelOf(input) === this.typedIn)?.focus()

@@ -23,7 +23,7 @@ export function BalanceTotals({ market, Line }: Props) {
       <Line
         label={
           <>
-            {isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')} {age !== null && <StaleMark age={age} />}
+            <span>{isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}</span> {age !== null && <StaleMark age={age} />}
           </>
         }
         title={t('balance.unrealisedFull')}

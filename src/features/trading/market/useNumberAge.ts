@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { deviceNow } from '../../../platform/clock.ts'
 import { staleSeconds } from '../../../domain/market/staleness.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
@@ -13,4 +14,4 @@ export function useAge(cameIn: (client: QueryClient) => number | null | undefine
 }
 
 /** The same for a query's data. */
-export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt, Date.now)
+export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt, deviceNow)

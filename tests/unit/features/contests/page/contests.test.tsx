@@ -35,7 +35,7 @@ test('the first active contest is shown, with the token fetched first', async ()
     contestId: '1041',
     contestUserToken: exchange.account('demo@paper.example').contestUserToken,
   })
-  expect(screen.getByText('Running', { selector: 'p *' })).toBeVisible()
+  expect(screen.getByText('Running', { selector: 'p.font-medium > span' })).toBeVisible()
   expect(screen.getByText('Ends 02.12.2026 12:00 UTC')).toBeVisible()
   expect(screen.getByText('50 000', { selector: 'dd' })).toHaveTextContent(/^50 000 KXT$/)
   expect(screen.getByText('BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC')).toBeVisible()
