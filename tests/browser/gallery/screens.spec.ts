@@ -2,30 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { Coverage } from '../../../gallery/checks/coverage/coverage.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
-import { type Choices, screenIn, choicesOf } from '../../../gallery/screens/setup.ts'
+import { type Choices, screenIn } from '../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../gallery/stillPicture.ts'
 import { test } from '../e2e/support/builtGallery.ts'
-import { addressOf, longestOf, rowsOf, expectScreenWords, show, watchErrors } from '../e2e/support/galleryScreens.ts'
+import { addressOf, longestOf, rowsOf, show } from '../e2e/support/galleryScreens.ts'
 
 const COVERAGE = 'gallery/checks/coverage/coverage.json'
 /** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */
 const writes = process.env['GALLERY_COVERAGE'] === 'write'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
-
-for (const [turn, some] of [areas.slice(0, 5), areas.slice(5)].entries())
-  test(`every screen comes, with its words in sight, ${turn + 1} of 2`, async ({ page, gallery }) => {
-    test.setTimeout(600_000)
-    const troubles: string[] = []
-    watchErrors(page, troubles)
-    for (const area of some)
-      for (const [name, screen] of Object.entries(area.screens)) {
-        const [first] = choicesOf(screen)
-        await show(page, gallery, addressOf(area, name, first))
-        troubles.push(...(await expectScreenWords(page)).map((what) => `${area.name} ${name}: ${what}`))
-      }
-    expect(troubles).toEqual([])
-  })
 
 async function pictureOf(page: Page, gallery: string, area: string, screen: string, choices: Choices) {
   await page.goto('about:blank')
