@@ -8,13 +8,11 @@ import { i18n, startI18n } from './i18n/i18n.ts'
 import { queryClient } from './queries/client.ts'
 import { batchUpdates } from './queries/batchUpdates.ts'
 import { watchOtherTabs } from './queries/session.ts'
-import { watchUser } from './queries/user.ts'
 import { createAppRouter } from './router.ts'
 import sans from './ui/styles/fonts/sans.woff2?url'
 
 batchUpdates()
 watchOtherTabs()
-watchUser()
 // Not earlier: it would share a slow line with the code. It still arrives before the first text is drawn.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: sans }))
 const router = createAppRouter()

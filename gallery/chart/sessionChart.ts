@@ -19,7 +19,7 @@ const events: Record<SessionEvent, string> = {
   logoutPressed: 'The trader presses Log out.',
   markerRemoved: 'Another tab ended the session.',
   markerWritten: 'The trader logged in in another tab.',
-  otherUser: 'Another user logged in in this browser.',
+  otherUser: 'Another trader logged in in this browser.',
   pageRestored: 'The browser’s Back button restored this page.',
 }
 

@@ -10,7 +10,6 @@ import type * as z from '../api/zod.ts'
 import { storage } from '../platform/storage.ts'
 import { call } from './call/call.ts'
 import { queryClient } from './client.ts'
-import { session } from './session.ts'
 
 // The four requests of the gate take no signal: an observer that unmounts would cancel them for the gate, too.
 export const availabilityQuery = queryOptions({
@@ -22,7 +21,7 @@ export const availabilityQuery = queryOptions({
 type Profile = z.output<typeof getUserProfile.response>
 
 /** The mark beside the session marker; 0 for a user who has not accepted the terms. */
-const storedMark = ({ agreements }: Profile) => agreements.futuresConfirmationDate ?? 0
+export const storedMark = ({ agreements }: Profile) => agreements.futuresConfirmationDate ?? 0
 
 export const userProfileQuery = queryOptions({
   queryKey: ['userProfile'],
@@ -39,31 +38,6 @@ export const userProfileQuery = queryOptions({
 /** Distinguishes this user from others of the same browser: when the terms were accepted, epoch ms. The exchange sends no name. Null until loaded. */
 export const userMark = (): number | null =>
   queryClient.getQueryData(userProfileQuery.queryKey)?.agreements.futuresConfirmationDate ?? null
-
-/**
- * Ends the session in this tab if another user has logged in in this browser: their tab has stored their mark, or, when this tab is
- * shown again, the exchange answers with their profile. Returns a function that stops watching.
- */
-export function watchUser(): () => void {
-  const compare = (mark: number | null) => {
-    const own = queryClient.getQueryData(userProfileQuery.queryKey)
-    if (own && mark !== null && mark !== storedMark(own)) session.otherUser()
-  }
-  const check = () => {
-    if (document.hidden || queryClient.getQueryData(userProfileQuery.queryKey) === undefined) return
-    compare(storage.sessionUser.get())
-    // A failure tells nothing about the user; if the session is over, the polls find out.
-    if (!session.isLeaving()) void call(getUserProfile, {}).then((profile) => compare(storedMark(profile)), () => {})
-  }
-  const stopMark = storage.sessionUser.watch(compare)
-  document.addEventListener('visibilitychange', check)
-  window.addEventListener('pageshow', check)
-  return () => {
-    stopMark()
-    document.removeEventListener('visibilitychange', check)
-    window.removeEventListener('pageshow', check)
-  }
-}
 
 /** Rollover setting and date; the trading page's rollover line. */
 export const futuresProfileQuery = queryOptions({

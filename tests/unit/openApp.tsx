@@ -50,18 +50,17 @@ beforeEach(() => {
 
 /** Imports the modules that src/main.tsx starts, again after `renewModules`. */
 async function loadModules() {
-  const [{ i18n, startI18n }, { config }, { queryClient }, { session, watchOtherTabs }, { watchUser }, { storage }, { batchUpdates }, { createAppRouter }] = await Promise.all([
+  const [{ i18n, startI18n }, { config }, { queryClient }, { session, watchOtherTabs }, { storage }, { batchUpdates }, { createAppRouter }] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
     import('../../src/platform/config.ts'),
     import('../../src/queries/client.ts'),
     import('../../src/queries/session.ts'),
-    import('../../src/queries/user.ts'),
     import('../../src/platform/storage.ts'),
     import('../../src/queries/batchUpdates.ts'),
     import('../../src/router.ts'),
   ])
   const { expectTrueHistory, recordFlows } = await import('../proofs/history/flowRecorder.ts')
-  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, watchUser, storage, batchUpdates, createAppRouter, proveTrue: expectTrueHistory, recordFlows }
+  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, proveTrue: expectTrueHistory, recordFlows }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
@@ -118,7 +117,7 @@ export async function openApp({ path, width = 1440, faults = [], texts, chart, i
   for (const fault of faults) exchange.fault(fault)
 
   const modules = await loadModules()
-  const { i18n, startI18n, config, queryClient, session, watchOtherTabs, watchUser, storage, batchUpdates, createAppRouter, recordFlows, proveTrue } = modules
+  const { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, recordFlows, proveTrue } = modules
   const recorder = recordFlows({ journal: () => exchange.exchange.journal(), isOver: () => session.isLeaving() })
   exchange.onCall(recorder.sent)
   leaves.push(recorder.leave)
@@ -130,7 +129,7 @@ export async function openApp({ path, width = 1440, faults = [], texts, chart, i
   config.chartScript = '/chart.js'
   if (chart) storage.chart.set(chart)
   batchUpdates()
-  ends.push(watchOtherTabs(), watchUser(), () => changeTrader(modules))
+  ends.push(watchOtherTabs(), () => changeTrader(modules))
   const history = createMemoryHistory({ initialEntries: [`/futures${path}`] })
   const router = createAppRouter(history)
   void router.load()

@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
 import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
+import { watchUser } from '../../queries/watchUser.ts'
 import { watchReleases } from './watchReleases.ts'
 
 const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
@@ -12,11 +13,12 @@ const FirstStop = lazyPart(lazily(async () => (await withTexts('orders', import(
 const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
 
 /**
- * Runs on every page once it is idle: news of orders and releases, the first stop loss, alerts, recorded prices (which survive a
+ * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, the first stop loss, alerts, recorded prices (which survive a
  * reload), the palette and its keys.
  */
 export function BackgroundTasks() {
   useEffect(watchReleases, [])
+  useEffect(watchUser, [])
   return (
     <>
       <OrderWatch />

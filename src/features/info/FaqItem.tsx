@@ -52,7 +52,7 @@ export function FaqItem({ item, needle, inAnswer, open, isRequested, onToggle }:
           />
         </button>
       </h2>
-      <div id={id} hidden={!open} className="max-w-155 pb-6 text-lg leading-read text-text-2">
+      <div id={id} hidden={!open} className="max-w-160 pb-6 text-lg leading-read text-text-2">
         {item.answer.map((paragraph) => (
           <p key={paragraph} className="mt-3 first:mt-0">
             <HighlightedText text={paragraph} needle={needle} />

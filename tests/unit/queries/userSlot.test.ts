@@ -27,6 +27,7 @@ const DEVICE: Record<string, string> = {
   allMarkets: 'a choice of the specification',
   futuresMarket: 'a choice of the specification',
   sessionExpiry: 'says whether anybody is logged in',
+  futuresUser: 'says whose session it is, beside the marker',
   nightMode: 'a theme',
   i18nextLng: 'a language',
   futuresChart: 'a choice of how the page is used',

@@ -9,7 +9,7 @@ export function Sparkline({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && sparklinePath(seen, BOX)
   return (
-    <svg {...BOX} viewBox={`-1 -1 ${BOX.width + 2} ${BOX.height + 2}`} aria-hidden="true" className="market-trend text-text-3">
+    <svg {...BOX} viewBox={`-1 -1 ${BOX.width + 2} ${BOX.height + 2}`} aria-hidden="true" className="market-trend ms-auto min-w-0 text-text-3">
       {points && <polyline points={points} fill="none" stroke="currentColor" strokeLinejoin="round" />}
     </svg>
   )

@@ -21,7 +21,7 @@ export function Profit({ order }: { order: Order }) {
       <MaskedGain of={profit(order, price)} className="font-medium" />
       {/* Low enough for the height of a row of one line. */}
       {age !== null && price !== null && orderTab(order) === 'positions' && (
-        <span className="whitespace-nowrap *:leading-3">
+        <span className="leading-none whitespace-nowrap">
           <StaleMark age={age} />
         </span>
       )}

@@ -18,7 +18,7 @@ export function StillOpen({ market }: { market?: string }) {
   if (positions.length === 0 && orders.length === 0 && data.unreadable === 0) return null
 
   return (
-    <section aria-label={t('marketError.stillOpen')} tabIndex={-1} data-focus-fallback className="mx-auto mb-8 flex w-full max-w-180 flex-col gap-3 outline-none">
+    <section aria-label={t('marketError.stillOpen')} tabIndex={-1} data-focus-fallback className="mx-auto mb-9 flex w-full max-w-190 flex-col gap-3 outline-none">
       <div className="px-4 text-center">
         <h2 className="text-lg font-medium">{t('marketError.stillOpen')}</h2>
         <p className="text-text-2">{t('marketError.stillOpenText')}</p>

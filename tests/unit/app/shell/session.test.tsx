@@ -47,8 +47,11 @@ test.each([
   const { user, exchange, times } = await open('/market/BTC-USDC')
   await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')
   const { session } = await import('../../../../src/queries/session.ts')
-  logIn(exchange)
-  await waitFor(() => expect(session.status()).toBe('leaving'))
+  // Until the background tasks, which load late, are watching.
+  await waitFor(() => {
+    logIn(exchange)
+    expect(session.status()).toBe('leaving')
+  })
   expect(screen.queryByRole('textbox', { name: 'Amount (margin)' })).toBeNull()
   const polled = times('/futures/api/user/orders/list')
   showTab()

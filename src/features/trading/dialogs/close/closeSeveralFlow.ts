@@ -16,7 +16,8 @@ import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
 import { restDialog } from './restDialog.ts'
-import { readClosing, storeClosing, storedClosing } from './storedClosing.ts'
+import { readClosing, storeClosing } from './readClosing.ts'
+import { storedClosing } from './storedClosing.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
 
 /** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
