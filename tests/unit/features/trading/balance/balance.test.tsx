@@ -40,7 +40,7 @@ const totals = () =>
   Object.fromEntries(
     within(screen.getByRole('region', { name: 'Balance' }))
       .getAllByRole('definition')
-      .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent).replace(/ KXT$/, '')]),
+      .map((value) => [value.previousElementSibling?.textContent.trim(), plain(value.textContent).replace(/ KXT$/, '')]),
   )
 
 /** One LONG of 100 KXT ×10 on BTC, bought at 65 000; the price is 67 000. */
