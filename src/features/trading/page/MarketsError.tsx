@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../api/failure.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { PageError } from '../../../shared/page/PageError.tsx'
-import { StillOpen } from './missing.ts'
+import { LateStillOpen } from './missing.ts'
 
 /** The markets could not be loaded; the exchange's error code, if any, is appended; positions can be closed all the same. Specification §8. */
 export function MarketsError({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
@@ -11,7 +11,7 @@ export function MarketsError({ failure, onRetry }: { failure: Error; onRetry: ()
     <>
       <PageError title={t('common.errorLoading')} text={t('marketError.errorLoadingText')} failure={failureOf(failure)} onRetry={onRetry} />
       <Boundary title={null}>
-        <StillOpen />
+        <LateStillOpen />
       </Boundary>
     </>
   )

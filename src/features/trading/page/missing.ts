@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 
 /** Late, as the order lists are: nobody needs it on a page with a market. */
-export const StillOpen = lazyPart(lazily(async () => (await import('./StillOpen.tsx')).StillOpen))
+export const LateStillOpen = lazyPart(lazily(async () => (await import('./StillOpen.tsx')).StillOpen))
 
 const screens = () => import('./MissingMarkets.tsx')
 

@@ -39,6 +39,8 @@ test('the main job on a page that the browser translates: no panel breaks, and e
   await expect(available).not.toHaveText(before ?? '')
   await expectWhole(page)
 
+  // Filled, so that the next price is a gain.
+  await expect(orders.getByRole('row', { name: /AAVEUSDC LONG/ })).toContainText('100.00')
   const profit = orders.getByText(/^[+−]\d/).first()
   await fixPrice(exchange, 'AAVE-USDC', '105')
   await expect(price).toContainText('105.00')
