@@ -76,7 +76,7 @@ test('a hanging refresh times out, an unreadable one counts as missed: orders an
   await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
 
   await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
-  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, 'its age', () => part.getByText(OLD).isVisible())
+  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, 'its age', () => part.getByText(OLD).first().isVisible())
   await expect(row).toBeVisible()
   await expect(available).toHaveText(/12\s480\.3071 KXT/)
   await exchange.control('faults/clear')
