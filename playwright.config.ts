@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findHeadless } from './scripts/setup/chromium.ts'
+import { isNight } from './tests/night.ts'
 
 const ENGINE = (['firefox', 'webkit'] as const).find((name) => name === process.env['ENGINE'])
 
@@ -23,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
+    // As a user may ask for: waiting for what moves takes a sixth of the time. The main job and the night wait.
+    contextOptions: isNight ? {} : { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? '', args: CHROMIUM_FLAGS },
   },

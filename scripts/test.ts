@@ -78,7 +78,7 @@ const QUICK: Step[] = [
 ]
 
 const REST: Step[] = [
-  vitest('further tests', 'tests/proofs', 'tests/gallery', 'tests/sandbox', 'tests/tooling'),
+  vitest('further tests', 'tests/proofs', 'tests/sandbox', 'tests/tooling'),
   playwright('end-to-end tests', '--grep-invert', values.night ? 'main/' : 'main/|@night'),
   mainJobIn('firefox'),
   check('the second build', 'node', 'scripts/release/sameBuild.ts'),
@@ -86,7 +86,8 @@ const REST: Step[] = [
 
 const NIGHT: Step[] = [
   mainJobIn('webkit'),
-  playwright('the gallery', '--config', 'tests/browser/gallery'),
+  vitest('tests of the gallery', 'tests/gallery'),
+  playwright('the gallery in Chromium', '--config', 'tests/browser/gallery'),
   check('the proofs at full size', 'node', 'scripts/proofs.ts', '--night'),
 ]
 

@@ -13,12 +13,8 @@ const simulated = (...args: string[]) =>
   })
 
 test('the whole app satisfies its invariants for any user, network and clock, and in every recorded failure', async () => {
-  const { printed, isFine } = await simulated('--kept', '--seeds', `${size(4, 100)}`)
+  // Each seed twice: a trace that differs is a failure, too, since it could not be replayed.
+  const { printed, isFine } = await simulated('--kept', '--twice', '--seeds', `${size(2, 100)}`)
   expect(isFine, printed).toBe(true)
   expect(printed).toMatch(/SIMULATED \d+ runs, .* 0 failed/)
-}, 3_600_000)
-
-test('a seed is repeatable: run twice, its trace is identical', async () => {
-  const { printed, isFine } = await simulated('--twice', '--from', '101', '--seeds', '1')
-  expect(isFine, printed).toBe(true)
 }, 3_600_000)

@@ -53,7 +53,7 @@ test('three refreshes with moving prices announce nothing; an order announces it
   expect((await announcedTexts(page)).filter((text) => text.includes('Position closed'))).toHaveLength(1)
 })
 
-test('an idle minute announces nothing, with a stop beyond a moving liquidation price', async ({ page, exchange }) => {
+test('an idle minute announces nothing, with a stop beyond a moving liquidation price', { tag: '@night' }, async ({ page, exchange }) => {
   await page.clock.install()
   await fixPrice(exchange, MARKET, '67000')
   await openTrading(page, exchange)

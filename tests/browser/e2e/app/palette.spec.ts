@@ -69,7 +69,7 @@ test('opens the answer to a question, a page, from which Back returns, and a dia
   await expect(question).toBeVisible()
 })
 
-test('lists an unavailable action by its exact name only, with the reason', async ({ page, exchange }) => {
+test('lists an unavailable action by its exact name only, with the reason', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await exchange.fault({ path: '/futures/api/user/orders/create', kind: 'hang', times: 1 })
   const { amount, long, form } = trading(page)
@@ -109,7 +109,7 @@ test('on a phone it opens from the menu, as a sheet without sideways scrolling, 
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true })
 
-  test('in Polish, its button is as large as a finger, and nothing in the bar overlaps', async ({ page, context, exchange }) => {
+  test('in Polish, its button is as large as a finger, and nothing in the bar overlaps', { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, { language: 'pl' })
     await page.setViewportSize({ width: 700, height: 1_000 })
     await openTrading(page, exchange)
@@ -156,7 +156,7 @@ test('single keys focus a field, set a share and the leverage, change tab and ma
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('the P&L of the open positions is shown in the title if enabled, kept up to date, and stays enabled', async ({ page, exchange }) => {
+test('the P&L of the open positions is shown in the title if enabled, kept up to date, and stays enabled', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await command(page, 'p&l in tab', 'Toggle P&L in tab title')

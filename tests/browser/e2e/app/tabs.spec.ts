@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { tapRequests } from '../walks/walkStage.ts'
+import { tapRequests, until } from '../walks/walkStage.ts'
 import { requestedOrders, CREATE, fixPrice, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
 
 const THROUGH = /Your order went through/
@@ -10,8 +10,8 @@ async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) 
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange, { email: 'tabs@trader.example' })
   const tabs = [page, await context.newPage()] as const
-  await tabs[1].clock.install()
   for (const tab of tabs) {
+    await tab.clock.install()
     await tab.goto('/futures/market/BTC-USDC')
     await expect(trading(tab).available).toContainText('10')
     await expect(trading(tab).tab('Positions')).toHaveText('Positions 0')
@@ -46,7 +46,8 @@ test('two tabs send the same order together and one response is lost: its check 
   const told = async (text: string | RegExp) => (await Promise.all(tabs.map((tab) => tab.locator('.toast', { hasText: text }).count()))).reduce((sum, count) => sum + count, 0)
   await expect.poll(() => told('Order accepted')).toBe(1)
   await release()
-  await expect.poll(() => told(/Your order went through.*You have 2 new orders like this\. Please check them\./)).toBe(1)
+  const isReported = async () => (await told(/Your order went through.*You have 2 new orders like this\. Please check them\./)) === 1
+  await Promise.all(tabs.map((tab) => until(tab, 'the check of the lost order is reported', isReported)))
   // Both tabs show both, and nothing more was sent.
   for (const tab of tabs) {
     await expect(trading(tab).tab('Positions')).toHaveText('Positions 2')

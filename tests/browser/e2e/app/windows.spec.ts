@@ -107,7 +107,7 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction', async ({ page, exchange }) => {
+  test('after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction', { tag: '@night' }, async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     for (const name of [close, levels, 'Open position']) {
@@ -134,7 +134,7 @@ test.describe('Back on a phone', () => {
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes', async ({ page, exchange }) => {
+  test('is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes', { tag: '@night' }, async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await button(page, 'Open position').click()
     // Not after the changing price.

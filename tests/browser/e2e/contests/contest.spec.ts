@@ -53,7 +53,7 @@ test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of LANGUAGES) {
-    test(`a running contest is at most 1,700 px high with its sections collapsed (${language})`, { tag: language === 'en' ? '@night' : [] }, async ({ page, context, exchange }) => {
+    test(`a running contest is at most 1,700 px high with its sections collapsed (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
       await choose(context, { language })
       await logIn(page, exchange)
       await page.goto('/futures/contests/1041')
@@ -247,7 +247,7 @@ test('the strip appears without moving the page and links to the contest', async
 })
 
 for (const language of LANGUAGES)
-  test(`a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`, { tag: language === 'en' ? '@night' : [] }, async ({ page, context, exchange }) => {
+  test(`a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`, { tag: '@night' }, async ({ page, context, exchange }) => {
     const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
     await choose(context, { language })
     await page.route('**/futures/api/contest/for/user/get', async (route) => {

@@ -74,7 +74,7 @@ test('from a plain file server: log in, trade, reload, and all data is kept', as
   await expect(trading(page).long).toBeVisible()
 })
 
-test('prices, clock and faults can be controlled, in Polish, too', async ({ page, demo }) => {
+test('prices, clock and faults can be controlled, in Polish, too', { tag: '@night' }, async ({ page, demo }) => {
   await enter(page, demo)
   const controls = await openControls(page, demo)
   await controls.getByRole('combobox', { name: /^Call/ }).selectOption('/futures/api/user/orders/create')
@@ -101,7 +101,7 @@ test('prices, clock and faults can be controlled, in Polish, too', async ({ page
   await expect(page.getByRole('complementary').filter({ hasText: 'wirtualne środki' })).toBeVisible()
 })
 
-test('logging out ends the session of the demo, and a contest opens in the webview', async ({ page, demo }) => {
+test('logging out ends the session of the demo, and a contest opens in the webview', { tag: '@night' }, async ({ page, demo }) => {
   await enter(page, demo)
   const answer = await page.evaluate(() => fetch('/api/user/auth/session/terminate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(({ status }) => status))
   expect(answer).toBe(200)

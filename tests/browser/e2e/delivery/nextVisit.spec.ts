@@ -77,7 +77,7 @@ function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string)
   return share
 }
 
-test('after a release a returning visitor downloads little more than the changes, each file once, and caches it', async ({ page, exchange, own, next }) => {
+test('after a release a returning visitor downloads little more than the changes, each file once, and caches it', { tag: '@night' }, async ({ page, exchange, own, next }) => {
   own.release(DIST)
   const first = await visit(page, exchange)
   expect(packedSo(first)).toEqual([])

@@ -37,10 +37,10 @@ test('each flow opens as its chart, under its own name', async ({ page, gallery 
   expect(titles.size).toBe(charts.length)
 })
 
-test('each scene of a flow opens with what its trader sees', async ({ page, gallery }) => {
+test('each flow opens with what its trader sees first', async ({ page, gallery }) => {
   const addresses = charts.flatMap((chart) => {
     const view = views[chart.name]
-    return view ? partsOf(chart, view).map((part) => addressOf(chart.name, part, part.paths[0]!)) : []
+    return view ? partsOf(chart, view).slice(0, 1).map((part) => addressOf(chart.name, part, part.paths[0]!)) : []
   })
   await page.goto(`${gallery}frame.html${addresses[0]}`)
   await openEach(page, addresses, (address) => openView(page, address))

@@ -61,7 +61,7 @@ test('a visitor sees no results in the navigation', async ({ page }) => {
 })
 
 for (const language of ['en', 'pl'] as const) {
-  test(`on a phone nothing scrolls sideways, regardless of what is open (${language})`, { tag: language === 'en' ? '@night' : [] }, async ({ page, context, exchange }) => {
+  test(`on a phone nothing scrolls sideways, regardless of what is open (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
     await choose(context, { language })
     await page.setViewportSize({ width: 390, height: 844 })
     await openResults(page, exchange, { persona: 'rich-history' })
@@ -83,7 +83,7 @@ for (const language of ['en', 'pl'] as const) {
   })
 }
 
-test('the keyboard reaches a definition, another grouping and another month', async ({ page, exchange }) => {
+test('the keyboard reaches a definition, another grouping and another month', { tag: '@night' }, async ({ page, exchange }) => {
   await openResults(page, exchange, { persona: 'rich-history' })
   await shown(page)
   const question = page.getByRole('button', { name: 'Profit factor' })
@@ -112,7 +112,7 @@ function taskTimes(trace: Buffer): number[] {
   return traceEvents.flatMap(({ name, pid, tid, tdur }) => (name.endsWith('RunTask') && tdur !== undefined && mains.has(`${pid} ${tid}`) ? tdur / 1_000 : []))
 }
 
-test('10,000 orders are processed in many small tasks: none is a tenth of the work', async ({ page, browser, exchange }) => {
+test('10,000 orders are processed in many small tasks: none is a tenth of the work', { tag: '@night' }, async ({ page, browser, exchange }) => {
   await exchange.control('scale', { orders: 10_000, persona: 'rich-history' })
   await logIn(page, exchange, { persona: 'rich-history' })
   await page.goto('/futures/terms')

@@ -1,6 +1,8 @@
 import { choose, expect, logIn, test } from '../support/exchange.ts'
 import { fixPrice } from '../support/trading.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Each with the texts of its language. */
 const LOOKS = [
   {

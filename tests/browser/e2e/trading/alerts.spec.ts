@@ -15,14 +15,16 @@ async function setAlert(page: Page, price: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The page has drawn this price, so the alerts have it, too. */
+/** The page, whose clock is installed, has drawn this price, so the alerts have it, too. */
 async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
   await fixPrice(exchange, 'BTC-USDC', price)
+  await advance(page, 3_000)
   await expect(trading(page).price).toContainText(shown)
 }
 
 test('a crossing is reported once, not again on the first response after a reload, and not after removal', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
+  await page.clock.install()
   await openTrading(page, exchange)
   await setAlert(page, '67500')
   const { toast } = trading(page)
@@ -82,6 +84,7 @@ test('a hidden tab requests nothing, and with an alert only the public list, onc
 
 test('a position’s liquidation alert triggers at the chosen distance', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
+  await page.clock.install()
   await openTrading(page, exchange)
   await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
   await bell(page).click()

@@ -61,7 +61,7 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
-test('dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there', async ({ page, exchange, context }) => {
+test('dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there', { tag: '@night' }, async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
   const held: Route[] = []
   const feed = watchFeed(page)
