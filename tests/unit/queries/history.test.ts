@@ -71,3 +71,20 @@ test('history ends after 32 pages', () => {
   expect(olderThan(Array.from({ length: 32 }, () => page))).toBeNull()
   expect(olderThan([])).toBeNull()
 })
+
+test('a feed’s error, and bars of which none can be read, are failures; some that cannot are counted', async () => {
+  const unreadable = { ...bars(NOW - 60), h: ['no'] }
+  answer({ s: 'error' }, unreadable, { ...bars(NOW - 120, NOW - 60), h: ['no', 5] })
+  const ask = () => queryClient.fetchQuery(historyQuery(market, offer))
+  await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+  await expect(ask()).rejects.toMatchObject({ kind: 'malformed' })
+  expect((await ask())[0]).toMatchObject({ bars: [{ time: NOW - 60 }], unreadable: 1 })
+})
+
+test('each market and each length of candles has a history of its own', async () => {
+  answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180))
+  const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) => (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
+  const ether = MarketName.parse('ETH-USDC')
+  expect([await older(market, offer), await older(ether, offer), await older(market, { resolution: '60', name: '60' })]).toEqual([NOW - 60, NOW - 120, NOW - 180])
+  expect(asked.map((params) => [params.get('symbol'), params.get('resolution')])).toEqual([['BTCUSDC', '1'], ['ETHUSDC', '1'], ['BTCUSDC', '60']])
+})
