@@ -41,8 +41,9 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   mutation: {
     proves: 'a test notices each small change of src/domain, src/machines and src/queries',
-    minutes: 300,
+    minutes: 200,
     commands: [['node', 'scripts/checks/mutation.ts']],
+    night: ['--seventh'],
   },
 }
 

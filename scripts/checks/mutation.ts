@@ -1,10 +1,11 @@
 /**
  * npm run proofs -- mutation [file …]: changes src/domain, src/machines and src/queries in thousands of small ways, one at a time,
  * and checks whether a test notices. Prints each unnoticed change, and a table of scores per folder; fails below a minimum.
- * `npm run proofs -- mutation src/domain/order/profit.ts` changes one file.
+ * `npm run proofs -- mutation src/domain/order/profit.ts` changes one file; `-- mutation --seventh` those of one night of seven.
  */
 import '../setup/requireNode.ts'
 import { globSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 /** Minimum percentage of changes that tests must notice, by folder. */
@@ -23,6 +24,8 @@ const SURVIVORS = JSON.parse(readFileSync('scripts/checks/survivors.json', 'utf8
 
 // Far from UTC and not on a full hour, so that a date in local time is wrong.
 process.env['TZ'] = 'Asia/Kathmandu'
+// Of each campaign the small size, which runs again for every change: scripts/proofs.ts asks for the full one.
+delete process.env['NIGHT']
 
 /**
  * One file at a time, with the tests that import it: a change of module-level code runs all of those.
@@ -39,8 +42,11 @@ const percent = (part: number, whole: number) => (whole === 0 ? 100 : (100 * par
 const flat = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
 
 const tally = new Map(FOLDERS.map((folder) => [folder, { all: 0, noticed: 0, named: 0 }]))
-const given = process.argv.slice(2)
-for (const file of given.length > 0 ? given : FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`).toSorted())) {
+const { values, positionals: given } = parseArgs({ allowPositionals: true, options: { seventh: { type: 'boolean', default: false } } })
+const all = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`).toSorted())
+const today = Math.floor(Date.now() / 86_400_000)
+const tonight = values.seventh ? all.filter((_, index) => index % 7 === today % 7) : all
+for (const file of given.length > 0 ? given : tonight) {
   const folder = FOLDERS.find((one) => file.startsWith(`${one}/`))
   const score = folder && tally.get(folder)
   if (!score) throw new Error(`${file} is in none of ${FOLDERS.join(', ')}`)

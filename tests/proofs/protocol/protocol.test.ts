@@ -6,7 +6,6 @@ import { ABSENT, LIMITS, PROMISES } from './model/claims.ts'
 import { type Claim, explore } from './model/explore.ts'
 import { formatStory } from './model/story.ts'
 import type { Network } from './model/world.ts'
-import { countsEarlyCheck, deadlineRefuses, lostMeansDone, sendsAgain } from './variants.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
 const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
@@ -63,60 +62,5 @@ describe('why 15 s and three checks', () => {
     ['one check less', { ...PROOF, checks: 2 }, WORST.arrivesWithin],
   ])('the shortest path to a wrong “did not happen” is reported: %s', (_, proof, arrivesWithin) => {
     expect(DOCS).toContain(`\n${broken(submissionWith(proof), onlyLate(arrivesWithin), ABSENT)}\n`)
-  })
-})
-
-describe('mutations are detected', () => {
-  const [SENT_ONCE, NOT_REFUSED, , TRUE_ENDS] = Object.keys(PROMISES)
-
-  test('a machine that sends again', () => {
-    expect(broken(sendsAgain, WORST, SENT_ONCE!)).toMatchInlineSnapshot(`
-      "0 s trader → app: Confirms the order
-      0 s app → network: Sends the request
-      0 s network → app: The connection breaks; the request is still on its way
-      0 s network → app: The check is cut off
-      3 s app: Time for the next check
-      3 s app → network: Sends it again"
-    `)
-  })
-
-  test('a deadline that counts as a rejection', () => {
-    expect(broken(deadlineRefuses, WORST, NOT_REFUSED!)).toMatchInlineSnapshot(`
-      "0 s trader → app: Confirms the order
-      0 s app → network: Sends the request
-      10 s app: No answer within 10 s
-      10 s app → trader: Says: refused"
-    `)
-  })
-
-  test('a lost response that counts as success', () => {
-    expect(broken(lostMeansDone, WORST, TRUE_ENDS!)).toMatchInlineSnapshot(`
-      "0 s trader → app: Confirms the order
-      0 s app → network: Sends the request
-      0 s network → app: The connection breaks; the request is still on its way
-      0 s app → trader: Says: accepted"
-    `)
-  })
-
-  test('a check that counts by the time of its response, not of its request', () => {
-    expect(broken(countsEarlyCheck, WORST, ABSENT)).toMatchInlineSnapshot(`
-      "0 s trader → app: Confirms the order
-      0 s app → network: Sends the request
-      10 s app: No answer within 10 s
-      10 s app → exchange: Checks: no order there
-      12 s exchange → app: Not found
-      15 s app: Time for the next check
-      15 s app → exchange: Checks: no order there
-      15 s network → exchange: The request arrives: the order is made
-      25 s app: Has waited long enough
-      25 s exchange → app: Not found
-      28 s app: Time for the next check
-      28 s app → exchange: Checks, and reads an older list: no order there
-      28 s exchange → app: Not found
-      31 s app: Time for the next check
-      31 s app → exchange: Checks, and reads an older list: no order there
-      31 s exchange → app: Not found
-      31 s app → trader: Says: did not happen"
-    `)
   })
 })

@@ -98,7 +98,7 @@ function invariants() {
   }
 }
 
-test('in 10,000 walks of 30 events nobody bypasses the gate, and nothing is sent twice or unasked', () => {
+test('in random walks of 30 events nobody bypasses the gate, and nothing is sent twice or unasked', () => {
   walk({ machine: gateMachine, input, events, follow: invariants })
 })
 

@@ -2,6 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initia
 import { eventEdges } from '../../../gallery/chart/read.ts'
 import type { View } from '../../../gallery/types.ts'
 import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
+import { size } from '../../proofs/reliability/figure.ts'
 
 /** Every event that can be sent to a machine, from the samples of gallery and browser tests; equal events once. */
 export const eventsOf = ({ scenes, events }: View): EventObject[] => {
@@ -34,7 +35,7 @@ interface Walks {
   follow: () => (step: Step) => void
 }
 
-const SEQUENCES = 10_000
+const SEQUENCES = size(4_000, 10_000)
 const MOST_EVENTS = 30
 
 /** A machine's transitions, cached: they are pure, and walks visit the same states repeatedly. */

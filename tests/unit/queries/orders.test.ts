@@ -114,3 +114,17 @@ test('a check started before a change is not shown after it, even if the refresh
   expect(page.state()).toBe('NEW')
   page.stop()
 })
+
+test('while all orders are shown, a check of one market reads all of them, and fills their list only', async () => {
+  const stop = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
+  await expect.poll(() => waiting).toHaveLength(1)
+  waiting[0]?.('ACTIVE')
+  await settled()
+  const look = fetchOrdersNow(market)
+  await expect.poll(() => waiting).toHaveLength(2)
+  waiting[1]?.('CLOSED')
+  await look
+  expect(queryClient.getQueryData(ordersQuery().queryKey)?.items[0]?.state).toBe('CLOSED')
+  expect(queryClient.getQueryData(ordersQuery(market).queryKey)).toBeUndefined()
+  stop()
+})

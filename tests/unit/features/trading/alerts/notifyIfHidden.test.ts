@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { notifyIfHidden, notifyOwnEvents } from '../../../../../src/features/trading/alerts/notifyIfHidden.ts'
+import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
+import { knowUser } from '../../../queries/knownUser.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.title = ''
+})
+
+const look = (focused: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(focused)
+const seen = () => {
+  const { title } = document
+  look(true)
+  window.dispatchEvent(new Event('focus'))
+  return title
+}
+
+test('a hidden tab’s title says what happened, of one’s own orders unless that is switched off', () => {
+  knowUser()
+  look(false)
+  notifyOwnEvents({ title: 'Position closed' })
+  expect(seen()).toContain('(!) Position closed')
+
+  look(false)
+  storedAlerts.change({ tellsOwn: false })
+  notifyOwnEvents({ title: 'Position closed' })
+  expect(seen()).not.toContain('(!)')
+
+  look(false)
+  notifyIfHidden({ title: 'BTCUSDC reached 67 500.00', brief: 'BTCUSDC 67 500' })
+  expect(seen()).toContain('(!) BTCUSDC 67 500 ·')
+  expect(document.title).not.toContain('(!)')
+})
+
+test('a tab that has the focus is not marked', () => {
+  look(true)
+  notifyIfHidden({ title: 'Position closed' })
+  expect(document.title).not.toContain('(!)')
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, createEvent, fireEvent } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
+import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
+import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
+import { DialogsContext } from '../../../../../../src/features/trading/dialogs/useDialogs.ts'
+import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { position } from '../../../../domain/builders.ts'
+import { priced, renderPart, tellMarkets } from '../../renderPart.tsx'
+
+const market = priced('BTC-USDC', '50000')
+const order = position({ startPrice: '50000', stopLoss: '48000' })
+const lines = orderLines([order], new Map())
+beforeAll(() => i18n.loadNamespaces('chart'))
+
+/** 10 KXT per pixel: the stop loss is at 400. */
+const scale = { top: 52_000, bottom: 46_000, height: 600, width: 400 }
+
+function Lines() {
+  return <ChartLines market={market} lines={lines} scale={scale} move={useLineMove(market, lines)} chosen={null} />
+}
+
+// Without the chart: only the drop between two renders is looked at.
+test('a dropped line takes the price under the pointer, even if its last move is not rendered yet', () => {
+  Element.prototype.setPointerCapture = () => {}
+  tellMarkets([market])
+  const open = vi.fn(async () => {})
+  const { container } = renderPart(
+    <DialogsContext value={{ open, prefetch: async () => {} }}>
+      <Lines />
+    </DialogsContext>,
+  )
+  const handle = container.querySelector('[data-line$="stopLoss"]') ?? expect.fail('no handle')
+  const area = container.querySelector('.chart-lines') ?? expect.fail('no lines')
+  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, clientY: number) => createEvent[type](element, { pointerId: 1, clientY, button: 0 })
+  fireEvent(handle, at('pointerDown', handle, 400))
+  fireEvent(area, at('pointerMove', area, 420))
+  act(() => {
+    area.dispatchEvent(at('pointerMove', area, 450))
+    area.dispatchEvent(at('pointerUp', area, 470))
+  })
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'tpsl', order, proposal: { stopLoss: '47300' } })
+})

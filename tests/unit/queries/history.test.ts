@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MarketName } from '../../../src/api/scalars.ts'
+import { config } from '../../../src/platform/config.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { historyQuery, olderQuery, olderThan } from '../../../src/queries/history.ts'
+
+const market = MarketName.parse('BTC-USDC')
+const offer = { resolution: '1', name: '1' } as const
+/** A full minute, in epoch seconds. */
+const NOW = 1_763_700_000
+
+const bars = (...times: number[]) => ({ s: 'ok', t: times, ...Object.fromEntries(['o', 'h', 'l', 'c'].map((name) => [name, times.map(() => 5)])) })
+let asked: URLSearchParams[] = []
+/** The feed gives these answers, one after the other. */
+function answer(...answers: object[]) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(new URL(path, 'http://feed.test').searchParams)
+    return Response.json(answers.shift())
+  })
+}
+const from = (request: number) => Number(asked[request]?.get('from'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1_000 })
+  config.datafeed = '/datafeed'
+  asked = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  config.datafeed = null
+  queryClient.clear()
+})
+
+test('the newest page is the last 300 bars; the older one ends where it begins', async () => {
+  answer(bars(NOW - 120, NOW - 60), bars(NOW - 240, NOW - 180, NOW - 120))
+  const [page] = await queryClient.fetchQuery(historyQuery(market, offer))
+  expect([from(0), asked[0]?.get('to')]).toEqual([NOW - 300 * 60, String(NOW)])
+  expect(page).toMatchObject({ to: null, older: NOW - 120, unreadable: 0 })
+
+  await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
+  expect([from(1), asked[1]?.get('to')]).toEqual([NOW - 120 - 300 * 60, String(NOW - 120)])
+  const pages = queryClient.getQueryData(historyQuery(market, offer).queryKey) ?? []
+  // The bar that it shares with the newer page is left out.
+  expect(pages.map((each) => each.bars.map(({ time }) => time))).toEqual([[NOW - 120, NOW - 60], [NOW - 240, NOW - 180]])
+  expect(olderThan(pages)).toBe(NOW - 240)
+})
+
+test('a gap is skipped to the bar before it, inclusive; without one there is nothing older', async () => {
+  answer({ s: 'no_data', nextTime: NOW - 900_000 }, { s: 'no_data', nextTime: NOW })
+  const [page] = await queryClient.fetchQuery(historyQuery(market, offer))
+  expect(page).toMatchObject({ bars: [], older: NOW - 900_000 + 60 })
+  // A bar after the requested range is no progress.
+  queryClient.clear()
+  expect((await queryClient.fetchQuery(historyQuery(market, offer)))[0]).toMatchObject({ bars: [], older: null })
+})
+
+test('a refresh starts at the same bar, so that older pages still connect; else they are dropped', async () => {
+  answer(bars(NOW - 120), bars(NOW - 180), bars(NOW - 120, NOW - 60), bars(NOW - 60))
+  await queryClient.fetchQuery(historyQuery(market, offer))
+  await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
+  const refreshed = () => queryClient.fetchQuery({ ...historyQuery(market, offer), staleTime: 0 })
+  expect(await refreshed()).toHaveLength(2)
+  expect(from(2)).toBe(NOW - 120)
+  expect(await refreshed()).toHaveLength(1)
+})
+
+test('history ends after 32 pages', () => {
+  const page = { bars: [], resolution: '1', low: null, high: null, to: null, older: 5, unreadable: 0 } as const
+  expect(olderThan(Array.from({ length: 31 }, () => page))).toBe(5)
+  expect(olderThan(Array.from({ length: 32 }, () => page))).toBeNull()
+  expect(olderThan([])).toBeNull()
+})
+
+test('a feed’s error, and bars of which none can be read, are failures; some that cannot are counted', async () => {
+  const unreadable = { ...bars(NOW - 60), h: ['no'] }
+  answer({ s: 'error' }, unreadable, { ...bars(NOW - 120, NOW - 60), h: ['no', 5] })
+  const ask = () => queryClient.fetchQuery(historyQuery(market, offer))
+  await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+  await expect(ask()).rejects.toMatchObject({ kind: 'malformed' })
+  expect((await ask())[0]).toMatchObject({ bars: [{ time: NOW - 60 }], unreadable: 1 })
+})
+
+test('each market and each length of candles has a history of its own', async () => {
+  answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180))
+  const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) => (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
+  const ether = MarketName.parse('ETH-USDC')
+  expect([await older(market, offer), await older(ether, offer), await older(market, { resolution: '60', name: '60' })]).toEqual([NOW - 60, NOW - 120, NOW - 180])
+  expect(asked.map((params) => [params.get('symbol'), params.get('resolution')])).toEqual([['BTCUSDC', '1'], ['ETHUSDC', '1'], ['BTCUSDC', '60']])
+})

@@ -1,0 +1,79 @@
+import { notifyManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
+import { MarketName } from '../../../src/api/scalars.ts'
+import { steadyNow } from '../../../src/platform/clock.ts'
+import { queryClient as client } from '../../../src/queries/client.ts'
+import { canTradeBy, priceNow, priceOf, pricesFeed, selectFromPrices, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import { d } from '../domain/builders.ts'
+
+const [BTC, ETH] = [MarketName.parse('BTC-USDC'), MarketName.parse('ETH-USDC')]
+afterEach(() => client.clear())
+
+test('a price keeps its object and the price before it until it changes', () => {
+  expect(priceOf(client, BTC)).toEqual({ price: null, previousPrice: null })
+  setPrice(client, { market: BTC, price: d('5') })
+  const first = priceOf(client, BTC)
+  expect(first).toEqual({ price: '5', previousPrice: null })
+  setPrice(client, { market: BTC, price: d('5') })
+  expect(priceOf(client, BTC)).toBe(first)
+  setPrice(client, { market: BTC, price: d('6') })
+  expect(priceOf(client, BTC)).toEqual({ price: '6', previousPrice: '5' })
+})
+
+test('a list replaces all prices: a market that it leaves out has none; one price leaves the others as they are', () => {
+  setListedPrices(client, [{ market: BTC, price: d('5') }, { market: ETH, price: d('3') }])
+  setPrice(client, { market: BTC, price: d('6') })
+  expect(priceOf(client, ETH).price).toBe('3')
+  setListedPrices(client, [{ market: BTC, price: d('7') }])
+  expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['7', null])
+})
+
+test('the prices seen are dated by when they were asked for; beyond 200 markets only those on screen are', () => {
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 3_600_000)
+  const hoursAgo = (Date.now() / 1_000 - (priceNow(client, BTC)?.seen?.ticks[0]?.time ?? 0)) / 3_600
+  expect(hoursAgo).toBeCloseTo(1, 1)
+  setListedPrices(client, Array.from({ length: 201 }, (_, index) => ({ market: MarketName.parse(`M${index}-USDC`), price: d('1') })))
+  const seen = (index: number) => priceNow(client, MarketName.parse(`M${index}-USDC`))?.seen
+  expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
+})
+
+test('listeners hear of a price once, and only of prices', async () => {
+  const heard = vi.fn()
+  expect(pricesFeed(client)).toBe(pricesFeed(client))
+  const stop = pricesFeed(client)(heard)
+  const written = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  client.setQueryData(['other'], 1)
+  await written()
+  expect(heard).not.toHaveBeenCalled()
+  setPrice(client, { market: BTC, price: d('5') })
+  await written()
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  setPrice(client, { market: BTC, price: d('6') })
+  await written()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a value derived from prices is computed once per set of prices, and keeps its object while it is equal', () => {
+  const derive = vi.fn((price: (market: MarketName) => string | null) => ({ sum: Number(price(BTC) ?? 0) > 0 }))
+  const read = selectFromPrices(client, derive)
+  expect(read()).toEqual({ sum: false })
+  setPrice(client, { market: BTC, price: d('5') })
+  const first = read()
+  expect(first).toEqual({ sum: true })
+  expect(read()).toBe(first)
+  expect(derive).toHaveBeenCalledTimes(2)
+  setPrice(client, { market: BTC, price: d('6') })
+  expect(read()).toBe(first)
+  expect(derive).toHaveBeenCalledTimes(3)
+})
+
+test('trading needs a fresh price of every market', () => {
+  expect(canTradeBy(client, [BTC])).toBe(false)
+  setPrice(client, { market: BTC, price: d('5') })
+  setPrice(client, { market: ETH, price: null })
+  expect([canTradeBy(client, [BTC]), canTradeBy(client, [BTC, ETH]), canTradeBy(client, [ETH])]).toEqual([true, false, false])
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
+  expect(canTradeBy(client, [BTC])).toBe(false)
+})
