@@ -10,7 +10,19 @@ export const walletUrl = () => brand.links.wallet ?? `${config.mainSite}${config
 export const authUrl = (returnPath: string) =>
   `${config.mainSite}${config.authPath}?${config.returnParam}=${encodeURIComponent(returnPath)}`
 
+let isLeft = false
+
+/** Whether this page is being left for good: a step in the history would call that off, and the page would stay, empty. */
+export const isPageLeft = () => isLeft
+
 /** Leaves the app. Replaces the current history entry, so that Back cannot return to a page without session. */
 export function redirectTo(url: string) {
+  isLeft = true
   window.location.replace(url)
+}
+
+/** Starts the app again, as another user's. */
+export function startAgain() {
+  isLeft = true
+  window.location.reload()
 }

@@ -1,6 +1,6 @@
 import { isLoggedIn, isSessionOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/account/session.ts'
 import { returnPath } from '../domain/account/returnPath.ts'
-import { authUrl, redirectTo } from '../platform/mainSite.ts'
+import { authUrl, redirectTo, startAgain } from '../platform/mainSite.ts'
 import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
 import { departures, storage } from '../platform/storage.ts'
 import { createListeners } from '../platform/store.ts'
@@ -75,7 +75,7 @@ const effects: Record<SessionEffect, () => Promise<void> | void> = {
   clearCache: () => queryClient.clear(),
   goToAuthPage: () => redirectTo(authUrl(returnPath(window.location))),
   resumePolls: () => void (polls.stopped = false),
-  reload: () => window.location.reload(),
+  reload: startAgain,
 }
 
 async function run(does: readonly SessionEffect[]) {

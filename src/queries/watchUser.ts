@@ -6,27 +6,32 @@ import { session } from './session.ts'
 import { storedMark, userProfileQuery } from './user.ts'
 
 /**
- * Ends the session in this tab if another user has logged in in this browser: their tab has stored their mark, or, when this tab is
- * shown again, the exchange answers with their profile. Returns a function that stops watching.
+ * Ends the session in this tab if another user has logged in in this browser: their tab has stored their mark, or, when the user
+ * comes back to this tab or window, the exchange answers with their profile. Returns a function that stops watching.
  */
 export function watchUser(): () => void {
   const compare = (mark: number | null) => {
     const own = queryClient.getQueryData(userProfileQuery.queryKey)
     if (own && mark !== null && mark !== storedMark(own)) session.otherUser()
   }
+  let isAsking = false
   const check = () => {
     if (document.hidden || queryClient.getQueryData(userProfileQuery.queryKey) === undefined) return
     compare(storage.sessionUser.get())
     // A failure tells nothing about the user; if the session is over, the polls find out.
-    if (!session.isLeaving()) void call(getUserProfile, {}).then((profile) => compare(storedMark(profile)), () => {})
+    if (session.isLeaving() || isAsking) return
+    isAsking = true
+    void call(getUserProfile, {}).then((profile) => compare(storedMark(profile)), () => {}).finally(() => void (isAsking = false))
   }
   compare(storage.sessionUser.get())
   const stopMark = storage.sessionUser.watch(compare)
   document.addEventListener('visibilitychange', check)
+  window.addEventListener('focus', check)
   window.addEventListener('pageshow', check)
   return () => {
     stopMark()
     document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('focus', check)
     window.removeEventListener('pageshow', check)
   }
 }

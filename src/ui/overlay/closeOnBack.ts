@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
+import { isPageLeft } from '../../platform/mainSite.ts'
 import { popFirst } from './popFirst.ts'
 
 /**
@@ -23,6 +24,7 @@ const settleSoon = () => setTimeout(settle)
 
 /** Adds or removes entries until there is one for each open window. */
 function settle() {
+  if (isPageLeft()) return
   const surplus = marked() - open.length
   if (surplus > 0) {
     isOwnStep = true

@@ -54,6 +54,7 @@ const NOBODY: Record<string, string> = {
   'features/trading/view/landmarks.ts landmarks': 'elements of the page',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',
+  'platform/mainSite.ts isLeft': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/call/unsettled.ts changes': 'a number of flows, each of which ends with the session',

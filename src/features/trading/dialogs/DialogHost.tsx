@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MarketName } from '../../../api/scalars.ts'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
 import { restDialog } from './close/restDialog.ts'
@@ -39,9 +40,8 @@ export function DialogHost({ children }: { children: Elements }) {
       reportLoadError(t, error)
     }
   }
-  useEffect(() => {
-    restDialog.open = (market) => void open({ kind: 'closeSeveral', market })
-  })
+  const openRest = useEffectEvent((market: MarketName) => void open({ kind: 'closeSeveral', market }))
+  useEffect(() => restDialog.subscribe((market) => openRest(market)), [])
   const prefetch = (kind: DialogRequest['kind']) => dialogs[kind].prefetch()
 
   return (

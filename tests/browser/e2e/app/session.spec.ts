@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, CLOSE, ORDERS, trading } from '../support/trading.ts'
 
 const AFTER_401 = '/api/auth/session/terminate'
@@ -12,6 +12,14 @@ function departures(page: Page) {
     if (frame === page.mainFrame() && !pathname.startsWith('/futures')) to.push(pathname + search)
   })
   return to
+}
+
+async function openClose(page: Page, exchange: Exchange) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await trading(page).tab('Positions').click()
+  await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close position' })).toBeVisible()
 }
 
 const marker = (page: Page) => page.evaluate(() => localStorage.getItem('sessionExpiry'))
@@ -32,6 +40,24 @@ test('a session ends once: one termination, one redirect, and back after the log
   await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
   await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
   expect(Number(await marker(page))).toBeGreaterThan(Date.now() + 29 * 60_000)
+})
+
+test.describe('on a phone, where Back closes a dialog', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a session that ends below a dialog leads to the login, and another user’s login starts the page again', async ({ page, context, exchange }) => {
+    await openClose(page, exchange)
+    await exchange.fault({ path: CLOSE, kind: 'status', status: 401 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
+    await expect(page).toHaveURL(/\/auth\?return=/)
+
+    await openClose(page, exchange)
+    const other = await context.newPage()
+    await logIn(other, exchange, { email: 'bert@example.com' })
+    await other.goto('/futures/market/ETH-USDC')
+    await expect(page.getByRole('tab', { name: 'Positions' })).toHaveText('Positions 0')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('code 9000 starts the login, once', async ({ page, exchange }) => {

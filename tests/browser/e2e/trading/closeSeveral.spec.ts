@@ -1,16 +1,19 @@
-import { expect, logIn, test } from '../support/exchange.ts'
+import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
 import { CLOSE, CREATE, fixPrice, trading } from '../support/trading.ts'
 import { violations } from '../support/axe.ts'
 
-const closes = async (exchange: Parameters<typeof logIn>[1]) => (await exchange.journal(CLOSE)).entries
+const closes = async (exchange: Exchange) => (await exchange.journal(CLOSE)).entries
+async function makePosition(page: Page, exchange: Exchange, market: string) {
+  const answer = await page.request.post(`${exchange.origin}${CREATE}`, { data: { market, type: 'LONG', amount: '100', leverage: 10 }, headers: { origin: exchange.origin } })
+  expect(answer.ok()).toBe(true)
+}
 
 for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], ['a phone', { width: 390, height: 844 }]] as const) {
   test(`on ${device} the losing positions are closed once each, and the winning ones are not`, { tag: device === 'a phone' ? '@night' : [] }, async ({ page, exchange }) => {
     await page.setViewportSize(viewport)
     await logIn(page, exchange, { email: `several-${viewport.width}@trader.example` })
     for (const market of ['BTC-USDC', 'ETH-USDC']) await fixPrice(exchange, market, market === 'BTC-USDC' ? '67000' : '3300')
-    for (const market of ['BTC-USDC', 'BTC-USDC', 'ETH-USDC', 'ETH-USDC', 'ETH-USDC'])
-      expect((await page.request.post(`${exchange.origin}${CREATE}`, { data: { market, type: 'LONG', amount: '100', leverage: 10 }, headers: { origin: exchange.origin } })).ok()).toBe(true)
+    for (const market of ['BTC-USDC', 'BTC-USDC', 'ETH-USDC', 'ETH-USDC', 'ETH-USDC']) await makePosition(page, exchange, market)
     await exchange.control('clock', { advanceMs: 3_000 })
     await fixPrice(exchange, 'BTC-USDC', '67500')
     await fixPrice(exchange, 'ETH-USDC', '3290')
@@ -43,3 +46,30 @@ for (const [device, viewport] of [['a desktop', { width: 1366, height: 657 }], [
     await expect(trading(page).more).toBeFocused()
   })
 }
+
+test('a reload in the midst sends nothing again: the rest is told, and closed from the message', async ({ page, exchange }) => {
+  await logIn(page, exchange, { email: 'reload@trader.example' })
+  await fixPrice(exchange, 'BTC-USDC', '67000')
+  for (let made = 0; made < 5; made += 1) await makePosition(page, exchange, 'BTC-USDC')
+  await exchange.control('clock', { advanceMs: 3_000 })
+  // The first three are closed, and their answers are on their way when the page goes.
+  await exchange.fault({ path: CLOSE, kind: 'latency', ms: 60_000, commit: true, times: 3 })
+  await page.goto('/futures/market/BTC-USDC')
+  await trading(page).more.click()
+  await page.getByRole('button', { name: 'Close multiple' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Close 5 positions' }).click()
+  await expect.poll(async () => (await closes(exchange)).length).toBe(3)
+  page.on('dialog', (leave) => void leave.accept())
+  await page.reload()
+
+  const told = trading(page).toast('3 of 5 closed')
+  await expect(told).toContainText('2 not sent')
+  expect(await closes(exchange)).toHaveLength(3)
+  await told.getByRole('button', { name: 'Show the rest' }).click()
+  await dialog.getByRole('button', { name: 'Close 2 positions' }).click()
+  await expect(dialog.getByRole('group', { name: '2 closed' })).toBeVisible()
+  expect(new Set((await closes(exchange)).map(({ payload }) => payload['orderId'])).size).toBe(5)
+  expect(await closes(exchange)).toHaveLength(5)
+})

@@ -43,6 +43,13 @@ test.each([
       showTab()
     },
   ],
+  [
+    'they logged in in a window beside this one',
+    (exchange: Awaited<ReturnType<typeof openApp>>['exchange']) => {
+      exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
+      act(() => void window.dispatchEvent(new Event('focus')))
+    },
+  ],
 ])('another user of this browser ends the session for good, and the page starts again as theirs: %s', async (_, logIn) => {
   const { user, exchange, times } = await open('/market/BTC-USDC')
   await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')

@@ -132,7 +132,7 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
   flow.send({ type: 'CHOOSE', choice })
   flow.send({ type: 'REVIEW', orders: rest })
   const [first] = ends
-  if (first) restDialog.open(first.order.market)
+  if (first) restDialog.notify(first.order.market)
 }
 
 /** Tells how closing several ended that an earlier page had begun, once what it had sent is verified. */

@@ -1,4 +1,5 @@
 import type { MarketName } from '../../../../api/scalars.ts'
+import { createListeners } from '../../../../platform/store.ts'
 
-/** Opens *Close multiple* from a message; set by the host of the dialogs, which the message cannot reach. */
-export const restDialog = { open: (_market: MarketName): void => {} }
+/** Asks the host of the dialogs, which a message cannot reach, to open *Close multiple* on a market. */
+export const restDialog = createListeners<[MarketName]>()
