@@ -68,10 +68,8 @@ chart: {
     "liquidation": "Liq.",
     "stopLoss": "SL",
     "takeProfit": "TP",
-    "limit": "Limit",
-    "rank": "Rank"
+    "limit": "Limit"
   },
-  "aim": "Rank {{rank}} by {{hour}} UTC",
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, change pending",
@@ -839,9 +837,7 @@ dialogs: {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
-    "onlyPrice": "Past the entry, set this level as a price.",
-    "rank": "Rank {{rank}}",
-    "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
+    "onlyPrice": "Past the entry, set this level as a price."
   },
   "leverage": {
     "title": "Leverage",
@@ -1190,6 +1186,15 @@ leaderboard: {
     "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
     "nothing": "nothing"
   },
+  "calculator": {
+    "title": "Rank calculator",
+    "needs": "Rank {{rank}} needs {{roi}}",
+    "rank": "Rank to reach",
+    "move": "ROI needed on one trade: the price has to move {{move}} in your favour at ×{{leverage}}. Rank {{rank}} has {{roi}}; a tie may rank below it.",
+    "loss": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
+    "free": "Rank {{rank}} is still free: any trade that counts is enough.",
+    "unknown": "The ROI of rank {{rank}} is not on the leaderboard."
+  },
   "calendar": {
     "link": "Add to calendar",
     "starts": "{{name}}: start",
@@ -1419,107 +1424,6 @@ palette: {
     "isActive": "Already active",
     "notActive": "The balance is not active yet",
     "notLoaded": "This part of the page has not loaded"
-  }
-}
-planner: {
-  "title": "Rank planner",
-  "head": {
-    "needs": "Rank {{rank}} needs {{roi}}",
-    "reached": "Rank {{rank}} reached",
-    "free": "Rank {{rank}} is free"
-  },
-  "strip": {
-    "best": "Best {{roi}}",
-    "none": "No trade counts yet",
-    "needs": "rank {{rank}} needs {{roi}}"
-  },
-  "projection": "Projection from the {{hour}} UTC leaderboard",
-  "target": "Target rank",
-  "targets": {
-    "rank": "Rank {{rank}}",
-    "lastPaid": "Rank {{rank}}, last paid",
-    "nextTier": "Rank {{rank}}, last paid at tier {{tier}}"
-  },
-  "anyRank": "Other rank",
-  "needed": "ROI needed on one trade",
-  "more": "Rank {{rank}} has {{roi}}; a tie may rank below it.",
-  "lossIsEnough": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
-  "free": "Rank {{rank}} is still free: any trade that counts is enough.",
-  "unknown": "The ROI of rank {{rank}} is not on the leaderboard.",
-  "scenarios": {
-    "caption": "Price move to the target and to liquidation at each leverage",
-    "leverage": "Leverage",
-    "by": "×{{leverage}}",
-    "out": "Liquidated at",
-    "against": "−{{room}}",
-    "up": "Target at",
-    "longOnly": "LONG only",
-    "times": "Target : liqui­dation",
-    "ratio": "{{times}} : 1",
-    "shortest": "Moves are counted from your entry. At ×{{leverage}} the target is closest, but so is liquidation: {{room}} against you."
-  },
-  "over": "The contest has ended: only the leaderboard counts",
-  "leading": "Your best trade leads the contest.",
-  "reached": "Your best trade already reaches rank {{rank}}.",
-  "own": {
-    "best": "Your best trade that counts",
-    "listed": "Rank on the {{hour}} UTC leaderboard",
-    "projected": "Projected rank",
-    "fromTo": "from {{from}} to {{to}}",
-    "noRank": "Unknown",
-    "range": "Ties or missing ranks: yours is one of these.",
-    "missing": "It is not on the {{hour}} UTC leaderboard. Trades from before you joined do not count.",
-    "unplaced": "The {{hour}} UTC leaderboard has no ranks to compare it with.",
-    "none": "None of your trades counts yet.",
-    "join": "You have not joined yet. Only trades opened after joining count.",
-    "failed": "Your orders could not be loaded."
-  },
-  "check": {
-    "made": "Projection of {{made}} UTC: {{roi}} gives rank {{rank}}.",
-    "now": "On the {{hour}} UTC leaderboard it is rank {{now}}:",
-    "missing": "It is not on the {{hour}} UTC leaderboard: it was not counted, or has a different ROI.",
-    "right": "as projected.",
-    "worse_one": "{{count}} rank below the projection.",
-    "worse_other": "{{count}} ranks below the projection.",
-    "better_one": "{{count}} rank above the projection.",
-    "better_other": "{{count}} ranks above the projection.",
-    "none": "You have no earlier projection to compare it with."
-  },
-  "positions": {
-    "title": "Close prices for rank {{rank}}",
-    "caption": "Liquidation prices and target prices of your open positions",
-    "position": "Position",
-    "never": "Out of reach",
-    "note": "Closing at the target price or better gives the ROI for this rank, if the position was opened after you joined and closes before the contest ends."
-  },
-  "trades": {
-    "title_one": "Your {{count}} trade: does it count?",
-    "title_other": "Your {{count}} trades: which count?",
-    "list": "Your trades",
-    "caption": "Your trades and whether they count in this contest",
-    "trade": "Trade, opened (UTC)",
-    "counted": "Counts",
-    "best": "Yes, the best",
-    "counts": "Yes, not the best",
-    "why": {
-      "market": "No: not a market of the contest",
-      "size": "No: margin under {{amount}} {currency}",
-      "beforeStart": "No: opened before the start",
-      "open": "Not yet: still open",
-      "afterEnd": "No: closed after the end",
-      "unknown": "Unknown: not enough data"
-    }
-  },
-  "rules": {
-    "title": "How this is calculated",
-    "truth": "Only the leaderboard counts. Everything here is projected from its last update, and others keep trading.",
-    "closed": "A trade counts once it is closed. It must be opened and closed between {{start}} and {{end}} UTC, and opened after you joined.",
-    "markets": "Only the markets of the contest count.",
-    "allMarkets": "All futures markets count.",
-    "size": "Its margin must be at least {{amount}} {currency}, before leverage.",
-    "roi": "ROI is the P&L before fees as a percentage of the margin, cut to two decimals. Your best trade sets your rank.",
-    "equal": "The order of ties is not known, so a target is one hundredth above the ROI of its rank.",
-    "liquidation": "Liquidation is estimated as in the order form. Funding can bring it closer."
   }
 }
 releaseCheck: {

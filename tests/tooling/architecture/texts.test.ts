@@ -14,7 +14,6 @@ const FOLDERS: Readonly<Record<string, string>> = {
   orderForm: 'features/trading/order-form',
   orders: 'features/trading/orders',
   palette: 'app/command-palette',
-  planner: 'features/contests/planner',
   releaseCheck: 'features/info/release-check',
   results: 'features/results',
   share: 'features/contests/share',

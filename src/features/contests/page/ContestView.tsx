@@ -23,8 +23,7 @@ import type { ContestsPath } from './contestsPath.ts'
 
 const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
-// After the list and below it, so that late content does not move the list.
-const RankPlanner = lazyPart(lazily(async () => (await withTexts('planner', import('../planner/RankPlanner.tsx'))).RankPlanner))
+const RankCalculator = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator))
 
 /** Why the contests could not be opened, and a retry. */
 export interface OpeningFailure {
@@ -78,7 +77,7 @@ export function ContestView({ basePath, contestId, token, openingFailure, lists 
         <Leaderboard basePath={basePath} contest={contest} token={token ?? null} oldOf={oldOf} />
         {oldOf === undefined && (
           <Boundary title={null}>
-            <RankPlanner contest={contest} token={token ?? null} hasOrders={basePath === '/contests'} />
+            <RankCalculator contest={contest} />
           </Boundary>
         )}
         <Boundary title={null}>

@@ -48,12 +48,10 @@ sweepEach({
       await join(stage.page)
     },
   },
-  'the rank planner of a contest': {
+  'the rank calculator of a contest': {
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
-      await stage.page.getByRole('heading', { name: 'Rank planner' }).click()
-      await stage.page.getByRole('button', { name: 'Rank 1', exact: true }).click()
-      await stage.page.getByText('How this is calculated').click()
+      await stage.page.getByRole('heading', { name: 'Rank calculator' }).click()
     },
   },
   'pinned rows and rows found in a contest': {
