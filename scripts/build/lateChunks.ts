@@ -43,7 +43,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'app/command-palette',
     ],
   },
-  storedContests: { folders: ['features/contests/last-visit/stored'] },
   contests: { pages: ['mcontests'] },
   contestsPage: { pages: ['_shell.contests'] },
   standings: { folders: ['features/contests/leaderboard'] },

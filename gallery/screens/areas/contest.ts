@@ -1,6 +1,6 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { firstOf, REFUSED, withFields } from '../answers.ts'
-import { storedContest, namedRows, pinnedRows } from '../storedContest.ts'
+import { namedRows, pinnedRows } from '../leaderboards.ts'
 import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -128,16 +128,15 @@ export const contest: Area = {
     notThere: {
       title: 'A contest that is not there',
       about: 'The address names a contest that does not exist, or that does not come.',
-      alsoCalled: 'error unknown failed old',
+      alsoCalled: 'error unknown failed',
       page: '/contests/9999',
       says: 'contests.noContest',
       varies: 'why',
       choices: {
         unknown: { title: 'Does not exist' },
         failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-        old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': storedContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
       },
-      sweeps: ['a contest that does not exist', 'a contest as it was read last'],
+      sweeps: ['a contest that does not exist'],
     },
     webview: {
       title: 'In the app’s webview',

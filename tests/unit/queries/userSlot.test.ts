@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
-import { storedContests } from '../../../src/features/contests/last-visit/stored/storedContests.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
@@ -54,7 +53,6 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
   futuresStandings: { store: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
-  futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
 /** The session may end for any reason, without any logout function being called. */

@@ -4,7 +4,6 @@ import { sweepEach, type View } from '../support/sweep.ts'
 
 const ACTIVE = '/futures/api/contests/active/list'
 const HISTORY = '/futures/api/contests/history/list'
-const CONTEST = '/futures/api/contest/for/user/get'
 const DAY_MS = 86_400_000
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -110,16 +109,6 @@ sweepEach({
       await logIn(page, exchange)
       await page.goto('/futures/contests')
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    },
-  },
-  'a contest as it was read last': {
-    open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
-      const { page, exchange } = stage
-      await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
-      for (const path of [CONTEST, ACTIVE, HISTORY]) await exchange.fault({ path, kind: 'code', code: 7001, times: 0 })
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     },
   },
   'joining a contest': {
