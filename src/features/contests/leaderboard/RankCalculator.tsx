@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storage } from '../../../platform/storage.ts'
-import { lastPaidRank, priceMove, rankNeed } from '../../../domain/contest/rankCalculator.ts'
+import { lastPaidRank, moveForRoi, rankNeed } from '../../../domain/contest/rankCalculator.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { formatPercent, formatSignedPercent, groupThousands } from '../../../domain/money/format.ts'
 import type { Contest } from '../../../api/contest.ts'
@@ -27,7 +27,7 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   const sentence = () => {
     if (need.kind !== 'taken') return t(`calculator.${need.kind}`, words)
     if (!isPositive(need.needed)) return t('calculator.loss', words)
-    return t('calculator.move', { ...words, leverage, move: formatPercent(priceMove(need.needed, leverage)) })
+    return t('calculator.move', { ...words, leverage, move: formatPercent(moveForRoi(need.needed, leverage)) })
   }
 
   return (

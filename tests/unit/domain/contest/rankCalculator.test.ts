@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastPaidRank, priceMove, rankNeed } from '../../../../src/domain/contest/rankCalculator.ts'
+import { lastPaidRank, moveForRoi, rankNeed } from '../../../../src/domain/contest/rankCalculator.ts'
 import { Decimal } from '../../../../src/api/scalars.ts'
 
 const d = (text: string) => Decimal.parse(text)
@@ -35,7 +35,7 @@ describe('a rank needs', () => {
 })
 
 test('the price move at a leverage is rounded up, so that it suffices', () => {
-  expect([10, 20, 50, 100].map((leverage) => priceMove(d('99.34'), leverage as 10))).toEqual(['9.94', '4.97', '1.99', '1'])
+  expect([10, 20, 50, 100].map((leverage) => moveForRoi(d('99.34'), leverage as 10))).toEqual(['9.94', '4.97', '1.99', '1'])
 })
 
 test('the last paid rank is that of the tier reached; the first without one', () => {
