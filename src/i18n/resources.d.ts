@@ -1422,38 +1422,6 @@ palette: {
     "notLoaded": "This part of the page has not loaded"
   }
 }
-releaseCheck: {
-  "title": "Verify this page",
-  "again": "Verify again",
-  "about": "Fetches every file of this page again and compares it with the release.",
-  "running": "Comparing the files of this page.",
-  "progress": "Files compared: {{done}} of {{total}}",
-  "count": {
-    "same_one": "{{count}} file matches the release.",
-    "same_other": "{{count}} files match the release.",
-    "different_one": "{{count}} file differs from the release.",
-    "different_other": "{{count}} files differ from the release.",
-    "unreachable_one": "{{count}} file could not be fetched.",
-    "unreachable_other": "{{count}} files could not be fetched."
-  },
-  "state": {
-    "same": "same",
-    "different": "different",
-    "unreachable": "not fetched"
-  },
-  "obstacle": {
-    "insecure": "Files can be compared only if the page was loaded over https.",
-    "unsealed": "This page has no list of the files it was built from.",
-    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
-    "unreachable": "The list of files could not be fetched. Check the connection and verify again."
-  },
-  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
-  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
-  "all_one": "The one file",
-  "all_other": "All {{count}} files",
-  "fingerprint": "Fingerprint of this release",
-  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
-}
 results: {
   "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
@@ -1610,57 +1578,6 @@ share: {
     "notDrawn": "The picture could not be created. You can copy the text."
   }
 }
-telemetry: {
-  "title": "What this app reports",
-  "intro": "The exchange can switch on reports about how well this app works. They are off by default, and they are never about you.",
-  "off": "Reports are off. Nothing is sent.",
-  "leftOut": "Reports are on for {{share}} % of all visits, chosen at random. This visit is not one of them: nothing is sent.",
-  "on": "Reports are on for {{share}} % of all visits, chosen at random. This visit is one of them: when you leave or hide the page, a report is sent to {{path}} on this site.",
-  "gathered": {
-    "title": "What is collected",
-    "points": [
-      "Names of fields in the exchange’s answers that could not be read.",
-      "How often the answer to an order or another change was lost, and how that ended.",
-      "How often a part of the app could not be loaded, or the security policy of the page blocked something.",
-      "How fast the page was: time to its largest element, slowest response, layout shifts while loading.",
-      "Which steps of the dialogs were shown, how often, and for how long (median)."
-    ]
-  },
-  "never": {
-    "title": "What is never in a report",
-    "points": [
-      "Nothing that identifies you, your orders or your device; no cookie.",
-      "No amount, price or market, nothing you type, no page address.",
-      "No timestamps, only durations, rounded to two digits.",
-      "Nothing is stored on this device for reports. If your browser blocks them, the app works as before."
-    ]
-  },
-  "batch": {
-    "title": "The report so far",
-    "kept": "Collected only to be shown on this page, since you opened it. It is not sent.",
-    "waits": "It is sent as shown here, and then a new one starts.",
-    "json": "The same as JSON",
-    "what": "What",
-    "value": "How often, how long",
-    "empty": "Nothing yet."
-  },
-  "rows": {
-    "drift": "Unreadable field",
-    "began": "Answer lost",
-    "happened": "Answer lost, change made",
-    "didNotHappen": "Answer lost, change not made",
-    "lateCode": "Part of the app not loaded",
-    "csp": "Blocked by the security policy",
-    "lcp": "Largest element shown after",
-    "inp": "Slowest response",
-    "cls": "Layout shift while loading",
-    "state": "Step"
-  },
-  "times_one": "{{count}} time",
-  "times_other": "{{count}} times",
-  "ms": "{{ms}} ms",
-  "visited": "{{times}}, {{ms}}"
-}
 termsOfUse: {
   "version": "Version 1.0",
   "contents": "Contents",
@@ -1783,6 +1700,7 @@ termsOfUse: {
       "title": "Data, changes and complaints",
       "text": [
         "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
+        "The exchange may have the application report how well it works, in counts and durations only. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
         "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
         "You may stop using the service at any time by closing your positions and cancelling your orders.",
         "Send complaints through the help page of the exchange. Include the market, the type of order and the time in UTC, so that they can be answered quickly."
