@@ -1425,8 +1425,7 @@ palette: {
 results: {
   "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
-  "more": "More figures",
-  "tooFew": "Win rate, profit factor and the share of fees are shown from {{trades}} trades.",
+  "tooFew": "Win rate and profit factor are shown from {{trades}} trades.",
   "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
@@ -1443,9 +1442,7 @@ results: {
   },
   "figures": {
     "net": "Net P&L",
-    "gross": "P&L before fees",
     "fees": "Fees",
-    "feeShare": "Fees, share of P&L",
     "trades": "Trades",
     "winRate": "Win rate",
     "profitFactor": "Profit factor",
@@ -1453,48 +1450,22 @@ results: {
     "averageWin": "Average win",
     "averageLoss": "Average loss",
     "drawdown": "Max drawdown",
-    "winStreak": "Longest winning streak",
-    "lossStreak": "Longest losing streak",
-    "streak": "Current streak",
-    "liquidated": "Liquidated",
-    "stopped": "Closed by stop loss",
-    "holdTimes": "Holding time",
     "groups": "Results by",
-    "month": "Calendar",
-    "exchange": "Reconciliation with the exchange"
+    "month": "Calendar"
   },
   "definitions": {
     "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
-    "gross": "P&L of the closed orders before fees: amount × leverage × price change.",
-    "fees": "Opening, funding and closing fees. A fee that the exchange does not report counts as zero.",
-    "feeShare": "Fees as a percentage of the P&L before fees. Shown if that P&L is a gain.",
-    "trades": "Orders closed in the period. Won: above zero after fees. Lost: below zero. Even: exactly zero. Orders that never opened are not counted.",
     "winRate": "Winning trades as a percentage of all trades.",
     "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit.",
-    "expectancy": "Net P&L divided by the number of trades: the average result of a trade.",
     "averageWin": "Average net P&L of a winning trade.",
     "averageLoss": "Average net P&L of a losing trade.",
     "drawdown": "The largest fall of the net P&L from an earlier high, or from zero at the start. The dates are those of the high and the low.",
-    "winStreak": "Most winning trades in a row, by closing time. An even trade ends the streak.",
-    "lossStreak": "Most losing trades in a row, by closing time. An even trade ends the streak.",
-    "streak": "Trades in a row with the same result as the last one.",
-    "liquidated": "Trades closed by liquidation, and their total result.",
-    "stopped": "Trades closed by a stop loss, and their total result.",
-    "holdTimes": "From placing the order to closing it, including the time a limit order was pending. Half of the trades were shorter than the median, half longer.",
-    "groups": "Each trade is in one row. The hour is the closing hour. All amounts are after fees.",
-    "month": "Net P&L of the trades closed on each UTC day.",
-    "exchange": "The P&L reported by the exchange next to the P&L calculated from the prices of your orders, both before fees. All other figures on this page use the calculated P&L."
+    "groups": "Each trade is in one row. All amounts are after fees.",
+    "month": "Net P&L of the trades closed on each UTC day."
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
   "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
-  "streaks": {
-    "wins_one": "{{count}} win",
-    "wins_other": "{{count}} wins",
-    "losses_one": "{{count}} loss",
-    "losses_other": "{{count}} losses",
-    "none": "none"
-  },
   "drawdown": {
     "none": "no drawdown",
     "dates": "{{from}} to {{to}}",
@@ -1513,44 +1484,12 @@ results: {
   "groups": {
     "market": "Market",
     "side": "Side",
-    "leverage": "Leverage",
-    "hour": "Hour (UTC)",
     "reason": "Reason",
-    "differs": "exchange: {{difference}}",
-    "differsFull": "The P&L reported by the exchange differs by {{difference}} {currency}",
     "of": "Results by {{grouping}}"
   },
   "month": {
     "previous": "Previous month",
     "next": "Next month"
-  },
-  "hold": {
-    "of": "Trades",
-    "all": "All",
-    "wins": "Won",
-    "losses": "Lost",
-    "shortest": "Shortest",
-    "median": "Median",
-    "longest": "Longest"
-  },
-  "duration": {
-    "days": "{{count}} d",
-    "hours": "{{count}} h",
-    "minutes": "{{count}} min",
-    "seconds": "{{count}} s"
-  },
-  "exchange": {
-    "rows": "Calculated total",
-    "exchange": "Exchange total",
-    "difference": "Difference",
-    "agree": "All orders match the exchange.",
-    "disagree_one": "{{count}} order differs.",
-    "disagree_other": "{{count}} orders differ.",
-    "untold_one": "{{count}} order has no P&L from the exchange and is not compared.",
-    "untold_other": "{{count}} orders have no P&L from the exchange and are not compared.",
-    "order": "Order",
-    "row": "Calculated",
-    "reported": "Exchange"
   }
 }
 share: {

@@ -213,7 +213,6 @@ test('at 200 % text size the results tables are complete', { tag: '@night' }, as
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange, { persona: 'demo' })
   await page.goto('/futures/results')
-  await page.locator('.figures-more summary').click()
   for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
   await expectWhole(page, 'the results')
 })
