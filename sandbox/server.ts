@@ -14,7 +14,6 @@ import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/opti
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
 import { whyUnreachable } from './web/reach.ts'
-import { playFrom, recordTo } from './web/recordingFile.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -37,12 +36,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const server = createServer()
   // Longer than the app's refresh: a browser sends a POST again when a reused connection closes under it.
   server.keepAliveTimeout = 65_000
-  const paper = options.exchange === undefined && options.world === undefined ? await startPaperExchange(options) : null
+  const paper = options.exchange === undefined ? await startPaperExchange(options) : null
   const config = {
     ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: '/datafeed' } : { mainSite: '' }),
     ...options.config,
   }
-  const beside: Handler = paper?.handle ?? (options.world === undefined ? proxyHandler(options.exchange ?? '', options.record === undefined ? undefined : recordTo(options.record)) : playFrom(options.world))
+  const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
   const app = await openApp(server, options, config)
   const names = [...(options.host === undefined ? [] : [options.host]), ...(options.hostNames ?? [])]
 
@@ -143,7 +142,7 @@ async function main() {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   for (const line of running.about) console.log(line)
-  console.log(`Futures with ${options.exchange ?? options.world ?? 'the paper exchange'}: ${running.address}`)
+  console.log(`Futures with ${options.exchange ?? 'the paper exchange'}: ${running.address}`)
   const why = options.exchange === undefined ? null : await whyUnreachable(options.exchange)
   if (why !== null) console.error(why)
 }

@@ -27,7 +27,6 @@ import { Route as ShellMarketMarketNameRouteImport } from './routes/_shell.marke
 import { Route as ShellTermsIndexRouteImport } from './routes/_shell.terms.index'
 import { Route as ShellTermsFaqRouteImport } from './routes/_shell.terms.faq'
 import { Route as ShellTermsFeesRouteImport } from './routes/_shell.terms.fees'
-import { Route as ShellTermsTelemetryRouteImport } from './routes/_shell.terms.telemetry'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -119,11 +118,6 @@ const ShellTermsFeesRoute = ShellTermsFeesRouteImport.update({
   path: '/fees',
   getParentRoute: () => ShellTermsRoute,
 } as any)
-const ShellTermsTelemetryRoute = ShellTermsTelemetryRouteImport.update({
-  id: '/telemetry',
-  path: '/telemetry',
-  getParentRoute: () => ShellTermsRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -140,7 +134,6 @@ export interface FileRoutesByFullPath {
   '/market/$marketName': typeof ShellMarketMarketNameRoute
   '/terms/faq': typeof ShellTermsFaqRoute
   '/terms/fees': typeof ShellTermsFeesRoute
-  '/terms/telemetry': typeof ShellTermsTelemetryRoute
   '/contests/': typeof ShellContestsIndexRoute
   '/market/': typeof ShellMarketIndexRoute
   '/terms/': typeof ShellTermsIndexRoute
@@ -158,7 +151,6 @@ export interface FileRoutesByTo {
   '/market/$marketName': typeof ShellMarketMarketNameRoute
   '/terms/faq': typeof ShellTermsFaqRoute
   '/terms/fees': typeof ShellTermsFeesRoute
-  '/terms/telemetry': typeof ShellTermsTelemetryRoute
   '/contests': typeof ShellContestsIndexRoute
   '/market': typeof ShellMarketIndexRoute
   '/terms': typeof ShellTermsIndexRoute
@@ -180,7 +172,6 @@ export interface FileRoutesById {
   '/_shell/market/$marketName': typeof ShellMarketMarketNameRoute
   '/_shell/terms/faq': typeof ShellTermsFaqRoute
   '/_shell/terms/fees': typeof ShellTermsFeesRoute
-  '/_shell/terms/telemetry': typeof ShellTermsTelemetryRoute
   '/_shell/contests/': typeof ShellContestsIndexRoute
   '/_shell/market/': typeof ShellMarketIndexRoute
   '/_shell/terms/': typeof ShellTermsIndexRoute
@@ -202,7 +193,6 @@ export interface FileRouteTypes {
     | '/market/$marketName'
     | '/terms/faq'
     | '/terms/fees'
-    | '/terms/telemetry'
     | '/contests/'
     | '/market/'
     | '/terms/'
@@ -220,7 +210,6 @@ export interface FileRouteTypes {
     | '/market/$marketName'
     | '/terms/faq'
     | '/terms/fees'
-    | '/terms/telemetry'
     | '/contests'
     | '/market'
     | '/terms'
@@ -241,7 +230,6 @@ export interface FileRouteTypes {
     | '/_shell/market/$marketName'
     | '/_shell/terms/faq'
     | '/_shell/terms/fees'
-    | '/_shell/terms/telemetry'
     | '/_shell/contests/'
     | '/_shell/market/'
     | '/_shell/terms/'
@@ -383,27 +371,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellTermsFeesRouteImport
       parentRoute: typeof ShellTermsRoute
     }
-    '/_shell/terms/telemetry': {
-      id: '/_shell/terms/telemetry'
-      path: '/telemetry'
-      fullPath: '/terms/telemetry'
-      preLoaderRoute: typeof ShellTermsTelemetryRouteImport
-      parentRoute: typeof ShellTermsRoute
-    }
   }
 }
 
 interface ShellTermsRouteChildren {
   ShellTermsFaqRoute: typeof ShellTermsFaqRoute
   ShellTermsFeesRoute: typeof ShellTermsFeesRoute
-  ShellTermsTelemetryRoute: typeof ShellTermsTelemetryRoute
   ShellTermsIndexRoute: typeof ShellTermsIndexRoute
 }
 
 const ShellTermsRouteChildren: ShellTermsRouteChildren = {
   ShellTermsFaqRoute: ShellTermsFaqRoute,
   ShellTermsFeesRoute: ShellTermsFeesRoute,
-  ShellTermsTelemetryRoute: ShellTermsTelemetryRoute,
   ShellTermsIndexRoute: ShellTermsIndexRoute,
 }
 

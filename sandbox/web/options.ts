@@ -25,10 +25,6 @@ export interface ServerOptions {
   seed?: number
   /** Candle files that move markets of the paper exchange; nothing is stored then. */
   replay?: ReplayFile[]
-  /** File for the redacted responses of the real exchange. */
-  record?: string
-  /** A recording to replay instead of an exchange. */
-  world?: string
   /** Speed of a replay relative to the clock. */
   speed?: number
   /** Start of a replay, epoch ms; default: the start of its files. */
@@ -39,7 +35,7 @@ export interface ServerOptions {
   brand?: string
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--host-name trade.example …] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--exchange https://an.exchange --record world.jsonl] [--world world.jsonl]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--host-name trade.example …] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
@@ -59,12 +55,6 @@ function replayOptions({ replay, speed, from }: { replay?: string[]; speed?: str
   const fromMs = from === undefined ? undefined : momentOf(from)
   if (fromMs === null) throw new Error(`--from ${from}: not an instant such as 2026-01-31T08:00Z`)
   return { replay: replay.map(replayFile), ...(speed !== undefined && { speed: Number(speed) }), ...(fromMs !== undefined && { fromMs }) }
-}
-
-function worldOptions({ record, world, replay }: { record?: string; world?: string; replay?: string[] }, exchange: string | undefined): Pick<ServerOptions, 'record' | 'world'> {
-  if (record !== undefined && exchange === undefined) throw new Error('--record is for an --exchange: its answers are recorded')
-  if (world !== undefined && (exchange !== undefined || replay !== undefined)) throw new Error('--world stands in for an exchange: not with --exchange or --replay')
-  return { ...(record !== undefined && { record }), ...(world !== undefined && { world }) }
 }
 
 /** The page's run-time configuration, validated like in the app. */
@@ -98,8 +88,6 @@ export function readOptions(
       dist: { type: 'boolean' },
       memory: { type: 'boolean' },
       replay: { type: 'string', multiple: true },
-      record: { type: 'string' },
-      world: { type: 'string' },
       brand: { type: 'string' },
       speed: { type: 'string' },
       from: { type: 'string' },
@@ -124,7 +112,6 @@ export function readOptions(
     ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
     ...replayOptions(values, exchange),
-    ...worldOptions(values, exchange),
   }
 }
 

@@ -1,6 +1,5 @@
 import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isCall, type ProxiedCall } from '../recording/recorder.ts'
 import { originOf } from './addresses.ts'
 
 /** Hop-by-hop headers, never passed on. */
@@ -42,18 +41,11 @@ const swapOrigin = (address: string, from: string, to: string): string => {
   return url?.origin === from ? to + address.slice(address.indexOf(url.host) + url.host.length) : address
 }
 
-/** Collects a stream's content while it is passed on; returns it as text. */
-function textOf(stream: IncomingMessage): () => string {
-  const parts: Buffer[] = []
-  stream.on('data', (part: Buffer) => parts.push(part))
-  return () => Buffer.concat(parts).toString('utf8')
-}
-
 /**
  * Proxies requests to a real exchange. A failure there is a 502 here, never a broken connection: a browser would send such a POST
- * again. `record` receives every call of the contract with its response.
+ * again.
  */
-export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCall) => void) {
+export function proxyHandler(exchangeOrigin: string) {
   const target = new URL(exchangeOrigin)
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
 
@@ -66,13 +58,6 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCa
       headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
     if (headers.referer !== undefined)
       headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
-
-    const path = request.url?.split('?')[0] ?? ''
-    const keep = record && request.method === 'POST' && isCall(path) ? record : null
-    // A recorded response has to be readable.
-    if (keep) headers['accept-encoding'] = 'identity'
-    const requestText = keep ? textOf(request) : null
-    const note = (status: number, answer: string, retryAfter?: string) => keep?.({ path, request: requestText?.() ?? '', status, answer, retryAfter })
 
     const passed = send({
       protocol: target.protocol,
@@ -91,8 +76,6 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCa
         answered.location = swapOrigin(answer.headers.location, target.origin, ownOrigin)
       // Not for this host, which may not serve https.
       delete answered['strict-transport-security']
-      const answerText = keep ? textOf(answer) : null
-      if (answerText) answer.on('end', () => note(answer.statusCode ?? 502, answerText(), answer.headers['retry-after']))
       response.writeHead(answer.statusCode ?? 502, answered)
       answer.pipe(response)
       answer.on('error', () => response.destroy())
@@ -101,9 +84,7 @@ export function proxyHandler(exchangeOrigin: string, record?: (passed: ProxiedCa
     passed.on('error', () => {
       // The client has disconnected, or the response has started: nothing left to send.
       if (response.headersSent || response.destroyed) return
-      const broken = '{"result":"error"}'
-      note(502, broken)
-      response.writeHead(502, { 'content-type': 'application/json' }).end(broken)
+      response.writeHead(502, { 'content-type': 'application/json' }).end('{"result":"error"}')
     })
     response.on('close', () => passed.destroy())
     request.pipe(passed)

@@ -21,7 +21,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // Used by the lists of every feature. The webview preloads it, so it is small.
   lists: { folders: ['ui/list', 'domain/contest/time', 'domain/time', 'shared/clock'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and shared parts of most late code.
-  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'features/contests/planner/target', 'domain/contest/planner/target', 'domain/market', 'queries/stored', 'shared/page'] },
+  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'domain/market', 'queries/stored', 'shared/page'] },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
   telemetry: { folders: ['features/info/telemetry'] },
   // Terms, FAQ and fees share most of their few parts.
@@ -43,11 +43,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'app/command-palette',
     ],
   },
-  storedContests: { folders: ['features/contests/last-visit/stored'] },
   contests: { pages: ['mcontests'] },
   contestsPage: { pages: ['_shell.contests'] },
   standings: { folders: ['features/contests/leaderboard'] },
-  planner: { folders: ['features/contests/planner'] },
 }
 
 const anyOf = (texts: readonly string[]) => `(${texts.join('|').replaceAll('.', '\\.')})`

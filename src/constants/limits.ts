@@ -7,8 +7,6 @@ export const WALLET_POLL_MS = 2_000
 export const PAYMENT_SLOW_MS = 60_000
 /** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
-/** Refetch interval of the trading page's leaderboard, which changes every hour. */
-export const CONTEST_STRIP_REFRESH_MS = 10 * CONTEST_REFRESH_MS
 /** Results change only with closed orders. */
 export const RESULTS_REFRESH_MS = 10 * TRADING_REFRESH_MS
 /** Long work pauses after this time, so that the page can paint and respond. */

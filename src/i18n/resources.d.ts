@@ -68,10 +68,8 @@ chart: {
     "liquidation": "Liq.",
     "stopLoss": "SL",
     "takeProfit": "TP",
-    "limit": "Limit",
-    "rank": "Rank"
+    "limit": "Limit"
   },
-  "aim": "Rank {{rank}} by {{hour}} UTC",
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, change pending",
@@ -734,10 +732,6 @@ common: {
     "singleTradeRoi": "Single-trade ROI",
     "leaderboard": "Leaderboard",
     "refreshed": "Refreshed every hour, last at {{time}} UTC",
-    "old": "Last updated {{date}} UTC",
-    "oldRanks": " · first {{ranks}} ranks",
-    "oldWaiting": "Waiting for the exchange. You can join once the list is updated.",
-    "oldFailed": "The exchange is not responding. This is the last leaderboard received.",
     "rank": "Rank",
     "trader": "Trader",
     "roi": "ROI",
@@ -839,9 +833,7 @@ dialogs: {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
-    "onlyPrice": "Past the entry, set this level as a price.",
-    "rank": "Rank {{rank}}",
-    "aim": "Closing at {{price}} reaches rank {{rank}} on the {{hour}} UTC leaderboard."
+    "onlyPrice": "Past the entry, set this level as a price."
   },
   "leverage": {
     "title": "Leverage",
@@ -1190,6 +1182,15 @@ leaderboard: {
     "mine": "At your rank, {{rank}}: {{next}} instead of {{now}}.",
     "nothing": "nothing"
   },
+  "calculator": {
+    "title": "Rank calculator",
+    "needs": "Rank {{rank}} needs {{roi}}",
+    "rank": "Rank to reach",
+    "move": "ROI needed on one trade: the price has to move {{move}} in your favour at ×{{leverage}}. Rank {{rank}} has {{roi}}; a tie may rank below it.",
+    "loss": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
+    "free": "Rank {{rank}} is still free: any trade that counts is enough.",
+    "unknown": "The ROI of rank {{rank}} is not on the leaderboard."
+  },
   "calendar": {
     "link": "Add to calendar",
     "starts": "{{name}}: start",
@@ -1421,144 +1422,10 @@ palette: {
     "notLoaded": "This part of the page has not loaded"
   }
 }
-planner: {
-  "title": "Rank planner",
-  "head": {
-    "needs": "Rank {{rank}} needs {{roi}}",
-    "reached": "Rank {{rank}} reached",
-    "free": "Rank {{rank}} is free"
-  },
-  "strip": {
-    "best": "Best {{roi}}",
-    "none": "No trade counts yet",
-    "needs": "rank {{rank}} needs {{roi}}"
-  },
-  "projection": "Projection from the {{hour}} UTC leaderboard",
-  "target": "Target rank",
-  "targets": {
-    "rank": "Rank {{rank}}",
-    "lastPaid": "Rank {{rank}}, last paid",
-    "nextTier": "Rank {{rank}}, last paid at tier {{tier}}"
-  },
-  "anyRank": "Other rank",
-  "needed": "ROI needed on one trade",
-  "more": "Rank {{rank}} has {{roi}}; a tie may rank below it.",
-  "lossIsEnough": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
-  "free": "Rank {{rank}} is still free: any trade that counts is enough.",
-  "unknown": "The ROI of rank {{rank}} is not on the leaderboard.",
-  "scenarios": {
-    "caption": "Price move to the target and to liquidation at each leverage",
-    "leverage": "Leverage",
-    "by": "×{{leverage}}",
-    "out": "Liquidated at",
-    "against": "−{{room}}",
-    "up": "Target at",
-    "longOnly": "LONG only",
-    "times": "Target : liqui­dation",
-    "ratio": "{{times}} : 1",
-    "shortest": "Moves are counted from your entry. At ×{{leverage}} the target is closest, but so is liquidation: {{room}} against you."
-  },
-  "over": "The contest has ended: only the leaderboard counts",
-  "leading": "Your best trade leads the contest.",
-  "reached": "Your best trade already reaches rank {{rank}}.",
-  "own": {
-    "best": "Your best trade that counts",
-    "listed": "Rank on the {{hour}} UTC leaderboard",
-    "projected": "Projected rank",
-    "fromTo": "from {{from}} to {{to}}",
-    "noRank": "Unknown",
-    "range": "Ties or missing ranks: yours is one of these.",
-    "missing": "It is not on the {{hour}} UTC leaderboard. Trades from before you joined do not count.",
-    "unplaced": "The {{hour}} UTC leaderboard has no ranks to compare it with.",
-    "none": "None of your trades counts yet.",
-    "join": "You have not joined yet. Only trades opened after joining count.",
-    "failed": "Your orders could not be loaded."
-  },
-  "check": {
-    "made": "Projection of {{made}} UTC: {{roi}} gives rank {{rank}}.",
-    "now": "On the {{hour}} UTC leaderboard it is rank {{now}}:",
-    "missing": "It is not on the {{hour}} UTC leaderboard: it was not counted, or has a different ROI.",
-    "right": "as projected.",
-    "worse_one": "{{count}} rank below the projection.",
-    "worse_other": "{{count}} ranks below the projection.",
-    "better_one": "{{count}} rank above the projection.",
-    "better_other": "{{count}} ranks above the projection.",
-    "none": "You have no earlier projection to compare it with."
-  },
-  "positions": {
-    "title": "Close prices for rank {{rank}}",
-    "caption": "Liquidation prices and target prices of your open positions",
-    "position": "Position",
-    "never": "Out of reach",
-    "note": "Closing at the target price or better gives the ROI for this rank, if the position was opened after you joined and closes before the contest ends."
-  },
-  "trades": {
-    "title_one": "Your {{count}} trade: does it count?",
-    "title_other": "Your {{count}} trades: which count?",
-    "list": "Your trades",
-    "caption": "Your trades and whether they count in this contest",
-    "trade": "Trade, opened (UTC)",
-    "counted": "Counts",
-    "best": "Yes, the best",
-    "counts": "Yes, not the best",
-    "why": {
-      "market": "No: not a market of the contest",
-      "size": "No: margin under {{amount}} {currency}",
-      "beforeStart": "No: opened before the start",
-      "open": "Not yet: still open",
-      "afterEnd": "No: closed after the end",
-      "unknown": "Unknown: not enough data"
-    }
-  },
-  "rules": {
-    "title": "How this is calculated",
-    "truth": "Only the leaderboard counts. Everything here is projected from its last update, and others keep trading.",
-    "closed": "A trade counts once it is closed. It must be opened and closed between {{start}} and {{end}} UTC, and opened after you joined.",
-    "markets": "Only the markets of the contest count.",
-    "allMarkets": "All futures markets count.",
-    "size": "Its margin must be at least {{amount}} {currency}, before leverage.",
-    "roi": "ROI is the P&L before fees as a percentage of the margin, cut to two decimals. Your best trade sets your rank.",
-    "equal": "The order of ties is not known, so a target is one hundredth above the ROI of its rank.",
-    "liquidation": "Liquidation is estimated as in the order form. Funding can bring it closer."
-  }
-}
-releaseCheck: {
-  "title": "Verify this page",
-  "again": "Verify again",
-  "about": "Fetches every file of this page again and compares it with the release.",
-  "running": "Comparing the files of this page.",
-  "progress": "Files compared: {{done}} of {{total}}",
-  "count": {
-    "same_one": "{{count}} file matches the release.",
-    "same_other": "{{count}} files match the release.",
-    "different_one": "{{count}} file differs from the release.",
-    "different_other": "{{count}} files differ from the release.",
-    "unreachable_one": "{{count}} file could not be fetched.",
-    "unreachable_other": "{{count}} files could not be fetched."
-  },
-  "state": {
-    "same": "same",
-    "different": "different",
-    "unreachable": "not fetched"
-  },
-  "obstacle": {
-    "insecure": "Files can be compared only if the page was loaded over https.",
-    "unsealed": "This page has no list of the files it was built from.",
-    "different": "The list of files is not the one this page was built with, so the files cannot be compared.",
-    "unreachable": "The list of files could not be fetched. Check the connection and verify again."
-  },
-  "other": "A different release was published after this page was loaded. Reload the page to verify it.",
-  "pageUnknown": "Could not check whether a different release was published after this page was loaded.",
-  "all_one": "The one file",
-  "all_other": "All {{count}} files",
-  "fingerprint": "Fingerprint of this release",
-  "fingerprintText": "SHA-384 of the list of files. A page cannot prove its own origin: compare this with the fingerprint published with the release."
-}
 results: {
   "intro": "Closed trades on all markets, after fees. Times in UTC.",
   "since": "Since {{day}}, 00:00 UTC",
-  "more": "More figures",
-  "tooFew": "Win rate, profit factor and the share of fees are shown from {{trades}} trades.",
+  "tooFew": "Win rate and profit factor are shown from {{trades}} trades.",
   "leftOut_one": "{{count}} closed order is not counted: its P&L or its closing date is unknown.",
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
@@ -1575,9 +1442,7 @@ results: {
   },
   "figures": {
     "net": "Net P&L",
-    "gross": "P&L before fees",
     "fees": "Fees",
-    "feeShare": "Fees, share of P&L",
     "trades": "Trades",
     "winRate": "Win rate",
     "profitFactor": "Profit factor",
@@ -1585,48 +1450,22 @@ results: {
     "averageWin": "Average win",
     "averageLoss": "Average loss",
     "drawdown": "Max drawdown",
-    "winStreak": "Longest winning streak",
-    "lossStreak": "Longest losing streak",
-    "streak": "Current streak",
-    "liquidated": "Liquidated",
-    "stopped": "Closed by stop loss",
-    "holdTimes": "Holding time",
     "groups": "Results by",
-    "month": "Calendar",
-    "exchange": "Reconciliation with the exchange"
+    "month": "Calendar"
   },
   "definitions": {
     "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
-    "gross": "P&L of the closed orders before fees: amount × leverage × price change.",
-    "fees": "Opening, funding and closing fees. A fee that the exchange does not report counts as zero.",
-    "feeShare": "Fees as a percentage of the P&L before fees. Shown if that P&L is a gain.",
-    "trades": "Orders closed in the period. Won: above zero after fees. Lost: below zero. Even: exactly zero. Orders that never opened are not counted.",
     "winRate": "Winning trades as a percentage of all trades.",
     "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit.",
-    "expectancy": "Net P&L divided by the number of trades: the average result of a trade.",
     "averageWin": "Average net P&L of a winning trade.",
     "averageLoss": "Average net P&L of a losing trade.",
     "drawdown": "The largest fall of the net P&L from an earlier high, or from zero at the start. The dates are those of the high and the low.",
-    "winStreak": "Most winning trades in a row, by closing time. An even trade ends the streak.",
-    "lossStreak": "Most losing trades in a row, by closing time. An even trade ends the streak.",
-    "streak": "Trades in a row with the same result as the last one.",
-    "liquidated": "Trades closed by liquidation, and their total result.",
-    "stopped": "Trades closed by a stop loss, and their total result.",
-    "holdTimes": "From placing the order to closing it, including the time a limit order was pending. Half of the trades were shorter than the median, half longer.",
-    "groups": "Each trade is in one row. The hour is the closing hour. All amounts are after fees.",
-    "month": "Net P&L of the trades closed on each UTC day.",
-    "exchange": "The P&L reported by the exchange next to the P&L calculated from the prices of your orders, both before fees. All other figures on this page use the calculated P&L."
+    "groups": "Each trade is in one row. All amounts are after fees.",
+    "month": "Net P&L of the trades closed on each UTC day."
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
   "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
-  "streaks": {
-    "wins_one": "{{count}} win",
-    "wins_other": "{{count}} wins",
-    "losses_one": "{{count}} loss",
-    "losses_other": "{{count}} losses",
-    "none": "none"
-  },
   "drawdown": {
     "none": "no drawdown",
     "dates": "{{from}} to {{to}}",
@@ -1645,44 +1484,12 @@ results: {
   "groups": {
     "market": "Market",
     "side": "Side",
-    "leverage": "Leverage",
-    "hour": "Hour (UTC)",
     "reason": "Reason",
-    "differs": "exchange: {{difference}}",
-    "differsFull": "The P&L reported by the exchange differs by {{difference}} {currency}",
     "of": "Results by {{grouping}}"
   },
   "month": {
     "previous": "Previous month",
     "next": "Next month"
-  },
-  "hold": {
-    "of": "Trades",
-    "all": "All",
-    "wins": "Won",
-    "losses": "Lost",
-    "shortest": "Shortest",
-    "median": "Median",
-    "longest": "Longest"
-  },
-  "duration": {
-    "days": "{{count}} d",
-    "hours": "{{count}} h",
-    "minutes": "{{count}} min",
-    "seconds": "{{count}} s"
-  },
-  "exchange": {
-    "rows": "Calculated total",
-    "exchange": "Exchange total",
-    "difference": "Difference",
-    "agree": "All orders match the exchange.",
-    "disagree_one": "{{count}} order differs.",
-    "disagree_other": "{{count}} orders differ.",
-    "untold_one": "{{count}} order has no P&L from the exchange and is not compared.",
-    "untold_other": "{{count}} orders have no P&L from the exchange and are not compared.",
-    "order": "Order",
-    "row": "Calculated",
-    "reported": "Exchange"
   }
 }
 share: {
@@ -1709,57 +1516,6 @@ share: {
     "notShared": "It could not be shared. Copy the text instead.",
     "notDrawn": "The picture could not be created. You can copy the text."
   }
-}
-telemetry: {
-  "title": "What this app reports",
-  "intro": "The exchange can switch on reports about how well this app works. They are off by default, and they are never about you.",
-  "off": "Reports are off. Nothing is sent.",
-  "leftOut": "Reports are on for {{share}} % of all visits, chosen at random. This visit is not one of them: nothing is sent.",
-  "on": "Reports are on for {{share}} % of all visits, chosen at random. This visit is one of them: when you leave or hide the page, a report is sent to {{path}} on this site.",
-  "gathered": {
-    "title": "What is collected",
-    "points": [
-      "Names of fields in the exchange’s answers that could not be read.",
-      "How often the answer to an order or another change was lost, and how that ended.",
-      "How often a part of the app could not be loaded, or the security policy of the page blocked something.",
-      "How fast the page was: time to its largest element, slowest response, layout shifts while loading.",
-      "Which steps of the dialogs were shown, how often, and for how long (median)."
-    ]
-  },
-  "never": {
-    "title": "What is never in a report",
-    "points": [
-      "Nothing that identifies you, your orders or your device; no cookie.",
-      "No amount, price or market, nothing you type, no page address.",
-      "No timestamps, only durations, rounded to two digits.",
-      "Nothing is stored on this device for reports. If your browser blocks them, the app works as before."
-    ]
-  },
-  "batch": {
-    "title": "The report so far",
-    "kept": "Collected only to be shown on this page, since you opened it. It is not sent.",
-    "waits": "It is sent as shown here, and then a new one starts.",
-    "json": "The same as JSON",
-    "what": "What",
-    "value": "How often, how long",
-    "empty": "Nothing yet."
-  },
-  "rows": {
-    "drift": "Unreadable field",
-    "began": "Answer lost",
-    "happened": "Answer lost, change made",
-    "didNotHappen": "Answer lost, change not made",
-    "lateCode": "Part of the app not loaded",
-    "csp": "Blocked by the security policy",
-    "lcp": "Largest element shown after",
-    "inp": "Slowest response",
-    "cls": "Layout shift while loading",
-    "state": "Step"
-  },
-  "times_one": "{{count}} time",
-  "times_other": "{{count}} times",
-  "ms": "{{ms}} ms",
-  "visited": "{{times}}, {{ms}}"
 }
 termsOfUse: {
   "version": "Version 1.0",
@@ -1883,6 +1639,7 @@ termsOfUse: {
       "title": "Data, changes and complaints",
       "text": [
         "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
+        "The exchange may have the application report how well it works, in counts and durations only. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
         "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
         "You may stop using the service at any time by closing your positions and cancelling your orders.",
         "Send complaints through the help page of the exchange. Include the market, the type of order and the time in UTC, so that they can be answered quickly."

@@ -20,7 +20,7 @@ const memory = new Map<string, string>()
 
 /** A function: if storage is blocked, even accessing it throws. */
 export type Area = () => Storage
-const forGood: Area = () => localStorage
+export const forGood: Area = () => localStorage
 export const forThisTab: Area = () => sessionStorage
 
 function readText(key: string | null, area: Area): string | null {

@@ -1,6 +1,6 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { firstOf, REFUSED, withFields } from '../answers.ts'
-import { storedContest, namedRows, pinnedRows } from '../storedContest.ts'
+import { namedRows, pinnedRows } from '../leaderboards.ts'
 import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -85,21 +85,16 @@ export const contest: Area = {
       varies: 'section',
       choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:rewards.title' }], says: 'leaderboard:rewards.total' } },
     },
-    planner: {
-      title: 'Rank planner',
-      about: 'What to do next to reach a rank, by the last leaderboard. Closed, its head says what the target needs.',
-      alsoCalled: 'target projection fold',
+    calculator: {
+      title: 'Rank calculator',
+      about: 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',
+      alsoCalled: 'target fold',
       page: RUNNING,
-      says: 'planner:title',
-      part: '.fold:has(.planner)',
-      varies: 'takingPart',
-      choices: {
-        closed: { title: 'Closed' },
-        no: { title: 'Not joined', steps: [{ press: 'planner:title' }], says: 'planner:own.join' },
-        yes: { title: 'Joined', changes: joined, steps: [{ press: 'planner:title' }], says: 'planner:own.none' },
-        rules: { title: 'How it is calculated', steps: [{ press: 'planner:title' }, { press: 'planner:rules.title' }], says: 'planner:rules.truth' },
-      },
-      sweeps: ['the rank planner of a contest'],
+      says: 'leaderboard:calculator.title',
+      part: '.fold:has(#rank)',
+      varies: 'section',
+      choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:calculator.title' }], says: 'leaderboard:calculator.rank' } },
+      sweeps: ['the rank calculator of a contest'],
     },
     share: {
       title: 'Share card',
@@ -133,16 +128,15 @@ export const contest: Area = {
     notThere: {
       title: 'A contest that is not there',
       about: 'The address names a contest that does not exist, or that does not come.',
-      alsoCalled: 'error unknown failed old',
+      alsoCalled: 'error unknown failed',
       page: '/contests/9999',
       says: 'contests.noContest',
       varies: 'why',
       choices: {
         unknown: { title: 'Does not exist' },
         failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-        old: { title: 'As it was read last', page: RUNNING, storage: { 'futuresContests:': storedContest }, faults: broken([...CONTESTS, ...LISTS]), says: 'contests.oldFailed' },
       },
-      sweeps: ['a contest that does not exist', 'a contest as it was read last'],
+      sweeps: ['a contest that does not exist'],
     },
     webview: {
       title: 'In the app’s webview',

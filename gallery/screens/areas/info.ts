@@ -42,13 +42,5 @@ export const info: Area = {
       },
       sweeps: ['fees that cannot be loaded'],
     },
-    telemetry: {
-      title: 'What this app reports',
-      about: 'Whether anything is sent, what is gathered, and the batch so far.',
-      alsoCalled: 'telemetry privacy web vitals',
-      page: '/terms/telemetry',
-      says: 'telemetry:title',
-      sweeps: ['what the app reports'],
-    },
   },
 }

@@ -15,7 +15,7 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { app: { holds: 'around every page: shell, gate, tasks' } },
   {
     'features/trading': { holds: 'market, chart, form, orders, balance' },
-    'features/contests': { holds: 'contests, leaderboard, rank planner' },
+    'features/contests': { holds: 'contests, leaderboard, share card' },
     'features/results': { holds: 'results of the closed orders' },
     'features/info': { holds: 'terms, FAQ, fees, telemetry' },
   },
@@ -32,10 +32,9 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { constants: { holds: 'limits, breakpoints' } },
 ]
 
-/** The two exceptions to the rule that features do not import each other, limited to this folder. */
+/** The exception to the rule that features do not import each other, limited to this folder. */
 export const EXCEPTIONS = [
   { from: 'features/results', to: 'features/trading/market', because: 'results show the same stale mark as prices' },
-  { from: 'features/trading', to: 'features/contests/planner', because: 'chart and TP/SL draw the line of the target rank' },
 ] as const
 
 /** The paper exchange computes its own numbers, so that a wrong formula on one side is detected as a difference. */

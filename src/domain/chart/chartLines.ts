@@ -4,8 +4,7 @@ import type { Order, Side } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 
 export type PositionPrice = 'entry' | 'liquidation' | Tpsl
-/** `rank`: the price at which closing reaches the target rank of a contest. */
-export type LineKind = PositionPrice | 'limit' | 'rank'
+export type LineKind = PositionPrice | 'limit'
 
 /** A price of an open position. */
 export interface PositionLine {

@@ -21,8 +21,6 @@ export interface ChartLine {
   closes: Closed | null
   /** Null: not movable. */
   bounds: Bounds | null
-  /** Of a rank target: the rank, and the hour of its list, epoch ms. */
-  target?: { rank: number; listedAt: number }
 }
 
 type Closed = Parameters<typeof tpslResult>[1]

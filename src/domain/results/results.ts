@@ -1,13 +1,10 @@
 import type { Order } from '../../api/order.ts'
-import { type Comparison, comparisonOf } from './disagreement.ts'
 import { type Curve, curveOf, curveSteps } from './curve.ts'
 import { daysOf, type ResultDay } from './days.ts'
 import { type Drawdown, drawdownOf } from './drawdown.ts'
 import { type ResultGroup, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
-import { type HoldTimeRange, holdTimesOf } from './holdTimes.ts'
 import { ordersByTab } from '../order/orderTabs.ts'
 import { dayOf, type Period, periodStart } from './period.ts'
-import { type Streaks, streaksOf } from './streaks.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
 
@@ -19,10 +16,7 @@ export interface Results {
   curve: Curve
   drawdown: Drawdown | null
   days: ResultDay[]
-  streaks: Streaks
-  holdTimes: Record<'all' | 'wins' | 'losses', HoldTimeRange | null>
   groups: Record<Grouping, ResultGroup[]>
-  comparison: Comparison
 }
 
 /** Parts of the drawn curve: as many as a wide drawing can show. */
@@ -57,14 +51,11 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   yield
   const trades = yield* tradesOf(closed)
   const steps = yield* curveSteps(trades)
-  const ended = (outcome: Trade['outcome']) => trades.filter((trade) => trade.outcome === outcome)
-  const holdTimes = { all: holdTimesOf(trades), wins: holdTimesOf(ended(1)), losses: holdTimesOf(ended(-1)) }
-  yield
   const curve = curveOf(steps, CURVE_PARTS)
   yield
   const drawdown = drawdownOf(steps)
   yield
-  const groups: Record<Grouping, ResultGroup[]> = { market: [], side: [], leverage: [], hour: [], reason: [] }
+  const groups: Record<Grouping, ResultGroup[]> = { market: [], side: [], reason: [] }
   for (const grouping of GROUPINGS) groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
   return {
     leftOut: closed.length - trades.length,
@@ -72,9 +63,6 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
     curve,
     drawdown,
     days: daysOf(yield* groupsOf(trades, ({ closedAt }) => dayOf(closedAt))),
-    streaks: streaksOf(trades),
-    holdTimes,
     groups,
-    comparison: yield* comparisonOf(closed),
   }
 }

@@ -11,20 +11,15 @@ export interface Tally {
   losses: number
   even: number
   net: Decimal
-  gross: Decimal
   fees: Decimal
   /** Wins in % of all trades. */
   winRate: Ratio
   /** Sum of the wins divided by the sum of the losses. */
   profitFactor: Ratio
-  /** Fees in % of the P&L before fees, if that is a gain. */
-  feeShare: Ratio
   /** Average net P&L of a trade. */
   expectancy: Decimal | null
   averageWin: Decimal | null
   averageLoss: Decimal | null
-  /** The exchange's P&L less the computed one, for orders with both. */
-  difference: Decimal
 }
 
 /** A share or ratio. `tooFew`: too few trades for a meaningful value. Null: nothing to divide by. */
@@ -35,15 +30,13 @@ interface Sums {
   count: { trades: number; wins: number; losses: number }
   won: Big
   lost: Big
-  gross: Big
   fees: Big
-  difference: Big
 }
 
 const none = big(ZERO)
-export const noSums = (): Sums => ({ count: { trades: 0, wins: 0, losses: 0 }, won: none, lost: none, gross: none, fees: none, difference: none })
+export const noSums = (): Sums => ({ count: { trades: 0, wins: 0, losses: 0 }, won: none, lost: none, fees: none })
 
-export function addTo(sums: Sums, { net, outcome, gross, fees, difference }: Trade) {
+export function addTo(sums: Sums, { net, outcome, fees }: Trade) {
   sums.count.trades += 1
   if (outcome > 0) {
     sums.count.wins += 1
@@ -52,14 +45,12 @@ export function addTo(sums: Sums, { net, outcome, gross, fees, difference }: Tra
     sums.count.losses += 1
     sums.lost = sums.lost.plus(net)
   }
-  sums.gross = sums.gross.plus(gross)
   sums.fees = sums.fees.plus(fees)
-  if (difference !== null) sums.difference = sums.difference.plus(difference)
 }
 
 const over = (sum: Big, count: number): Decimal | null => (count === 0 ? null : roundHalfUp(divide(sum, count)))
 
-export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fees, difference }: Sums): Tally {
+export function tallyOf({ count: { trades, wins, losses }, won, lost, fees }: Sums): Tally {
   const net = won.plus(lost)
   const ratio = (part: Big, whole: Big): Ratio => {
     if (trades < TOO_FEW_TRADES) return 'tooFew'
@@ -71,14 +62,11 @@ export function tallyOf({ count: { trades, wins, losses }, won, lost, gross, fee
     losses,
     even: trades - wins - losses,
     net: decimal(net),
-    gross: decimal(gross),
     fees: decimal(fees),
     winRate: ratio(none.plus(100 * wins), none.plus(trades)),
     profitFactor: ratio(won, lost.times(-1)),
-    feeShare: ratio(fees.times(100), gross),
     expectancy: over(net, trades),
     averageWin: over(won, wins),
     averageLoss: over(lost, losses),
-    difference: decimal(difference),
   }
 }

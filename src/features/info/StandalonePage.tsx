@@ -6,7 +6,6 @@ import { storage } from '../../platform/storage.ts'
 import { PublicFrame } from '../../shared/layout/PublicFrame.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { StandaloneTabs } from './StandaloneTabs.tsx'
-import { VerifyFoot } from './VerifyFoot.tsx'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 
@@ -33,7 +32,6 @@ export function StandalonePage({ page, lang, children }: Props) {
         <StandaloneTabs lang={lang} />
         <h1 className="mt-6 mb-6 text-2xl font-semi tablet:mt-10 tablet:text-3xl">{t(`info.titles.${page}`)}</h1>
         <Suspense fallback={<Loader />}>{children}</Suspense>
-        <VerifyFoot />
       </div>
     </PublicFrame>
   )

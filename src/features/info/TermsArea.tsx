@@ -1,20 +1,12 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/withTexts.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
-import { VerifyFoot } from './VerifyFoot.tsx'
 
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 
-const Nothing = () => null
-/** If a browser blocks it, the terms stay complete without it. */
-const TelemetryLink = lazyPart(lazily(() => withTexts('telemetry', import('./TelemetryLink.tsx')).then((code) => code.TelemetryLink, () => Nothing)))
-
-/** Terms, FAQ and fees inside the shell, with a link to the telemetry page. */
+/** Terms, FAQ and fees inside the shell. */
 export function TermsArea() {
   const { t } = useTranslation()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -38,9 +30,7 @@ export function TermsArea() {
         <Suspense fallback={<Loader />}>
           <Outlet />
         </Suspense>
-        <TelemetryLink />
       </div>
-      <VerifyFoot />
     </div>
   )
 }

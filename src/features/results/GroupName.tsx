@@ -10,8 +10,6 @@ import { SideTag } from '../../ui/display/SideTag.tsx'
 export function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
   const { t } = useTranslation()
   if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />
-  if (grouping === 'leverage') return <span>{`×${of}`}</span>
-  if (grouping === 'hour') return <span>{`${of}:00–${of}:59`}</span>
   if (grouping === 'reason') return <span>{reasonText(t, of)}</span>
 
   const market = MarketName.parse(of)

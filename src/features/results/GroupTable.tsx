@@ -43,7 +43,7 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
                   {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
                 </th>
                 {!isPhone && <td>{groupThousands(String(tally.trades))}</td>}
-                <td><NetBar tally={tally} most={most} /></td>
+                <td><NetBar net={tally.net} most={most} /></td>
                 <td><RatioText value={tally.winRate} /></td>
                 {isWide && <td><RatioText value={tally.profitFactor} written={formatRatio} /></td>}
                 {isWide && <td><MaskedGain of={tally.expectancy} /></td>}

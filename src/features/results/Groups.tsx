@@ -7,7 +7,7 @@ import { GroupTable } from './GroupTable.tsx'
 import { Section } from './Section.tsx'
 import { TooFewTrades } from './TooFewTrades.tsx'
 
-/** The results grouped by market, side, leverage, hour or closing reason. */
+/** The results grouped by market, side or closing reason. */
 export function Groups({ results: { groups, tally } }: { results: Results }) {
   const { t } = useTranslation('results')
   const [grouping, setGrouping] = useState<Grouping>('market')

@@ -1,9 +1,7 @@
 import type { Results } from '../../domain/results/results.ts'
 import { CurveSection } from './curve/CurveSection.tsx'
-import { ExchangeSection } from './ExchangeSection.tsx'
 import { Figures } from './Figures.tsx'
 import { Groups } from './Groups.tsx'
-import { HoldTimes } from './HoldTimes.tsx'
 import { Month } from './Month.tsx'
 
 /** All results of a period, starting with the sum. */
@@ -13,9 +11,5 @@ export const ResultsSheet = ({ results, today }: { results: Results; today: stri
     <Figures results={results} />
     <Groups results={results} />
     <Month days={results.days} today={today} />
-    <div className="results-column">
-      <HoldTimes times={results.holdTimes} />
-      <ExchangeSection comparison={results.comparison} />
-    </div>
   </div>
 )

@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Terms with a definition: the keys of `definitions`. */
-export type DefinedTerm =
-  | 'net' | 'gross' | 'fees' | 'feeShare' | 'trades' | 'winRate' | 'profitFactor' | 'expectancy' | 'averageWin' | 'averageLoss'
-  | 'drawdown' | 'winStreak' | 'lossStreak' | 'streak' | 'liquidated' | 'stopped' | 'holdTimes' | 'groups' | 'month' | 'exchange'
+export type DefinedTerm = 'net' | 'winRate' | 'profitFactor' | 'averageWin' | 'averageLoss' | 'drawdown' | 'groups' | 'month'
 
 /** A term that opens its definition, and the definition while it is open. */
 export function useDefinition(what: DefinedTerm) {

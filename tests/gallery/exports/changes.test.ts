@@ -87,7 +87,7 @@ describe('the views that may have changed', async () => {
   })
   test('are those whose texts differ; all views of that language for shared texts', () => {
     expect(taken('public/assets/locales/pl/common.yaml')).toContain('reset/.*--(?:pl)-')
-    expect(taken('public/assets/locales/pl/planner.yaml')).toContain('screens/contest/')
+    expect(taken('public/assets/locales/pl/leaderboard.yaml')).toContain('screens/contest/')
     expect(taken('public/assets/locales/pl/results.yaml')).not.toContain('reset/')
   })
   test('are those with a changed style sheet next to their components', () => {

@@ -19,9 +19,9 @@ describe('the layers', () => {
     expect(LAYERS.filter((layer) => !files.some(({ path }) => layerOf(path) === layer))).toEqual([])
   })
 
-  test('have two exceptions, each of which is used', () => {
+  test('have one exception, which is used', () => {
     const used = EXCEPTIONS.filter(({ from, to }) => imported.some(([importer, path]) => layerOf(importer) === from && path.startsWith(`src/${to}/`)))
-    expect(used).toHaveLength(2)
+    expect(used).toHaveLength(1)
     expect(mayImport('src/features/results/a.ts', 'src/features/trading/orders/b.ts')).toBe(false)
     expect(importableBy('machines')).toEqual(['domain', 'api', 'constants'])
   })

@@ -9,7 +9,7 @@ import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.t
 const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
 const BESIDE = ['gallery', 'conformance', 'tests']
 /** A feature that may import another, and a domain folder with a feature's name. */
-const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/planner/good.ts', 'src/domain/results/good.ts']
+const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/leaderboard/good.ts', 'src/domain/results/good.ts']
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Names exported twice on purpose: routes, and lazy components named after the component they load. */
-const SHARED = new Set(['Route', 'NoMarkets', 'NoMatchedMarket', 'OldMark', 'OldStatus'])
+const SHARED = new Set(['Route', 'NoMarkets', 'NoMatchedMarket'])
 
 const DECLARED = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm
 

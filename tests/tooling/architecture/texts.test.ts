@@ -14,11 +14,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   orderForm: 'features/trading/order-form',
   orders: 'features/trading/orders',
   palette: 'app/command-palette',
-  planner: 'features/contests/planner',
-  releaseCheck: 'features/info/release-check',
   results: 'features/results',
   share: 'features/contests/share',
-  telemetry: 'features/info/telemetry',
   termsOfUse: 'features/info',
 }
 
@@ -26,7 +23,6 @@ const EXCEPTIONS = [
   { file: 'app/background/alerts/AlertsButton.tsx', namespace: 'alerts', because: 'it opens the alerts from beside the price' },
   { file: 'app/command-palette/window/useEntries.ts', namespace: 'faq', because: 'the palette finds the questions' },
   { file: 'app/gate/ConsentTerms.tsx', namespace: 'termsOfUse', because: 'the terms are read before they are accepted' },
-  { file: 'features/info/TelemetryLink.tsx', namespace: 'telemetry', because: 'it is the link to that page' },
   { file: 'shared/csv/ResultsCsvDialog.tsx', namespace: 'results', because: 'it names the period as their page does' },
 ]
 

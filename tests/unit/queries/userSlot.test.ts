@@ -2,9 +2,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
-import { storedTarget } from '../../../src/features/contests/planner/target/storedTarget.ts'
-import { storedProjections } from '../../../src/features/contests/planner/participant/storedProjections.ts'
-import { storedContests } from '../../../src/features/contests/last-visit/stored/storedContests.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
@@ -13,13 +10,11 @@ import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/
 import { queryClient } from '../../../src/queries/client.ts'
 import { storedClosing } from '../../../src/features/trading/dialogs/close/storedClosing.ts'
 import { sentChanges } from '../../../src/queries/sentChanges.ts'
-import { ContestId, Decimal, EventId, Instant, MarketName } from '../../../src/api/scalars.ts'
+import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')
 const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Decimal.parse('67500') } as const
-const PROJECTION = { from: 3, to: 3, listedAt: 1, roi: Decimal.parse('10') }
-const RULES = { startDate: Instant.parse('2026-11-01'), endDate: Instant.parse('2026-12-01'), markets: null, minOrderAmount: null }
 
 /** Values of the device, shared by its users, with the reason. */
 const DEVICE: Record<string, string> = {
@@ -57,10 +52,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
   futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
-  futuresProjections: { store: () => storedProjections(CONTEST).set({ open: PROJECTION, checked: null }), read: () => storedProjections(CONTEST).get() },
-  futuresRankTarget: { store: () => storedTarget.set({ rank: 7, roi: Decimal.parse('10'), listedAt: 1, rules: RULES }), read: storedTarget.get },
   futuresStandings: { store: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
-  futuresContests: { store: () => storedContests.set('[]'), read: storedContests.get },
 }
 
 /** The session may end for any reason, without any logout function being called. */
@@ -74,7 +66,7 @@ afterEach(leave)
 
 test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot|renamedSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || by === 'renamedSlot' || ofContest !== undefined] as const),
+    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
   )
   const user = found.filter(([, isOwn]) => isOwn).map(([key]) => key)
   const device = found.filter(([, isOwn]) => !isOwn).map(([key]) => key)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortHash } from '../../../domain/contest/contest.ts'
 import type { Pin } from '../../../domain/contest/pins.ts'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { MissingPins } from './MissingPins.tsx'
 import { RowName } from './RowName.tsx'
+import { RowPin } from './RowPin.tsx'
 import type { DrawRow } from './rows.ts'
 import { RowTable } from './RowTable.tsx'
 import { SinceLine } from './SinceLine.tsx'
@@ -46,7 +47,12 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
         {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
       </div>
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
-      <MissingPins contestId={contestId} pins={lost} />
+      {lost.map(({ hash }) => (
+        <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
+          <span>{t('lost', { hash: shortHash(hash) })}</span>
+          <RowPin contestId={contestId} hash={hash} />
+        </p>
+      ))}
     </div>
   )
 }

@@ -3,8 +3,7 @@ import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
-import type { ContestId, Instant } from '../../../api/scalars.ts'
-import { OldMark } from '../last-visit/lateMarks.ts'
+import type { ContestId } from '../../../api/scalars.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
@@ -22,12 +21,10 @@ interface Props {
   /** The contest on screen: below it, the list is collapsed on a phone. */
   current: ContestId | null
   list: { data: ReadableList<Contest> | undefined; error: Error | null; refetch: () => unknown }
-  /** Set for a list of an earlier visit: when it was read. */
-  oldOf: Instant | undefined
 }
 
 /** Active or past contests. Loads, fails and is empty independently of the contest. Specification §2. */
-export function ContestList({ title, emptyText, basePath, current, list: { data, error, refetch }, oldOf }: Props) {
+export function ContestList({ title, emptyText, basePath, current, list: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
   // `open` has no effect on a plain element.
@@ -37,9 +34,8 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
   return (
     <section aria-label={title} className={isFolded ? 'fold' : ''}>
       <Part open={error !== null}>
-        <Head className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <Head className="mb-3">
           <h2 className="text-xl font-semi">{title}</h2>
-          {oldOf !== undefined && <OldMark at={oldOf} />}
         </Head>
         <div className="overflow-hidden rounded-md border border-line bg-surface">
           {data && data.items.length > 0 && (
@@ -60,11 +56,6 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
               title={t('common.errorLoading')}
               actions={<TryAgain onPress={() => void refetch()} />}
             />
-          )}
-          {oldOf !== undefined && error && (
-            <div className="border-t border-line px-3 py-2">
-              <TryAgain onPress={() => void refetch()} />
-            </div>
           )}
           <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
         </div>

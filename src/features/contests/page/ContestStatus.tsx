@@ -9,7 +9,6 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Countdown } from './Countdown.tsx'
 import { usePhase } from '../useClock.ts'
-import type { Elements } from '../../../ui/Elements.ts'
 
 // Lazy: the page is viewed more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
@@ -18,8 +17,6 @@ interface Props {
   contest: Contest
   token: string | null
   tokenRefused: boolean
-  /** Shown instead of the join button. */
-  old: Elements
 }
 
 const button =
@@ -35,7 +32,7 @@ const joined =
 const askToLogIn = () => toHost({ type: 'needsLogin' })
 
 /** The countdown to the start, then the end date, and the join button; follows the clock. Specification §2, §4. */
-export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
+export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
   const phase = usePhase(contest)
@@ -66,8 +63,7 @@ export function ContestStatus({ contest, token, tokenRefused, old }: Props) {
           </>
         )}
       </div>
-      {old}
-      {!old && phase !== 'ended' && (
+      {phase !== 'ended' && (
         <div className="mt-3 phone:mt-4">
           {contest.isUserInContest ? (
             <p className={`${button} ${joined}`}>

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
-import { failureOf } from '../../../api/failure.ts'
+import { contestQuery } from '../../../queries/contests.ts'
+import { Failure } from '../../../api/failure.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { OldStatus } from '../last-visit/lateMarks.ts'
-import { useContestOrStored } from '../last-visit/useContestOrStored.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -23,30 +23,20 @@ import type { ContestsPath } from './contestsPath.ts'
 
 const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
 
-// After the list and below it, so that late content does not move the list.
-const RankPlanner = lazyPart(lazily(async () => (await withTexts('planner', import('../planner/RankPlanner.tsx'))).RankPlanner))
-
-/** Why the contests could not be opened, and a retry. */
-export interface OpeningFailure {
-  error: Error
-  refetch: () => unknown
-}
+const RankCalculator = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator))
 
 interface Props {
   basePath: ContestsPath
   contestId: ContestId
-  /** Undefined until it is known. */
-  token: string | null | undefined
-  openingFailure?: OpeningFailure | undefined
+  token: string | null
   lists: ReactNode
 }
 
 /** One contest, loaded with its token. Specification §2, "Contest page". */
-export function ContestView({ basePath, contestId, token, openingFailure, lists }: Props) {
+export function ContestView({ basePath, contestId, token, lists }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, oldOf, isRefused, ...asked } = useContestOrStored(contestId, token)
-  const { error, refetch } = openingFailure ?? asked
+  const { data, error, refetch } = useQuery(contestQuery(contestId, token))
   const retry = () => void refetch()
   useTitle(data?.contest.contestName ?? t('contests.title'))
 
@@ -56,7 +46,7 @@ export function ContestView({ basePath, contestId, token, openingFailure, lists 
         {!error && <HeroLoader />}
         <Columns lists={lists}>
           {!error && <Loader />}
-          {error && (isRefused ? <NoContest code={failureOf(error).code} /> : <ContestError failure={error} onRetry={retry} />)}
+          {error && (error instanceof Failure && error.kind === 'refused' ? <NoContest code={error.code} /> : <ContestError failure={error} onRetry={retry} />)}
         </Columns>
       </>
     )
@@ -66,21 +56,13 @@ export function ContestView({ basePath, contestId, token, openingFailure, lists 
   const termsUrl = linkForLanguage(contest.termAndConditionsList, language)
   return (
     <>
-      <Hero
-        basePath={basePath}
-        contest={contest}
-        token={token ?? null}
-        tokenRefused={tokenRefused}
-        old={oldOf !== undefined && <OldStatus hasFailed={error !== null} onRetry={retry} />}
-      />
+      <Hero basePath={basePath} contest={contest} token={token} tokenRefused={tokenRefused} />
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard basePath={basePath} contest={contest} token={token ?? null} oldOf={oldOf} />
-        {oldOf === undefined && (
-          <Boundary title={null}>
-            <RankPlanner contest={contest} token={token ?? null} hasOrders={basePath === '/contests'} />
-          </Boundary>
-        )}
+        <Leaderboard basePath={basePath} contest={contest} token={token} />
+        <Boundary title={null}>
+          <RankCalculator contest={contest} />
+        </Boundary>
         <Boundary title={null}>
           <RewardTiers contest={contest} />
         </Boundary>

@@ -12,7 +12,6 @@ import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 import { usePhase } from '../useClock.ts'
-import type { Elements } from '../../../ui/Elements.ts'
 
 const CalendarLink = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
@@ -22,12 +21,10 @@ interface Props {
   token: string | null
   /** The token may view but not join. */
   tokenRefused: boolean
-  /** Shown instead of the join button. */
-  old: Elements
 }
 
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
-export function Hero({ basePath, contest, token, tokenRefused, old }: Props) {
+export function Hero({ basePath, contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
   const phase = usePhase(contest)
@@ -66,7 +63,7 @@ export function Hero({ basePath, contest, token, tokenRefused, old }: Props) {
           )}
         </div>
       </div>
-      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} old={old} />
+      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
     </section>
   )
 }

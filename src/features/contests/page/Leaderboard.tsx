@@ -7,8 +7,6 @@ import { pageOf } from '../../../domain/text/paging.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Contest } from '../../../api/contest.ts'
-import type { Instant } from '../../../api/scalars.ts'
-import { OldMark } from '../last-visit/lateMarks.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -29,12 +27,10 @@ interface Props {
   contest: Contest
   /** The token with which it was requested. */
   token: string | null
-  /** Set for a list of an earlier visit: when it was read. */
-  oldOf: Instant | undefined
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ basePath, contest, token, oldOf }: Props) {
+export function Leaderboard({ basePath, contest, token }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -61,8 +57,7 @@ export function Leaderboard({ basePath, contest, token, oldOf }: Props) {
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
-        {oldOf !== undefined && <OldMark at={oldOf} ranks={page.total} />}
-        {oldOf === undefined && phase === 'running' && <RefreshNote />}
+        {phase === 'running' && <RefreshNote />}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
@@ -72,11 +67,9 @@ export function Leaderboard({ basePath, contest, token, oldOf }: Props) {
         ) : (
           <>
             {/* Announces moves between two loaded lists. */}
-            {oldOf === undefined && (
-              <Boundary title={null}>
-                <Standings contest={contest} token={token} canSave={basePath === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
-              </Boundary>
-            )}
+            <Boundary title={null}>
+              <Standings contest={contest} token={token} canSave={basePath === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+            </Boundary>
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead className="max-[18em]:sr-only">

@@ -5,7 +5,7 @@ import { contestAddress, contestFileName } from '../../../domain/contest/contest
 import { cardDescription, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
-import { useListedAt } from '../planner/useListedAt.ts'
+import { useListedAt } from './useListedAt.ts'
 import { saveFile } from '../../../shared/csv/downloadText.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'

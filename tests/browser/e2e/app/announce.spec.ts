@@ -88,7 +88,7 @@ const windows: Record<string, (page: Page) => Locator> = {
 
 /** The last element that loads on a page. */
 const pages: Record<string, (page: Page) => Locator> = {
-  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }),
+  '/futures/contests/1041': (page) => page.getByRole('region', { name: 'Rank calculator' }),
   // The seconds of its countdown.
   '/futures/contests/1042': (page) => page.locator('#contest-name').locator('xpath=ancestor::section').getByText(/^\d\d$/).last(),
   '/futures/results': (page) => page.getByRole('table').first(),

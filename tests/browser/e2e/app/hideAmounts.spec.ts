@@ -61,7 +61,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   await page.getByRole('link', { name: 'Results' }).click()
   await expect(page.getByText('Win rate').first()).toBeVisible()
   await page.getByRole('button', { name: 'Table by day' }).click()
-  for (const grouping of ['Side', 'Leverage', 'Hour (UTC)', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
+  for (const grouping of ['Side', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
 }
 
 test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on, until the palette shows them', async ({ page, context, exchange }) => {

@@ -193,7 +193,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   },
   '/futures/contests/1041': async (page) => {
     await expect(leaderboardRows(page)).toHaveCount(11)
-    await expect(page.getByRole('region', { name: 'Rank planner' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Rank calculator' })).toBeVisible()
   },
   '/futures/terms': (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   '/futures/terms/faq': (page) => expect(page.getByRole('searchbox')).toBeVisible(),

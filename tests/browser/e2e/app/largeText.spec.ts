@@ -175,7 +175,7 @@ test('at 200 % text size market list, palette and menu are complete', { tag: '@n
 const PAGES: Record<string, (page: Page) => Locator> = {
   '/contests': (page) => leaderboardRows(page).first(),
   '/contests/1029': (page) => leaderboardRows(page).first(),
-  '/contests/1041': (page) => page.getByRole('region', { name: 'Rank planner' }),
+  '/contests/1041': (page) => page.getByRole('region', { name: 'Rank calculator' }),
   '/contests/1042': (page) => page.getByRole('heading', { level: 1 }),
   '/terms': (page) => page.getByRole('heading', { level: 2 }).first(),
   '/terms/faq': (page) => page.getByRole('heading', { level: 2 }).nth(14),
@@ -192,7 +192,7 @@ test('at 200 % text size every page is complete', { tag: '@night' }, async ({ pa
   }
 })
 
-test('at 200 % text size a leaderboard with pinned rows and the rank planner are complete', { tag: '@night' }, async ({ page, exchange }) => {
+test('at 200 % text size a leaderboard with pinned rows and the rank calculator are complete', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange)
   await page.goto('/futures/contests/1041')
@@ -204,9 +204,8 @@ test('at 200 % text size a leaderboard with pinned rows and the rank planner are
   for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
   await page.getByRole('button', { name: 'Find a trader' }).click()
   await page.getByRole('search').getByRole('textbox').fill('a')
-  await page.getByRole('heading', { name: 'Rank planner' }).click()
+  await page.getByRole('heading', { name: 'Rank calculator' }).click()
   await page.getByRole('heading', { name: 'Rewards' }).click()
-  await page.getByRole('button', { name: 'Rank 1', exact: true }).click()
   await expectWhole(page, 'pinned rows')
 })
 
@@ -214,7 +213,6 @@ test('at 200 % text size the results tables are complete', { tag: '@night' }, as
   await page.setViewportSize(SIZES[0])
   await logIn(page, exchange, { persona: 'demo' })
   await page.goto('/futures/results')
-  await page.locator('.figures-more summary').click()
   for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
   await expectWhole(page, 'the results')
 })

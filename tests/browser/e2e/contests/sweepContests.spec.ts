@@ -4,7 +4,6 @@ import { sweepEach, type View } from '../support/sweep.ts'
 
 const ACTIVE = '/futures/api/contests/active/list'
 const HISTORY = '/futures/api/contests/history/list'
-const CONTEST = '/futures/api/contest/for/user/get'
 const DAY_MS = 86_400_000
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -48,12 +47,10 @@ sweepEach({
       await join(stage.page)
     },
   },
-  'the rank planner of a contest': {
+  'the rank calculator of a contest': {
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
-      await stage.page.getByRole('heading', { name: 'Rank planner' }).click()
-      await stage.page.getByRole('button', { name: 'Rank 1', exact: true }).click()
-      await stage.page.getByText('How this is calculated').click()
+      await stage.page.getByRole('heading', { name: 'Rank calculator' }).click()
     },
   },
   'pinned rows and rows found in a contest': {
@@ -112,16 +109,6 @@ sweepEach({
       await logIn(page, exchange)
       await page.goto('/futures/contests')
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    },
-  },
-  'a contest as it was read last': {
-    open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
-      const { page, exchange } = stage
-      await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
-      for (const path of [CONTEST, ACTIVE, HISTORY]) await exchange.fault({ path, kind: 'code', code: 7001, times: 0 })
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
     },
   },
   'joining a contest': {

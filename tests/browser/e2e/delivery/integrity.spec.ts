@@ -130,11 +130,3 @@ test('after rejected first code the page offers a reload, which does not use the
   between.close()
   troubles.length = 0
 })
-
-test('Verify this page compares all served files', async ({ page }) => {
-  await page.goto('/futures/faq/en')
-  const verified = page.getByRole('region', { name: 'Verify this page' })
-  await verified.getByRole('button', { name: 'Verify this page' }).click()
-  await expect(verified.getByText(/^\d+ files match the release\.$/)).toBeVisible()
-  await expect(verified.getByText(/differ|could not be/)).toHaveCount(0)
-})

@@ -5,8 +5,6 @@ import { figure } from '../../../proofs/reliability/figure.ts'
 
 const RESULTS = '/futures/results'
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
-/** Shows all figures, which are collapsed at first. */
-const unfold = (page: Page) => page.locator('.figures-more summary').click()
 
 async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
   await logIn(page, exchange, { persona })
@@ -20,13 +18,12 @@ test('the navigation opens the results, which keep their period in the address',
   await shown(page)
   await expect(page).toHaveTitle('Results · Futures')
   await expect(page).toHaveURL(/\/futures\/results$/)
-  await unfold(page)
-  const trades = page.locator('.figure', { hasText: /^Trades/ })
-  await expect(trades).toContainText('4 960'.replace(' ', '\u00a0'))
+  const trades = page.locator('.figure', { hasText: /^Win rate/ })
+  const all = (await trades.textContent()) ?? ''
 
   await page.getByText('7 days').click()
   await expect(page).toHaveURL(/\/futures\/results\?period=7$/)
-  await expect(trades).not.toContainText('4\u00a0960')
+  await expect(trades).not.toHaveText(all)
   await page.reload()
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
   await shown(page)
@@ -65,9 +62,7 @@ for (const language of ['en', 'pl'] as const) {
     await choose(context, { language })
     await page.setViewportSize({ width: 390, height: 844 })
     await openResults(page, exchange, { persona: 'rich-history' })
-    await unfold(page)
-    await expect(page.locator('.figures')).toHaveCount(2)
-    for (const summary of await page.locator('.results-section summary').all()) await summary.click()
+    await expect(page.locator('.figures')).toHaveCount(1)
     for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
@@ -121,14 +116,13 @@ test('10,000 orders are processed in many small tasks: none is a tenth of the wo
 
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
   await shown(page)
-  await unfold(page)
-  const trades = page.locator('.figure', { hasText: /^Trades/ })
+  const trades = page.locator('.figure', { hasText: /^Win rate/ })
   for (const period of ['7 days', '90 days', '30 days', 'All']) {
     const before = await trades.textContent()
     await page.getByRole('radiogroup', { name: 'Period' }).getByText(period).click()
     await expect(trades).not.toHaveText(before ?? '')
   }
-  for (const grouping of ['Side', 'Hour (UTC)', 'Market']) await page.getByRole('tab', { name: grouping }).click()
+  for (const grouping of ['Side', 'Reason', 'Market']) await page.getByRole('tab', { name: grouping }).click()
   await page.getByRole('button', { name: 'Table by day' }).click()
   await expect(page.getByRole('table', { name: 'Table by day' })).toBeVisible()
   const times = taskTimes(await browser.stopTracing())

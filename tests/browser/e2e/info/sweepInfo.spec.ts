@@ -53,22 +53,6 @@ sweepEach({
       await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible()
     },
   },
-  'what the app reports': {
-    open: async (stage) => {
-      await open(stage, '/futures/terms/telemetry')
-      await expect(stage.page.getByRole('main').getByRole('table')).toBeVisible()
-    },
-  },
-  'the fees, and the page verified, with a file that differs': {
-    open: async (stage) => {
-      await stage.page.route(/assets\/licences\.txt$/, (route) => route.fulfill({ body: 'others' }))
-      await open(stage, '/futures/terms/fees')
-      await hasFees(stage.page)
-      await stage.page.getByRole('button', { name: 'Verify this page' }).click()
-      // The list of all files stays collapsed: some names look like text keys.
-      await expect(stage.page.getByText('1 file differs from the release.')).toBeVisible()
-    },
-  },
   'the terms for everybody': standalone('terms-of-use'),
   'the questions for everybody': standalone('faq'),
   'the fees for everybody': standalone('fees', hasFees),

@@ -25,36 +25,29 @@ describe('a tally', () => {
       wins: 12,
       losses: 6,
       even: 2,
-      gross: '140',
       fees: '38',
       net: '102',
       winRate: '60',
       profitFactor: '1.809523809523809524',
-      feeShare: '27.142857142857142857',
       expectancy: '5.1',
       averageWin: '19',
       averageLoss: '-21',
-      difference: '0',
     })
   })
 
   test('has no rates for fewer than twenty trades', () => {
     const few = tallied([...times(12, won), ...times(7, lost)])
-    expect([few.trades, few.winRate, few.profitFactor, few.feeShare]).toEqual([19, 'tooFew', 'tooFew', 'tooFew'])
+    expect([few.trades, few.winRate, few.profitFactor]).toEqual([19, 'tooFew', 'tooFew'])
     expect([few.expectancy, few.averageWin]).not.toContain('tooFew')
   })
 
-  test('has no profit factor without a loss, and no fee share without a gain', () => {
+  test('has no profit factor without a loss', () => {
     expect(tallied(times(20, won))).toMatchObject({ profitFactor: null, averageLoss: null, winRate: '100' })
-    expect(tallied(times(20, lost))).toMatchObject({ profitFactor: '0', averageWin: null, feeShare: null, winRate: '0' })
+    expect(tallied(times(20, lost))).toMatchObject({ profitFactor: '0', averageWin: null, winRate: '0' })
   })
 
   test('has no averages without trades', () => {
     expect(tallied([])).toMatchObject({ trades: 0, net: '0', expectancy: null, averageWin: null, averageLoss: null })
-  })
-
-  test('has the difference to the exchange, if it sends a P&L', () => {
-    expect(tallied([closed({ pnl: '19.5' }), closed({ pnl: null }), closed({ pnl: '20.25' })]).difference).toBe('-0.25')
   })
 
   test('of any trades: averages times counts are the sums won and lost', () => {

@@ -1,9 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { targetPrice } from '../../../../domain/contest/planner/target/contestTarget.ts'
-import { currentHour } from '../../../../domain/contest/time/contestTime.ts'
-import { compare } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { stepBy, type SliderRange, sliderRange, sliderPercent, stepAt, stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { moveSteps } from '../../../../domain/chart/lineSteps.ts'
@@ -12,7 +9,6 @@ import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
 import { classes } from '../../../../ui/display/classes.ts'
-import { useTarget } from '../../../contests/planner/target/useTarget.ts'
 import './TpslSlider.css'
 
 interface Props {
@@ -40,34 +36,23 @@ export function TpslSlider({ order, price, levels, onMove, pricePrecision }: Pro
   const [first, setFirst] = useState(price)
   if (first === null && price !== null) setFirst(price)
   const slider = first && sliderRange({ order, price: first, target: order.takeProfit, pricePrecision })
-  const target = useTarget()
   if (!slider || !price) return null
 
   const percentOf = (at: Decimal | null) => at && sliderPercent(slider, at)
   const [now, liquidation, entry] = [sliderPercent(slider, price), percentOf(order.liquidation), percentOf(order.startPrice)]
   const isEntryNamed = entry !== null && (liquidation === null || Math.abs(entry - liquidation) > LABEL_ROOM)
-  const priceOfTarget = target && targetPrice(target, order, pricePrecision)
-  const targetPercent = priceOfTarget && compare(priceOfTarget, slider.low) >= 0 && compare(priceOfTarget, slider.high) <= 0 ? sliderPercent(slider, priceOfTarget) : null
   const handle = { order, slider, price, onMove }
 
   return (
-    <>
-      <div role="group" aria-label={t('addTPSL.slider')} className="tpsl-slider dense">
-        <Mark at={now} kind="tpsl-slider-now">
-          {t('addTPSL.now')}
-        </Mark>
-        {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
-        {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
-        <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
-        {target && targetPercent !== null && (
-          <Mark at={targetPercent} kind="tpsl-slider-rank">
-            {Math.abs(targetPercent - now) > LABEL_ROOM && t('tpsl.rank', { rank: target.rank })}
-          </Mark>
-        )}
-        <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
-      </div>
-      {target && priceOfTarget !== null && <p className="num text-xs text-text-2">{t('tpsl.aim', { rank: target.rank, price: formatNumber(priceOfTarget, { decimals: pricePrecision }), hour: currentHour(target.listedAt) })}</p>}
-    </>
+    <div role="group" aria-label={t('addTPSL.slider')} className="tpsl-slider dense">
+      <Mark at={now} kind="tpsl-slider-now">
+        {t('addTPSL.now')}
+      </Mark>
+      {liquidation !== null && <Mark at={liquidation}>{t('chart.levels.liquidation')}</Mark>}
+      {entry !== null && <Mark at={entry}>{isEntryNamed && t('chart.levels.entry')}</Mark>}
+      <Handle {...handle} level="stopLoss" at={levels.stopLoss} />
+      <Handle {...handle} level="takeProfit" at={levels.takeProfit} />
+    </div>
   )
 }
 

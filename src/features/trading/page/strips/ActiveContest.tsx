@@ -3,29 +3,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { contestPhase } from '../../../../domain/contest/contest.ts'
 import { bannerDate } from '../../../../domain/contest/time/contestTime.ts'
 import { NBSP, formatWhole } from '../../../../domain/money/format.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { withTexts } from '../../../../i18n/withTexts.ts'
 import type { Contest } from '../../../../api/contest.ts'
-import { useExchangeTime } from '../../../../shared/clock/useExchangeTime.ts'
-import { Boundary } from '../../../../shared/page/Boundary.tsx'
-import { useAtLeast } from '../../../../ui/hooks/useAtLeast.ts'
-import { useIdle } from '../../../../ui/hooks/useIdle.ts'
-import { lazily } from '../../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 
-const StripRank = lazyPart(lazily(async () => (await withTexts('planner', import('../../../contests/planner/participant/StripRank.tsx'))).StripRank))
-
-/** A contest's name, prize pool and time, the user's own rank once joined, and a link to it. Fills the band of `ContestStrip`. */
-export function ActiveContest({ contest }: { contest: Contest }) {
-  const { contestName, maxPrizePool, startDate, endDate } = contest
+/** A contest's name, prize pool and time, and a link to it. Fills the band of `ContestStrip`. */
+export function ActiveContest({ contest: { contestName, maxPrizePool, startDate, endDate } }: { contest: Contest }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isRunning = useExchangeTime((now) => contestPhase(contest, now) === 'running')
-  // There is room, and the page is drawn.
-  const hasStanding = [useAtLeast('wide'), useIdle(), isRunning, contest.isUserInContest].every(Boolean)
   const dot = (
     <span aria-hidden="true" className="mx-1.5 text-text-3 min-[53.75em]:mx-3">
       •
@@ -34,7 +20,7 @@ export function ActiveContest({ contest }: { contest: Contest }) {
 
   return (
     <section aria-label={t('contests.strip')} className="flex items-center gap-3 ps-3.5 pe-4 tablet:ps-4.5 tablet:pe-5">
-      {!hasStanding && <Lines />}
+      <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent max-[23.4375em]:hidden" />
       <div className="min-w-0 grow leading-tight text-md min-[53.75em]:flex min-[53.75em]:whitespace-nowrap">
         <p className="flex min-w-0 max-[53.75em]:flex-wrap">
@@ -53,13 +39,6 @@ export function ActiveContest({ contest }: { contest: Contest }) {
           <span>{t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}</span>
         </p>
       </div>
-      {hasStanding && (
-        <p className="num shrink-0 text-md text-text-2">
-          <Boundary title={null}>
-            <StripRank contest={contest} />
-          </Boundary>
-        </p>
-      )}
       {/* On a phone the whole strip is this link. */}
       <Link
         to="/contests"

@@ -47,7 +47,6 @@ test('many markets are shown as a number that expands; a running contest shows i
   exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
-  // Data stored by the last visit may be shown first.
   const names = await screen.findByText(/^M0USDC, M1USDC, .*, M30USDC$/)
   expect(names).not.toBeVisible()
   await userEvent.click(screen.getByText('31 markets'))

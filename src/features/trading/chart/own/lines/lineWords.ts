@@ -1,15 +1,13 @@
 import type { TFunction } from 'i18next'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
-import { currentHour } from '../../../../../domain/contest/time/contestTime.ts'
-import { formatNumber, groupThousands, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
+import { formatNumber, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
 import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
-export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending, target }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'target'>): string {
-  if (target) return t('aim', { rank: groupThousands(String(target.rank)), hour: currentHour(target.listedAt) })
+export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending'>): string {
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order ? line : t('draft', { line })

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { shownOrders } from '../../../../../domain/chart/chartLines.ts'
-import { targetLines } from '../../../../../domain/contest/planner/target/contestTarget.ts'
 import { draftLines } from '../../../../../domain/chart/draftLines.ts'
 import { type ChartLine, orderLines } from '../../../../../domain/chart/orderLines.ts'
 import { pendingTpslQuery } from '../../../../../queries/pendingTpsl.ts'
 import type { Market } from '../../../../../api/market.ts'
-import { useTarget } from '../../../../contests/planner/target/useTarget.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
 import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
@@ -19,7 +17,5 @@ export function useChartLines(market: Market): ChartLine[] {
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) => draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }))
-  const target = useTarget()
-  const aimed = target ? targetLines(target, orders, market.pricePrecision) : []
-  return [...drafts, ...orderLines(orders, pending), ...aimed]
+  return [...drafts, ...orderLines(orders, pending)]
 }

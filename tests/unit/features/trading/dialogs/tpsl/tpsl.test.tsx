@@ -8,9 +8,7 @@ import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
-import { storedTarget } from '../../../../../../src/features/contests/planner/target/storedTarget.ts'
-import { Instant, MarketName } from '../../../../../../src/api/scalars.ts'
-import { d } from '../../../../domain/builders.ts'
+import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
 
 const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
@@ -338,19 +336,4 @@ test('the unit of a pending order is relative to its own price', async () => {
   expect(tpslPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
   await user.click(press('Save'))
   await screen.findByText('Saved')
-})
-
-test('a contest’s target rank is marked on the slider, with the hour of its list, until the end', async () => {
-  const rules = { startDate: Instant.parse('2026-01-01'), endDate: Instant.parse('2099-01-01'), markets: null, minOrderAmount: null }
-  const { user } = await openTrading()
-  storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules })
-  await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
-  await dialogOpened()
-  expect(dialogText()).toMatch(/Closing at \d\d \d{3}\.\d\d reaches rank 7 on the 08:00 UTC leaderboard\./)
-  await user.click(press('Cancel'))
-
-  storedTarget.set({ rank: 7, roi: d('10'), listedAt: Date.UTC(2026, 10, 21, 8), rules: { ...rules, endDate: Instant.parse('2026-02-01') } })
-  await user.click(press(/^SL\/TP: .* BTCUSDC LONG$/))
-  await dialogOpened()
-  expect(dialogText()).not.toContain('reaches rank')
 })

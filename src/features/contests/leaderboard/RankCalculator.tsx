@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storage } from '../../../platform/storage.ts'
+import { lastPaidRank, moveForRoi, rankNeed } from '../../../domain/contest/rankCalculator.ts'
+import { isPositive } from '../../../domain/money/decimal.ts'
+import { formatPercent, formatSignedPercent, groupThousands } from '../../../domain/money/format.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { Field } from '../../../ui/input/Field.tsx'
+import { FoldedSection } from '../FoldedSection.tsx'
+import { usePhase } from '../useClock.ts'
+
+/** Longer than any leaderboard. */
+const MAX_RANK_DIGITS = 7
+
+/** The ROI that a rank needs now, and the price move that gives it at the trader's leverage. Only while the contest is running. */
+export function RankCalculator({ contest }: { contest: Contest }) {
+  const { t } = useTranslation('leaderboard')
+  const isRunning = usePhase(contest) === 'running'
+  const [typed, setTyped] = useState<string | null>(null)
+  const [leverage] = useState(storage.leverage.get)
+  const rank = Number(typed ?? '') || lastPaidRank(contest)
+  const need = useMemo(() => rankNeed(contest.leaderboard, rank), [contest.leaderboard, rank])
+  if (!isRunning || need === null) return null
+
+  const words = { rank: groupThousands(String(rank)), roi: need.kind === 'taken' ? formatSignedPercent(need.roi) : '' }
+  const needed = need.kind === 'taken' ? formatSignedPercent(need.needed) : null
+  const sentence = () => {
+    if (need.kind !== 'taken') return t(`calculator.${need.kind}`, words)
+    if (!isPositive(need.needed)) return t('calculator.loss', words)
+    return t('calculator.move', { ...words, leverage, move: formatPercent(moveForRoi(need.needed, leverage)) })
+  }
+
+  return (
+    <FoldedSection title={t('calculator.title')} note={needed !== null && t('calculator.needs', { ...words, roi: needed })}>
+      <div className="flex flex-col gap-3 px-3.5 pb-3.5 phone:px-5">
+        <Field id="rank" label={t('calculator.rank')}>
+          <input
+            id="rank"
+            inputMode="numeric"
+            autoComplete="off"
+            className="num"
+            value={typed ?? rank}
+            onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, MAX_RANK_DIGITS))}
+          />
+        </Field>
+        <div role="status" className="num text-sm text-text-2">
+          {needed !== null && <p className="text-2xl font-semi text-text">{needed}</p>}
+          <p>{sentence()}</p>
+        </div>
+      </div>
+    </FoldedSection>
+  )
+}
