@@ -32,7 +32,7 @@ export function DisagreementTable({ disagreeing }: { disagreeing: readonly Disag
             {shown.items.map(({ order: { orderId, market, type, closeDate }, row, exchange, difference }) => (
               <tr key={orderId}>
                 <th scope="row">
-                  <span className="block">{`${symbol(market)} ${type}`}</span>
+                  <span translate="no" className="block">{`${symbol(market)} ${type}`}</span>
                   <span className="block text-xs text-text-3" title={orderId}>{shortUtc(closeDate)}</span>
                 </th>
                 <td><Masked>{formatSigned(row)}</Masked><br /><Masked>{formatSigned(exchange)}</Masked></td>
