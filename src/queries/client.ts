@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../constants/limits.ts'
 import { endsSession, Failure } from '../api/failure.ts'
+import { deviceNow } from '../platform/clock.ts'
+import { firstReceivedBefore } from './call/firstCalls.ts'
 
 /** No response, or a server error; not if the exchange sent Retry-After. */
 const worthRetrying = (error: Error) =>
@@ -43,24 +45,32 @@ interface Polled {
 
 /** Time of the first response to a poll on this page, epoch ms. A reference shared by all pages would make them all poll at the same moment. */
 let firstUpdateAt: number | undefined
-
-/** Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response. */
-function untilNextTick(updatedAt: number): number {
-  // The response that schedules first is not always the earliest: using its time would make the other polls fire immediately.
-  firstUpdateAt = Math.min(firstUpdateAt ?? updatedAt, updatedAt)
-  return TRADING_REFRESH_MS - ((updatedAt - firstUpdateAt) % TRADING_REFRESH_MS)
-}
+/** By query, the response after which it was last scheduled, and the wait from then. */
+const waits = new WeakMap<Polled, { updatedAt: number; ms: number }>()
 
 /**
- * Milliseconds until the next poll: at the next common tick, later after repeated failures; the last successful data stays on
- * screen. Depends only on the query's state: the timer restarts with every new value, so a value that changed with each render would
- * postpone the poll forever.
+ * Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response, also
+ * if that one waited for the app to start. Computed once per response: the timer restarts with every new value, so one that changed
+ * with each render would postpone the poll forever.
  */
-export function nextPoll({ state }: Polled): number | false {
+function untilNextTick(query: Polled): number {
+  const updatedAt = query.state.dataUpdatedAt
+  const known = waits.get(query)
+  if (known?.updatedAt === updatedAt) return known.ms
+  // The response that schedules first is not always the earliest: using its time would make the other polls fire immediately.
+  firstUpdateAt = Math.min(firstUpdateAt ?? firstReceivedBefore(updatedAt), updatedAt)
+  const ms = TRADING_REFRESH_MS - ((deviceNow() - firstUpdateAt) % TRADING_REFRESH_MS)
+  waits.set(query, { updatedAt, ms })
+  return ms
+}
+
+/** Milliseconds until the next poll: at the next common tick, later after repeated failures; the last successful data stays on screen. */
+export function nextPoll(query: Polled): number | false {
+  const { state } = query
   if (polls.stopped) return false
   const { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
   if (state.status === 'pending') return TRADING_REFRESH_MS
-  if (state.status === 'success') return untilNextTick(dataUpdatedAt)
+  if (state.status === 'success') return untilNextTick(query)
   if (error instanceof Failure && endsSession(error)) return false
   const pauseMs = retryAfterOf(error)
   if (pauseMs !== undefined) return pauseMs

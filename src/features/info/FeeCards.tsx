@@ -26,7 +26,7 @@ export function FeeCards({ rates, needle, direction, onTurn }: FeeListProps) {
           <li key={rate.market} className="rounded-md border border-line bg-surface p-3">
             <h2 className="flex items-center gap-2 text-lg font-medium">
               <CoinIcon code={baseAsset(rate.market)} />
-              <span>
+              <span translate="no">
                 <HighlightedText text={symbol(rate.market)} needle={needle} />
               </span>
             </h2>

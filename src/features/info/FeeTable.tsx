@@ -57,7 +57,7 @@ export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
               <th scope="row" className="ps-4 text-start font-medium">
                 <span className="flex items-center gap-2.5">
                   <CoinIcon code={baseAsset(rate.market)} />
-                  <span>
+                  <span translate="no">
                     <HighlightedText text={symbol(rate.market)} needle={needle} />
                   </span>
                 </span>

@@ -16,7 +16,7 @@ export function GroupName({ grouping, of }: { grouping: Grouping; of: string }) 
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <CoinIcon code={baseAsset(market)} size={20} />
-      <span>{symbol(market)}</span>
+      <span translate="no">{symbol(market)}</span>
     </span>
   )
 }

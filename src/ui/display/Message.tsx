@@ -39,7 +39,7 @@ export function Message({ icon, tone = 'plain', title, text, code, actions, live
       )}
       <Title className={`${titles[size]} text-balance text-text`}>{title}</Title>
       {text && <div className={classes('mt-2 text-text-2', size === 'page' ? 'text-lg' : 'text-md')}>{text}</div>}
-      {code && <p className="mt-2 text-xs text-text-3">{code}</p>}
+      {code && <p translate="no" className="mt-2 text-xs text-text-3">{code}</p>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )

@@ -47,7 +47,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
       {children}
       {pages > 1 && (
         <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
-          {pages > SLOTS && <PageJump onPage={turnTo} />}
+          {pages > SLOTS && <PageJump pages={pages} onPage={turnTo} />}
           {/* No line break: an arrow alone on its line would make no sense. */}
           <div className="flex gap-0.5">
           <button

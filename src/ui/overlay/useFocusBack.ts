@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 
-function returnFocus(targets: readonly (Element | null | undefined)[]) {
-  if (document.activeElement !== null && document.activeElement !== document.body) return
-  const target = targets.find((candidate) => candidate?.isConnected) ?? document.querySelector('main')
+function returnFocus([opener, around]: readonly (Element | null | undefined)[]) {
+  const focused = document.activeElement
+  const isNowhere = focused === null || focused === document.body
+  if (!isNowhere && (opener?.isConnected || focused.closest('[role=dialog]'))) return
+  const target = [opener, around].find((candidate) => candidate?.isConnected) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 /**
  * Remembers the focused element when a window opens, and restores it on close; if a closed order has removed its button, focuses the
  * panel around it, else the page's main. Headless UI only knows the focus after its own code has loaded: nothing, for the first
- * window.
+ * window; later, it would go on to whatever had the focus before, such as the button that closes another position.
  */
 export function useFocusBack() {
   const [targets] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])

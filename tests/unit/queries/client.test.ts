@@ -84,13 +84,45 @@ describe('a poll', () => {
   test('with a response before another’s is not sent again before the common tick', async () => {
     vi.resetModules()
     const { nextPoll: next } = await import('../../../src/queries/client.ts')
-    const answered = (at: number) => next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
+    const answered = (at: number) => {
+      vi.setSystemTime(at)
+      return next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
+    }
     // The markets are scheduled first; the balance had its response before them.
     expect(answered(1_000_300)).toBe(TRADING_REFRESH_MS)
     expect(answered(1_000_000)).toBe(TRADING_REFRESH_MS)
     // From then on all polls are sent together.
     expect(answered(1_003_320)).toBe(TRADING_REFRESH_MS - 320)
     expect(answered(1_003_000)).toBe(TRADING_REFRESH_MS)
+  })
+
+  test('is first repeated 3 s after the first response, however late the app shows that', async () => {
+    vi.resetModules()
+    const { pollOptions: options, queryClient: client } = await import('../../../src/queries/client.ts')
+    const { takeFirstCall } = await import('../../../src/queries/call/firstCalls.ts')
+    const began = Date.now()
+    const answer = { response: new Response(null), text: '{}', sentAt: began, receivedAt: began }
+    globalThis.firstCalls = new Map([['/orders{}', { answer: Promise.resolve(answer), received: answer }]])
+    const askedAt: number[] = []
+    const query = {
+      queryKey: ['polled'],
+      queryFn: async () => {
+        askedAt.push(Date.now() - began)
+        return (await takeFirstCall('/orders', '{}', Date.now()))?.text ?? 'later'
+      },
+      ...options,
+    }
+    await vi.advanceTimersByTimeAsync(700)
+    // The gate prefetches what the page will show.
+    await client.prefetchQuery(query)
+    await vi.advanceTimersByTimeAsync(500)
+    client.mount()
+    const stop = new QueryObserver(client, query).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(3 * TRADING_REFRESH_MS)
+    expect(askedAt).toEqual([700, TRADING_REFRESH_MS, 2 * TRADING_REFRESH_MS, 3 * TRADING_REFRESH_MS])
+    stop()
+    client.unmount()
+    globalThis.firstCalls = undefined
   })
 
   test('waits longer with each failure, up to half a minute', () => {

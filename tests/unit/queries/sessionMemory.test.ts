@@ -59,6 +59,8 @@ const NOBODY: Record<string, string> = {
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/call/unsettled.ts changes': 'a number of flows, each of which ends with the session',
   'queries/client.ts firstUpdateAt': 'the time of a poll',
+  'queries/client.ts waits': 'times of polls',
+  'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',
   'queries/orders.ts requests': 'a number of requests',
   'queries/orders.ts askedBefore': 'a number of requests',
   'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPinned } from '../../../domain/contest/pins.ts'
 import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
@@ -35,6 +35,11 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
   const { contestId } = card.contest
   const { t } = useTranslation('leaderboard')
   const [query, setQuery] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const closeSearch = () => {
+    button.current?.focus()
+    setQuery(null)
+  }
   const { pins } = useStoredLeaderboard(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
   const ranks = useMemo(
@@ -52,10 +57,10 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
     drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
-      {isLong && <FindButton isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
+      {isLong && <FindButton ref={button} isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
       {query !== null && (
         <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
-          <FindRow query={query} onType={setQuery} onClose={() => setQuery(null)} />
+          <FindRow query={query} onType={setQuery} onClose={closeSearch} />
         </div>
       )}
       {query !== null && <FoundRows entries={entries} query={query} row={found} />}

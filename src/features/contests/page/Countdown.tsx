@@ -17,7 +17,7 @@ export function Countdown({ until }: { until: Instant }) {
     <div aria-hidden="true" className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15">
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
         <div key={unit} className="px-1">
-          <div className="num text-3xl leading-tight font-medium max-[18em]:text-xl">{two(left[unit])}</div>
+          <div translate="no" className="num text-3xl leading-tight font-medium max-[18em]:text-xl">{two(left[unit])}</div>
           <div className="text-xs text-text-2 phone:text-hero-text-2">{t(`contests.${unit}`)}</div>
         </div>
       ))}

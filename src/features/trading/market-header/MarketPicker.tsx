@@ -63,7 +63,7 @@ export function MarketPicker({ market }: { market: MarketName }) {
         )}
       >
         <CoinIcon code={baseAsset(market)} size={28} />
-        <span className="text-lg font-semi">{symbol(market)}</span>
+        <span translate="no" className="text-lg font-semi">{symbol(market)}</span>
         <span className="sr-only">{t('market.choose')}</span>
         {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
       </button>

@@ -18,7 +18,7 @@ export function PinnedPrice({ market }: { market: Market }) {
 
   return (
     <div aria-hidden="true" className="pinned-price num">
-      <span className="font-semi text-text">{symbol(market.market)}</span>
+      <span translate="no" className="font-semi text-text">{symbol(market.market)}</span>
       <span className={classes('flex items-center gap-1.5 font-medium', move === null ? 'text-text' : tints[move])}>
         <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
         <MoveMark move={move} />

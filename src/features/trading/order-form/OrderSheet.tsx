@@ -33,7 +33,7 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
       title={
         <span className="flex items-center gap-2.5 text-lg">
           <CoinIcon code={baseAsset(market.market)} />
-          <span className="sr-only">{`${t('orderForm.title')},`}</span> <span>{symbol(market.market)}</span>
+          <span className="sr-only">{`${t('orderForm.title')},`}</span> <span translate="no">{symbol(market.market)}</span>
         </span>
       }
       headerAction={

@@ -13,7 +13,7 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
   const name = (
     <>
       <CoinIcon code={baseAsset(order.market)} size={20} />
-      <span>{symbol(order.market)}</span>
+      <span translate="no">{symbol(order.market)}</span>
     </>
   )
   const className = 'inline-flex items-center gap-2 align-middle font-medium text-text'

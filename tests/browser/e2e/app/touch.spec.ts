@@ -4,7 +4,7 @@ import { trading } from '../support/trading.ts'
 
 test.use({ hasTouch: true })
 
-/** Minimum size in CSS pixels for a finger: smaller inside a row of orders, or among the settings of a chart. */
+/** Minimum size in CSS pixels for a finger: smaller inside a row of orders. */
 const FINGER = 44
 const IN_ROW = 40
 
@@ -18,7 +18,7 @@ const tooSmall = (page: Page) =>
         const target = control.closest('[role=radiogroup]:has(.segment)') ?? control.closest('label') ?? control.closest('.field, .slider-track') ?? control
         const { width, height } = target.getBoundingClientRect()
         if (width <= 1 || !target.checkVisibility({ visibilityProperty: true }) || control.closest('.slider-marks, [inert]')) return []
-        const least = control.closest('tr, li, .order-card, .chart-panel') ? inRow : finger
+        const least = control.closest('tr, li, .order-card') ? inRow : finger
         const name = control.getAttribute('aria-label') ?? target.textContent?.trim()
         return height < least - 0.5 ? [`${name} ${width.toFixed(0)}×${height.toFixed(0)}`] : []
       })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Message } from '../../../../src/ui/display/Message.tsx'
 import { type Translation, translatePage } from '../../../translatePage.ts'
 import { openApp } from '../../openApp.tsx'
 import { amountField, dialog, exchange, field, long, openDialog, openTab, openTrading, panel, plain, press, sentOrders, showLevels } from '../../features/trading/tradingPage.ts'
@@ -105,4 +106,26 @@ test('an amount is whole after a crash in the middle of typing', async () => {
   expect(amountField()).toHaveValue('500')
   errors.length = 0
   fireEvent.blur(amountField())
+})
+
+/** Texts of this form that a page translator may change. */
+const translatable = (form: RegExp) =>
+  [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && form.test(element.textContent) && !element.closest('[translate=no], .sr-only, title, option')).map(({ textContent }) => textContent)
+
+test.each(['/market/BTC-USDC', '/fees', '/results'])('market names of %s are not translated', async (path) => {
+  await openApp({ path })
+  await waitFor(() => expect(document.body).toHaveTextContent(/[A-Z]{3}USDC/))
+  expect(translatable(/^[A-Z]{3,}USDC$/)).toEqual([])
+})
+
+test('the numbers of a countdown are not translated', async () => {
+  await openApp({ path: '/contests/1042' })
+  await waitFor(() => expect(document.body).toHaveTextContent(/Starts in/))
+  expect(document.body).toHaveTextContent(/\d\d\s*seconds/)
+  expect(translatable(/^\d\d$/)).toEqual([])
+})
+
+test('a code that the exchange gave is not translated', () => {
+  render(<Message icon={null} title="Not sent" code="Code 9900" />)
+  expect(screen.getByText('Code 9900')).toHaveAttribute('translate', 'no')
 })

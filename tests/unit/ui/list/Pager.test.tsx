@@ -48,7 +48,16 @@ test('a long list can jump to a page by number, a short one cannot', async () =>
   expect(field).toHaveValue('')
   await userEvent.type(field, '9999{Enter}')
   expect(onPage).toHaveBeenLastCalledWith(496)
-  for (const nowhere of ['0', '-3', 'abc', '{Enter}']) await userEvent.type(field, `${nowhere}{Enter}`)
+  await userEvent.type(field, '{Enter}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  for (const nowhere of ['0', '-3', 'abc']) {
+    await userEvent.type(field, `${nowhere}{Enter}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('A number from 1 to 496')
+    expect(field).toHaveValue(nowhere)
+    expect(field).toHaveAccessibleDescription('A number from 1 to 496')
+    await userEvent.clear(field)
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
   expect(onPage.mock.calls).toEqual([[248], [496]])
 
   rerender(<Pager list="Orders" page={3} pages={7} from={21} to={30} total={70} onPage={onPage} />)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -81,4 +81,29 @@ test('a pending button keeps its name and focus, and ignores clicks', async () =
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(button).toHaveAccessibleName('Confirm')
+})
+
+/** A list whose first row is gone once its dialog has been opened. */
+function Rows() {
+  const [rows, setRows] = useState(['first', 'second'])
+  const [open, setOpen] = useState(false)
+  return (
+    <section tabIndex={-1} data-focus-fallback aria-label="Positions">
+      {rows.map((row) => (
+        <Button key={row} onClick={() => setOpen(true)}>{`Close ${row}`}</Button>
+      ))}
+      {open && <Dialog title="Close position" onClose={() => setOpen(false)} footer={<Button onClick={() => setRows(['second'])}>Confirm</Button>}>Sure?</Dialog>}
+    </section>
+  )
+}
+
+test('if the row of a dialog is gone, the focus goes to the list, not to the button of another row that had it before', async () => {
+  const user = userEvent.setup()
+  render(<Rows />)
+  // Headless UI notes what has the focus once its code is there.
+  act(() => screen.getByRole('button', { name: 'Close second' }).focus())
+  await user.click(screen.getByRole('button', { name: 'Close first' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Positions' })).toHaveFocus())
 })

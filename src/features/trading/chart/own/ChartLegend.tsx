@@ -16,7 +16,7 @@ export function ChartLegend({ symbol, candle, decimals, interval }: Props) {
   const prices = ['open', 'high', 'low', 'close'] as const
   return (
     <p className="chart-legend dense num">
-      <strong className="font-semi text-text">{symbol}</strong>
+      <strong translate="no" className="font-semi text-text">{symbol}</strong>
       {interval !== null && <span>{interval}</span>}
       <span>UTC</span>
       {candle &&

@@ -12,7 +12,7 @@ import { SideTag } from '../../../../ui/display/SideTag.tsx'
 export const OrderHead = ({ order, children }: { order: Order; children?: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <CoinIcon code={baseAsset(order.market)} size={22} />
-    <span className="text-md font-medium text-text">{symbol(order.market)}</span>
+    <span translate="no" className="text-md font-medium text-text">{symbol(order.market)}</span>
     <SideTag side={order.type} />
     <span className="num text-sm text-text-2">{`×${order.leverage}`}</span>
     {children && <span className="ms-auto">{children}</span>}

@@ -62,7 +62,7 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
       error={problem && <span role="alert">{problem}</span>}
       hint={t('resetModal.entered', { entered: value.length, length: PAY_CODE_LENGTH })}
     >
-      <span className="pay-code num">
+      <span translate="no" className="pay-code num">
         {/* The empty digit slots; the label describes them in words. */}
         <span aria-hidden="true">
           <span className="invisible">{formatted}</span>

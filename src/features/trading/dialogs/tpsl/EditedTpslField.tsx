@@ -8,6 +8,7 @@ import { problemText } from '../../../../i18n/problemText.ts'
 import type { LevelUnit } from '../../../../constants/limits.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { TpslField } from '../../tpsl/TpslField.tsx'
 import { EditedTpslReading } from './EditedTpslReading.tsx'
 
@@ -30,7 +31,9 @@ interface Props {
 export function EditedTpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: Props) {
   const { t } = useTranslation('dialogs')
   const at = edited.price
-  const isNeverReached = at && isBehindLiquidation(at, order)
+  // Not about a price of which half is typed.
+  const settled = useSettledValue(at)
+  const isNeverReached = settled && isBehindLiquidation(settled, order)
 
   return (
     <div className="flex flex-col gap-1">

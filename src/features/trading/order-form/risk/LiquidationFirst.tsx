@@ -35,20 +35,22 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
       const stop = stopAt(leverage)
       if (!entry || !stop) return []
       const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
-      return isBehindLiquidation(stop, { type: side, liquidation }) ? [{ liquidation, offer: leverageForStop({ side, entry, stopAt }, market) }] : []
+      return isBehindLiquidation(stop, { type: side, liquidation }) ? [{ side, liquidation, offer: leverageForStop({ side, entry, stopAt }, market) }] : []
     })
   })
   const [first] = sides
   const announced = useSettledValue(first ? draft.stopLoss : null)
   const offered = Math.min(...sides.flatMap(({ offer }) => offer ?? []))
   const leverageOffered = LEVERAGES.find((offer) => offer === offered)
-  const price = { price: formatNumber(first?.liquidation ?? null, { decimals: market.pricePrecision }) }
 
   return (
     <>
       {first && (
         <div className="rounded-sm bg-warn-soft">
-          <Warning>{leverageOffered ? t('orderForm.liquidationFirst', price) : t('risk.levels.never', { ...price, leverage: String(LEVERAGES[0]) })}</Warning>
+          {sides.map(({ side, liquidation }) => {
+            const words = { side, price: formatNumber(liquidation, { decimals: market.pricePrecision }) }
+            return <Warning key={side}>{leverageOffered ? t('risk.levels.first', words) : t('risk.levels.never', { ...words, leverage: String(LEVERAGES[0]) })}</Warning>
+          })}
           {leverageOffered && (
             <div className="dense ps-8 pe-3 pb-2">
               <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{t('risk.levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
@@ -56,7 +58,7 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
           )}
         </div>
       )}
-      <span role="status" className="sr-only">{announced !== null && t('risk.levels.liquidationFirst')}</span>
+      <span role="status" className="sr-only">{announced !== null && sides.map(({ side }) => t('risk.levels.liquidationFirst', { side })).join(' ')}</span>
     </>
   )
 }

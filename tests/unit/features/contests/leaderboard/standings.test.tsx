@@ -28,6 +28,7 @@ async function open(order: readonly number[], { participants = 86 } = {}) {
 const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
 const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
+const pinnedRows = () => pinned().getAllByRole('row').slice(1)
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
 const field = () => screen.getByRole('textbox', { name: 'Trader’s hash' })
 const search = async () => {
@@ -42,8 +43,8 @@ test('a row is found by its hash, and a click turns the list to its page', async
   await search()
   await userEvent.type(field(), '0037')
   const found = await screen.findByRole('table', { name: 'Rows found' })
-  expect(within(found).getAllByRole('row')).toHaveLength(1)
-  expect(within(found).getByRole('row')).toHaveTextContent(/^370037…ff37.*\+164\.00\s%/)
+  expect(within(found).getAllByRole('row')).toHaveLength(2)
+  expect(within(found).getAllByRole('row')[1]).toHaveTextContent(/^370037…ff37.*\+164\.00\s%/)
   expect(screen.getByText('1 row found')).toBeVisible()
 
   await userEvent.click(within(found).getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
@@ -81,10 +82,10 @@ test('a hint explains pinning until a row is pinned', async () => {
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
   await open(first(40))
   await pin(7)
-  expect(texts(pinned().getAllByRole('row'))).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
+  expect(texts(pinnedRows())).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
 
   await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
-  expect(pinned().getAllByRole('row').map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
+  expect(pinnedRows().map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
   expect(screen.getByText('Your rank: 7')).toBeVisible()
   expect(pinned().getByRole('button', { name: 'Me: this is not my row' })).toBeVisible()
   await pin(9)
@@ -137,7 +138,7 @@ test('pins are synced between tabs, and a pinned row that left the list is repor
   await open(first(10))
   act(() => remember(KEPT([], [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }])))
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
-  expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
+  expect(texts(pinnedRows())).toHaveLength(3)
 })
 
 test('corrupt storage shows the list without stored data', async () => {
@@ -156,7 +157,7 @@ test('if storage is blocked, pins last until the page is closed', async () => {
   })
   await open(first(10))
   await pin(2)
-  expect(texts(pinned().getAllByRole('row'))).toHaveLength(3)
+  expect(texts(pinnedRows())).toHaveLength(3)
   vi.restoreAllMocks()
   // The next click stores it again.
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
@@ -223,4 +224,19 @@ test('the calendar file is offered until the end; in the webview only if there i
   const { type, name, ics } = JSON.parse(String(postMessage.mock.calls.at(-1)?.[0])) as Record<string, string>
   expect([type, name]).toEqual(['calendar', 'futures-contest-1041.ics'])
   expect(ics?.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Autumn ROI Cup: start', 'SUMMARY:Autumn ROI Cup: end'])
+})
+
+test('Escape closes the search, and the focus stays at its button', async () => {
+  await open(first(40))
+  await search()
+  await userEvent.keyboard('12{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Trader’s hash' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Find a trader' })).toHaveFocus()
+})
+
+test('pinned rows have the same column heads as the list', async () => {
+  await open(first(40))
+  await pin(7)
+  const heads = (table: typeof pinned) => table().getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads(pinned)).toEqual(heads(board))
 })

@@ -90,7 +90,7 @@ describe('stop loss and take profit show their results', () => {
     expect(noteOf(field('Stop loss'))).toContain('−2.00 %')
     expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
     expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
-    expect(screen.queryByText(/^Liquidation at/)).toBeNull()
+    expect(screen.queryByText(/liquidation at/)).toBeNull()
   })
 
   test('a level on the wrong side of the clicked button shows its error and no result', async () => {
@@ -111,9 +111,9 @@ describe('stop loss and take profit show their results', () => {
     await user.type(amountField(), '100')
     await showLevels(user)
     await user.type(field('Stop loss'), '30000')
-    const warning = `Liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`
+    const warning = `LONG: liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`
     expect(await screen.findByText(warning)).toBeVisible()
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Liquidation comes before this stop loss.'))
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('LONG: liquidation comes before this stop loss.'))
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
     await user.click(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()

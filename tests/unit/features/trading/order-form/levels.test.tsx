@@ -58,10 +58,10 @@ test('the typed text stays while price and amount change, and its price follows'
 test('a stop beyond liquidation shows a warning in any unit, one before it does not', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
-  expect(screen.queryByText(/^Liquidation at/)).toBeNull()
+  expect(screen.queryByText(/liquidation at/)).toBeNull()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '50')
-  expect(screen.getByText(new RegExp(`^Liquidation at .* comes first, even at ×${LEVERAGES[0]}\\.`))).toBeVisible()
+  for (const side of ['LONG', 'SHORT']) expect(screen.getByText(new RegExp(`^${side}: liquidation at .* comes first, even at ×${LEVERAGES[0]}\\.`))).toBeVisible()
 })
 
 test('switching units converts the level to an equivalent text', async () => {
