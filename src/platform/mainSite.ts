@@ -12,13 +12,20 @@ export const authUrl = (returnPath: string) =>
 
 let isLeft = false
 
-/** Whether this page is being left for good: a step in the history would call that off, and the page would stay, empty. */
+/** Whether this page is being left: a step in the history would call that off, and the page would stay, empty. */
 export const isPageLeft = () => isLeft
 
 /** Leaves the app. Replaces the current history entry, so that Back cannot return to a page without session. */
 export function redirectTo(url: string) {
   isLeft = true
   window.location.replace(url)
+}
+
+/** Opens the wallet, from which Back returns, perhaps to this very page. */
+export function openWallet() {
+  isLeft = true
+  window.addEventListener('pageshow', () => (isLeft = false), { once: true })
+  window.location.assign(walletUrl())
 }
 
 /** Starts the app again, as another user's. */

@@ -6,7 +6,7 @@ import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { brand } from '../../platform/config.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
-import { walletUrl } from '../../platform/mainSite.ts'
+import { openWallet } from '../../platform/mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
@@ -96,7 +96,7 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     dismissNote: flow.placement.dismiss,
     activate: () => open({ kind: 'reset' }),
     reset: () => open({ kind: 'reset' }),
-    topUp: () => window.location.assign(walletUrl()),
+    topUp: openWallet,
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => void chooseLanguage(brand.languages.find((code) => code !== language()) ?? language()),
     titleProfit: turnTitleProfit,

@@ -11,6 +11,8 @@ import { useOnline } from '../../ui/hooks/useOnline.ts'
 interface Props {
   /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
   title: string | null
+  /** Called when it shows the error of a crash. */
+  onBroken?: () => void
   children: ReactNode
 }
 
@@ -41,11 +43,13 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidUpdate(_: Props, before: State, typedIn: string | null) {
     const { broken } = this.state
-    if (broken && !before.broken && !(broken.error instanceof CodeLoadError) && performance.now() - this.retriedAt >= RETRY_AFTER_MS) {
-      this.retriedAt = performance.now()
-      this.typedIn = typedIn
-      // oxlint-disable-next-line react/no-did-update-set-state -- before the next key: a later retry would lose what is typed until then
-      this.setState({ broken: null })
+    if (broken && broken !== before.broken && !(broken.error instanceof CodeLoadError)) {
+      if (!before.broken && performance.now() - this.retriedAt >= RETRY_AFTER_MS) {
+        this.retriedAt = performance.now()
+        this.typedIn = typedIn
+        // oxlint-disable-next-line react/no-did-update-set-state -- before the next key: a later retry would lose what is typed until then
+        this.setState({ broken: null })
+      } else this.props.onBroken?.()
     }
     if (!broken && before.broken && this.typedIn !== null) [...document.querySelectorAll('input')].find((input) => labelOf(input) === this.typedIn)?.focus()
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { walletUrl } from '../../../platform/mainSite.ts'
+import { openWallet } from '../../../platform/mainSite.ts'
 import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import type { Entry } from './entry.ts'
 
@@ -22,6 +22,6 @@ export function usePageEntries(): Entry[] {
   ] as const
   return [
     ...pages.map(({ to, ...names }): Entry => ({ ...names, id: to, group: 'pages', isHeld: false, run: () => void router.navigate({ to }) })),
-    { id: 'wallet', group: 'pages', name: t('shell.wallet'), also: [], isHeld: false, remark: t('outside'), run: () => window.location.assign(walletUrl()) },
+    { id: 'wallet', group: 'pages', name: t('shell.wallet'), also: [], isHeld: false, remark: t('outside'), run: openWallet },
   ]
 }

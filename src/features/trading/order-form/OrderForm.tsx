@@ -30,9 +30,15 @@ const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('orderForm', 
 
 /** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
+  const { t } = useTranslation()
+  const { draft } = useOrderFlow()
   useEnteredMarket(market)
-  // Keyed by market, so that no message about one market shows on another.
-  return <FormOfMarket key={market.market} market={market} />
+  // Keyed by market, so that no message about one market shows on another. A broken form comes back empty: keys pressed meanwhile would be missing.
+  return (
+    <Boundary key={market.market} title={t('orderForm.title')} onBroken={draft.forget}>
+      <FormOfMarket market={market} />
+    </Boundary>
+  )
 }
 
 const layout = [

@@ -56,7 +56,7 @@ export function createDraft() {
       const { market: of, kind } = get()
       if (of === market) become({ ...empty(), market, kind })
     },
-    /** After logout: the next user starts with an empty form. */
+    /** After logout: the next user starts with an empty form. Also after a crash of the form. */
     forget: () => {
       become(empty())
       storedDraft.remove()

@@ -68,10 +68,10 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
               </Boundary>
             </div>
             {hasRoomForForm && (
-              <Boundary title={t('orderForm.title')}>
+              <>
                 <HiddenHeading>{t('orderForm.title')}</HiddenHeading>
                 <OrderForm market={market} />
-              </Boundary>
+              </>
             )}
             <div className="tablet:max-desktop:w-1/2">
               <Boundary title={t('rollover.label')}>

@@ -92,18 +92,22 @@ describe('on a page that the browser translates', () => {
   })
 })
 
-test('an amount is whole after a crash in the middle of typing', async () => {
-  const { user } = await openTrading()
-  await user.type(amountField(), '5')
-  // Somebody else's change that React cannot undo: the button's arrow is gone from where React put it.
-  const crash = vi.spyOn(Node.prototype, 'removeChild').mockImplementationOnce(() => {
+/** Somebody else's change that React cannot undo: the place is gone where the next key adds the amount to the buttons. */
+const crashOnce = () =>
+  vi.spyOn(Node.prototype, 'insertBefore').mockImplementationOnce(() => {
     throw new DOMException('gone', 'NotFoundError')
   })
-  await user.keyboard('0')
-  expect(amountField()).toHaveValue('50')
-  await user.keyboard('0')
+
+test('an amount is whole after a crash in the middle of typing', async () => {
+  const { user } = await openTrading()
+  await user.click(amountField())
+  const crash = crashOnce()
+  await user.keyboard('5')
+  expect(crash).toHaveBeenCalled()
   crash.mockRestore()
+  await user.keyboard('00')
   expect(amountField()).toHaveValue('500')
+  expect(errors).not.toEqual([])
   errors.length = 0
   fireEvent.blur(amountField())
 })
@@ -128,4 +132,22 @@ test('the numbers of a countdown are not translated', async () => {
 test('a code that the exchange gave is not translated', () => {
   render(<Message icon={null} title="Not sent" code="Code 9900" />)
   expect(screen.getByText('Code 9900')).toHaveAttribute('translate', 'no')
+})
+
+test('a form that crashes again comes back empty, without the part of an amount that it knows', async () => {
+  const { user } = await openTrading()
+  await user.click(amountField())
+  // However slow the machine is, within a second.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  for (let crashes = 0; crashes < 4 && !screen.queryByText('New order could not be shown'); crashes += 1) {
+    await user.keyboard('{Backspace}')
+    const crash = crashOnce()
+    await user.keyboard('5')
+    crash.mockRestore()
+  }
+  clock.mockRestore()
+  expect(screen.getByText('New order could not be shown')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(amountField()).toHaveValue('')
+  errors.length = 0
 })
