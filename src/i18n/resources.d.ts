@@ -1328,7 +1328,6 @@ palette: {
     "title": "Keyboard shortcuts",
     "text": "No key sends an order. Single keys never act while you type.",
     "switch": "Single-key shortcuts",
-    "order": "Keys for amount and leverage",
     "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
   },
   "showAmounts": "Show amounts",

@@ -4,7 +4,7 @@ const OFF_BY_DEFAULT = {
   futuresAmounts: 'hidden',
   futuresChart: 'own',
   futuresDetails: 'true',
-  futuresKeys: 'order',
+  futuresKeys: 'true',
   futuresTitleProfit: 'true',
 } as const
 

@@ -32,7 +32,7 @@ export const palette: Area = {
     },
     keys: {
       title: 'Keys',
-      about: 'What single keys do, and the two switches that turn them on: those that lead somewhere, and those that set amount and leverage.',
+      about: 'What single keys do, and the switch that turns them on.',
       alsoCalled: 'shortcuts keyboard settings',
       page: BTC,
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
@@ -40,8 +40,7 @@ export const palette: Area = {
       varies: 'keysOn',
       choices: {
         none: { title: 'None' },
-        moves: { title: 'Those that lead somewhere', storage: { futuresKeys: 'true' } },
-        order: { title: 'Amount and leverage too', storage: { futuresKeys: 'order' } },
+        all: { title: 'All', storage: { futuresKeys: 'true' } },
       },
       sweeps: ['the keys'],
     },

@@ -1,4 +1,4 @@
-import { type CommandName, setsOrder } from '../../domain/text/actions.ts'
+import type { CommandName } from '../../domain/text/actions.ts'
 import { oneOf } from '../../platform/storage.ts'
 
 /** The shortcut of an action: one typed character, without Ctrl, Alt or Cmd. Excludes characters that browsers use, `/` and `'`. */
@@ -6,12 +6,6 @@ export const KEYS: Partial<Record<CommandName, string>> = {
   amount: 'a',
   limitPrice: 'l',
   stopLoss: 's',
-  share25: '1',
-  share50: '2',
-  share75: '3',
-  share100: '4',
-  lowerLeverage: '[',
-  higherLeverage: ']',
   orders: 'o',
   positions: 'p',
   history: 'h',
@@ -21,17 +15,13 @@ export const KEYS: Partial<Record<CommandName, string>> = {
   showKeys: '?',
 }
 
-/**
- * Which single-key shortcuts are on: those that navigate (`true`), also those that set amount and leverage (`order`), or none. Until
- * the user chooses, only `?` works, which opens the choice; Ctrl+K always opens the palette.
- */
-export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'order', 'false'], 'help')
+/** Whether single-key shortcuts are on. Until the user chooses, only `?` works, which opens the choice; Ctrl+K always opens the palette. */
+export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'false'], 'help')
 
 /** Whether an action's shortcut is on. */
 export function isKeyOn(action: CommandName): boolean {
   const choice = keyChoice.get()
-  if (choice === 'help') return action === 'showKeys'
-  return choice === 'order' || (choice === 'true' && !setsOrder(action))
+  return choice === 'help' ? action === 'showKeys' : choice === 'true'
 }
 
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)

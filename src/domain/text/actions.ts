@@ -53,9 +53,6 @@ export type CommandName = (typeof COMMAND_NAMES)[number]
 /** The leverage that an action sets; null for every other action. */
 export const leverageOf = (action: CommandName): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
 
-/** Whether an action changes the amount or the leverage of the order form immediately. */
-export const setsOrder = (action: CommandName): boolean => /^share|everage/.test(action)
-
 /** The state that actions depend on. */
 export interface CommandContext {
   /** A market is on screen. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
-import { type CommandName, COMMAND_NAMES, leverageOf, setsOrder } from '../../../../src/domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, leverageOf } from '../../../../src/domain/text/actions.ts'
 import { findEntries } from '../../../../src/domain/text/findEntries.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
@@ -12,7 +12,7 @@ const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new Keyboard
 test('every action has its own key, a single character that browsers do not use', () => {
   const keys = Object.values(KEYS)
   expect(new Set(keys).size).toBe(keys.length)
-  for (const key of keys) expect(key).toMatch(/^[a-z1-4?[\]]$/)
+  for (const key of keys) expect(key).toMatch(/^[a-z?]$/)
 })
 
 test('a key triggers its action in upper and lower case, but not with Ctrl, Alt or Cmd', () => {
@@ -47,16 +47,13 @@ test.each([
   expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
 })
 
-test('the keys for amount and leverage work only if switched on separately', () => {
+test('until they are switched on, only the key that shows them works', () => {
   const acting = (choice: ReturnType<typeof keyChoice.get>) => {
     keyChoice.set(choice)
     return (Object.keys(KEYS) as CommandName[]).filter(isKeyOn) // of a record of actions
   }
-  const order = ['share25', 'share50', 'share75', 'share100', 'lowerLeverage', 'higherLeverage']
-  expect(COMMAND_NAMES.filter((action) => setsOrder(action) && KEYS[action] !== undefined)).toEqual(order)
   expect(acting('help')).toEqual(['showKeys'])
-  expect(acting('true')).toEqual(Object.keys(KEYS).filter((action) => !order.includes(action)))
-  expect(acting('order')).toEqual(Object.keys(KEYS))
+  expect(acting('true')).toEqual(Object.keys(KEYS))
   expect(acting('false')).toEqual([])
   keyChoice.remove()
 })

@@ -113,7 +113,7 @@ test('arrow keys move between tabs, however quickly', async () => {
 
 /** With all single-key shortcuts enabled, once the palette handles them. */
 async function openForKeys(path = '/market/BTC-USDC') {
-  localStorage.setItem('futuresKeys', 'order')
+  localStorage.setItem('futuresKeys', 'true')
   const app = await open(path)
   await screen.findByText('Search and actions')
   return app
@@ -151,8 +151,10 @@ test('the palette switches charts and shows the orders of all markets', async ()
 })
 
 test('a shortcut whose action is unavailable explains why', async () => {
-  const { user } = await openForKeys()
-  await user.keyboard('[[')
-  expect(await screen.findByText('Lower leverage')).toBeVisible()
-  expect(screen.getByText('Already the lowest')).toBeVisible()
+  localStorage.setItem('futuresKeys', 'true')
+  const { user } = await openApp({ path: '/terms' })
+  await screen.findByText('Search and actions')
+  await user.keyboard('j')
+  expect(await screen.findByText('Next market')).toBeVisible()
+  expect(screen.getByText('Only on a market page')).toBeVisible()
 })
