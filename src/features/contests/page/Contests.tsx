@@ -42,7 +42,7 @@ export function Contests({ basePath, contestId, token, openingFailure }: Props) 
         <ContestView key={target.contestId} basePath={basePath} contestId={target.contestId} token={token} openingFailure={openingFailure} lists={lists} />
       ) : (
         <>
-          {target.kind === 'loading' && <HeroLoader />}
+          <HeroLoader />
           <Columns lists={lists}>
             {target.kind === 'loading' && <Loader />}
             {target.kind === 'failed' && <ContestError failure={target.error} onRetry={() => void target.retry()} />}
