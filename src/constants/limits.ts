@@ -55,6 +55,9 @@ export const RETRY_AFTER_MAX_MS = 60_000
 export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + 5_000
 
 /** Refetch interval of prices in a hidden tab, while an alert is set. */
+/** A row that has just moved under the pointer ignores presses for this long: longer than a hand needs to notice and stop. */
+export const ROW_STILL_MS = 500
+
 export const ALERT_REFRESH_MS = 60_000
 
 /** An alert can trigger again once the price has been this far from its level, as a share of the level. */

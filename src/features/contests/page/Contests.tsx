@@ -39,7 +39,7 @@ export function Contests({ basePath, contestId, token }: Props) {
         <ContestView key={target.contestId} basePath={basePath} contestId={target.contestId} token={token} lists={lists} />
       ) : (
         <>
-          {target.kind === 'loading' && <HeroLoader />}
+          <HeroLoader />
           <Columns lists={lists}>
             {target.kind === 'loading' && <Loader />}
             {target.kind === 'failed' && <ContestError failure={target.error} onRetry={() => void target.retry()} />}

@@ -92,8 +92,8 @@ const valueColour = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'tex
 const Value = ({ label, value, className = valueColour(value), title }: LineProps) => (
   <div className="flex items-baseline justify-between gap-3" title={title}>
     <dt className="text-text-2">{label}</dt>
-    <dd className="num min-w-0 text-end">
-      <span className={classes(className, 'whitespace-nowrap')}>
+    <dd className="num shrink-0 text-end whitespace-nowrap">
+      <span className={className}>
         <Masked>{value}</Masked>
       </span>{' '}
       <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>

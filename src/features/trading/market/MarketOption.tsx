@@ -10,6 +10,7 @@ import type { MarketName } from '../../../api/scalars.ts'
 import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import { MoveMark } from './MoveMark.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -36,7 +37,11 @@ interface Props {
 /** A row of the market list: name without dash, star, sparkline, price, last move. */
 export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
   const { t } = useTranslation('market')
-  const { price, previousPrice } = usePrice(name)
+  const now = usePrice(name)
+  // A reader speaks each change of the active row: it hears the price from when it came there.
+  const heard = useHeld(now, isActive)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  const heardMove = priceMove(heard.price, heard.previousPrice)
   const star = (event: MouseEvent) => {
     event.stopPropagation()
     onStar(name)
@@ -55,7 +60,7 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       onChoose={onPick}
     >
       <CoinIcon code={baseAsset(name)} size={22} />
-      <span className="shrink-0 font-medium whitespace-nowrap">
+      <span translate="no" className="shrink-0 font-medium whitespace-nowrap">
         <HighlightedText text={symbol(name)} needle={needle} />
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- an option holds no buttons: for keys and readers the star stands beside the search */}
@@ -64,8 +69,9 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       </span>
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <Sparkline market={name} />
-      <span className="num market-price">{formatNumber(price, market ? { decimals: market.pricePrecision } : {})}</span>
-      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
+      <span aria-hidden="true" translate="no" className="num market-price">{formatNumber(now.price, decimals)}</span>
+      <span aria-hidden="true" className="inline-flex"><MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" /></span>
+      <span className="sr-only">{[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}</span>
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </SearchRow>
   )

@@ -35,6 +35,7 @@ import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/useDetails.ts'
 import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
+import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useListChoices } from './useListChoices.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
@@ -73,6 +74,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const rows = shown.items.map(rowOf)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
+  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction, JSON.stringify(filter)].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.

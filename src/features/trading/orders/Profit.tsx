@@ -7,6 +7,7 @@ import type { Order } from '../../../api/order.ts'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
+import { classes } from '../../../ui/display/classes.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { StaleMark } from '../market/StaleMark.tsx'
@@ -16,12 +17,13 @@ import { usePrice, usePriceAge } from '../market/usePrice.ts'
 export function Profit({ order }: { order: Order }) {
   const { price } = usePrice(order.market)
   const age = usePriceAge(order.market)
+  const isOld = age !== null && price !== null && orderTab(order) === 'positions'
   return (
-    <span className="inline-flex flex-col items-end">
+    // Both lines low enough for the height of a row of one line, with room at its edges.
+    <span className={classes('inline-flex flex-col items-end', isOld && 'gap-1 leading-none')}>
       <MaskedGain of={profit(order, price)} className="font-medium" />
-      {/* Low enough for the height of a row of one line. */}
-      {age !== null && price !== null && orderTab(order) === 'positions' && (
-        <span className="leading-none whitespace-nowrap">
+      {isOld && (
+        <span className="whitespace-nowrap">
           <StaleMark age={age} />
         </span>
       )}

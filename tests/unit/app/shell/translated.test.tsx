@@ -122,13 +122,6 @@ test.each(['/market/BTC-USDC', '/fees', '/results'])('market names of %s are not
   expect(translatable(/^[A-Z]{3,}USDC$/)).toEqual([])
 })
 
-test('the numbers of a countdown are not translated', async () => {
-  await openApp({ path: '/contests/1042' })
-  await waitFor(() => expect(document.body).toHaveTextContent(/Starts in/))
-  expect(document.body).toHaveTextContent(/\d\d\s*seconds/)
-  expect(translatable(/^\d\d$/)).toEqual([])
-})
-
 test('a code that the exchange gave is not translated', () => {
   render(<Message icon={null} title="Not sent" code="Code 9900" />)
   expect(screen.getByText('Code 9900')).toHaveAttribute('translate', 'no')

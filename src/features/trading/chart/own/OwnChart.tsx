@@ -17,6 +17,7 @@ import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
 import { classes } from '../../../../ui/display/classes.ts'
+import { useHeld } from '../../../../ui/hooks/useHeld.ts'
 import { ChartError } from './ChartError.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { useCandleChart } from './useCandleChart.ts'
@@ -42,7 +43,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
   const { candles, ticks } = prices
   const lines = useChartLines(market)
   const move = useLineMove(market, lines)
-  const { time, chosen, announcement, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
+  const { time, chosen, announcement, isFocused, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
   const container = useCandleChart({
     prices,
     lines: lines.map(({ price }) => price),
@@ -53,7 +54,8 @@ export function OwnChart({ market, onRetryVendor }: Props) {
     onScale: (next) => setScale((before) => (same(before, next) ? before : next)),
     onStart: bars.loadOlder,
   })
-  const sentence = usePriceSentence(market, bars) ?? t('chart.noPrices')
+  // A reader speaks each change of the name of what has the focus.
+  const sentence = useHeld(usePriceSentence(market, bars) ?? t('chart.noPrices'), isFocused)
 
   const name = symbol(market.market)
   const [first, last] = [ticks[0], candles.at(-1)]

@@ -23,9 +23,25 @@ export function plainColour(colour: string): string {
   return read?.alpha === 1 ? toHex(toSrgb(read)) : written
 }
 
-/** The page's current colours: the tokens of src/ui/styles/tokens.css in the current theme. */
+export const FORCED_COLOURS = '(forced-colors: active)'
+/** A canvas is not redrawn in the colours that a user has forced upon the page. The drawing library resolves system colours. */
+const FORCED: Omit<ChartColours, 'font'> = {
+  surface: 'Canvas',
+  line: 'GrayText',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  pressed: 'Highlight',
+  long: 'CanvasText',
+  longMark: 'CanvasText',
+  short: 'CanvasText',
+  shortMark: 'CanvasText',
+  warn: 'CanvasText',
+}
+
+/** The page's current colours: the tokens of src/ui/styles/tokens.css in the current theme, or the user's own. */
 export function chartColours(): ChartColours {
   const style = getComputedStyle(document.documentElement)
+  if (matchMedia(FORCED_COLOURS).matches) return { ...FORCED, font: style.fontFamily }
   const token = (name: string) => plainColour(style.getPropertyValue(`--color-${name}`))
   return {
     surface: token('surface'),

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { useTheme } from '../../../../shared/page/theme.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { type CandleChart, createCandleChart } from './candleChart.ts'
-import { chartColours } from './chartColours.ts'
+import { chartColours, FORCED_COLOURS } from './chartColours.ts'
 
 interface Drawing {
   prices: SeenPrices
@@ -43,7 +43,13 @@ export function useCandleChart({ prices, lines, cursor, decimals, resolution, on
     }
   }, [decimals, resolution])
 
-  useEffect(() => chart.current?.setColours(chartColours(), language), [decimals, resolution, theme, language])
+  useEffect(() => {
+    const paint = () => chart.current?.setColours(chartColours(), language)
+    paint()
+    const forced = matchMedia(FORCED_COLOURS)
+    forced.addEventListener('change', paint)
+    return () => forced.removeEventListener('change', paint)
+  }, [decimals, resolution, theme, language])
   useEffect(() => chart.current?.setPrices(prices), [decimals, resolution, prices])
   useEffect(() => chart.current?.setLines(lines), [decimals, resolution, lines])
   useEffect(() => chart.current?.setCursor(cursor), [decimals, resolution, cursor])

@@ -6,6 +6,7 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
@@ -159,7 +160,7 @@ test('our own chart is created once, and updated with new data', async () => {
 test('open positions have lines until they are closed', async () => {
   await show(undefined, 'own')
   drawn.edges = [68_000, 60_000]
-  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', '+1.7571KXT'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
+  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', expect.stringMatching(/^\+1\.7571\d+ s oldKXT$/)], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
 
   queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(async () => expect(await labels()).toEqual([]))
@@ -250,4 +251,23 @@ test('with Shift it sets the stop loss, and keeps the order type', async () => {
   await waitFor(() => expect(stop).toHaveFocus())
   expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
   expect(times(createOrder.path)).toBe(0)
+})
+
+test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {
+  await show(TEN, 'own')
+  const chart = await picture()
+  act(() => chart.focus())
+  const name = chart.ariaLabel
+  act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67999') }, NOON + 10 * 60_000))
+  expect(chart.ariaLabel).toBe(name)
+  act(() => chart.blur())
+  expect(chart.ariaLabel).not.toBe(name)
+})
+
+test('the P&L of an entry carries the age of an old price, as that of the row', async () => {
+  await show(TEN, 'own')
+  const entry = async () => (await labels()).find(([name]) => name === 'Entry LONG')?.join(' ')
+  expect(await entry()).toMatch(/\d s old/)
+  act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67412') }, steadyNow()))
+  await waitFor(async () => expect(await entry()).not.toMatch(/s old/), { timeout: 5_000 })
 })

@@ -143,6 +143,18 @@ test('a refresh updates the prices and keeps search and rows', async () => {
   expect(search).toHaveFocus()
 })
 
+test('while a row is active its name stays, and shows the new price; left and active again, it says that', async () => {
+  const { user } = await open()
+  await user.keyboard('{ArrowUp}')
+  const row = rows()[0]!
+  expect(row).toHaveAccessibleName(/0\.61274/)
+  await refresh(some.map((one) => (one.market === 'ADA-USDC' ? listed('ADA-USDC', '0.7', 5) : one)))
+  await waitFor(() => expect(row).toHaveTextContent('0.70000'))
+  expect(row).toHaveAccessibleName(/0\.61274/)
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  expect(row).toHaveAccessibleName(/0\.70000/)
+})
+
 test('a starred market is on top the next time the list opens, before own markets and the others', async () => {
   tellOrders(position({ market: 'ETH-USDC' }), position({ orderId: '2', market: 'BTC-USDC', state: 'CANCELED' }))
   const { trigger, user } = await open()

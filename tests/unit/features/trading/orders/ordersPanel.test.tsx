@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient as client } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { countUnsettled } from '../../../../../src/queries/call/unsettled.ts'
@@ -396,4 +396,22 @@ test('a trader with earlier trades sees no steps on a market without open orders
   // The test above has loaded the code of the first steps.
   await act(async () => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+test('a press on a row that has just slid under the pointer does nothing; at the next moment, or after a movement, it counts', async () => {
+  const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
+  const { user } = await showOrders({ items: old })
+  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
+  const insert = (...items: Order[]) => act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+  const aim = { coords: { clientX: 700, clientY: 400 } }
+  await user.pointer({ target: buttonAt(0), ...aim })
+  // The clock stands still, however long this takes.
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  insert(position({ orderId: '3' }), ...old)
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await user.pointer([{ keys: '[MouseLeft]', target: buttonAt(0), ...aim }])
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await user.pointer([{ target: buttonAt(0), coords: { clientX: 730, clientY: 410 } }, { keys: '[MouseLeft]', target: buttonAt(0), coords: { clientX: 730, clientY: 410 } }])
+  await dialogOpened()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
@@ -15,8 +16,9 @@ import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
 import './ChartLines.css'
 
-/** In CSS pixels: a plain label, a handle for a mouse, a handle for a finger. */
+/** In CSS pixels at the browser's usual size of text: a plain label, a handle for a mouse, a handle for a finger. */
 const HEIGHTS = { label: 20, handle: 24, finger: 44 }
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
 interface Props {
   market: Market
@@ -31,11 +33,12 @@ interface Props {
 export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { t } = useTranslation('chart')
   const isFinger = useCoarsePointer()
+  const [scaleOfText] = useState(textScale)
   const grips = usePointerMove(lines, scale, move)
   const { moved } = move
   const { height, width } = scale
 
-  const heightOf = ({ bounds }: ChartLine) => (isFinger ? HEIGHTS.finger : bounds ? HEIGHTS.handle : HEIGHTS.label)
+  const heightOf = ({ bounds }: ChartLine) => Math.round(isFinger ? Math.max(HEIGHTS.finger, HEIGHTS.label * scaleOfText) : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText)
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
   const importance = ({ id, bounds }: ChartLine) => (id === chosen ? 0 : bounds ? 1 : 2)
   const middle = height / 2

@@ -1,9 +1,17 @@
 import { profit } from '../../../../../domain/order/profit.ts'
 import type { Order } from '../../../../../api/order.ts'
 import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
-import { useFromPrices } from '../../../market/usePrice.ts'
+import { StaleMark } from '../../../market/StaleMark.tsx'
+import { useFromPrices, usePriceAge } from '../../../market/usePrice.ts'
 
-/** Unrealised P&L of a position, in KXT. */
+/** Unrealised P&L of a position, with the age of an old price. */
 export function LiveProfit({ order }: { order: Order }) {
-  return <MaskedGain of={useFromPrices((price) => profit(order, price(order.market)))} />
+  const result = useFromPrices((price) => profit(order, price(order.market)))
+  const age = usePriceAge(order.market)
+  return (
+    <>
+      <MaskedGain of={result} />
+      {age !== null && result !== null && <StaleMark age={age} />}
+    </>
+  )
 }

@@ -30,6 +30,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const client = useQueryClient()
   const [cursor, setCursor] = useState<ChartCursor>(NO_CURSOR)
   const [announcement, announce] = useState('')
+  const [isFocused, setFocused] = useState(false)
   const spokenAmount = useSpokenAmount()
   const decimals = market.pricePrecision
 
@@ -83,6 +84,8 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
     /** Id of the selected line. */
     chosen: chosen?.id ?? null,
     announcement,
+    isFocused,
+    onFocus: () => setFocused(true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       const text = move.moved ? moveBy(event, move.moved) : walk(event)
@@ -92,6 +95,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
       announce(text)
     },
     onBlur: () => {
+      setFocused(false)
       setCursor(NO_CURSOR)
       announce('')
       move.cancelMove()

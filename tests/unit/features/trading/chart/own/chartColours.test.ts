@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chartColours, plainColour } from '../../../../../../src/features/trading/chart/own/chartColours.ts'
 
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
 
 test('every colour token is drawn as its hex value, within one step', () => {
@@ -41,4 +43,11 @@ test.each(['dark', 'light'] as const)('the label of the last price is readable i
     const ground = light(bytes)
     expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
   }
+})
+
+test('under forced colours the canvas is drawn in the system’s, too', () => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media === '(forced-colors: active)' }) as MediaQueryList
+  const { font: _font, ...colours } = chartColours()
+  expect(colours).toMatchObject({ surface: 'Canvas', text: 'CanvasText', long: 'CanvasText' })
+  expect(Object.values(colours).filter((colour) => !/^[A-Z]\w+$/.test(colour))).toEqual([])
 })
