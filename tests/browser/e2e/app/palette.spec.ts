@@ -104,6 +104,16 @@ test('on a phone it opens from the menu, as a sheet without sideways scrolling, 
   await search(page).fill('amount')
   await option(page, /^Amount$/).click()
   await expect(trading(page).amount).toBeFocused()
+
+  // The step back that closes a window on a phone would call off the way to another site.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await search(page).fill('wallet')
+  await option(page, /^Wallet/).first().click()
+  await expect(page).toHaveURL(/\/wallet\//)
+  await page.goBack()
+  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
 })
 
 test.describe('on a tablet', () => {
