@@ -28,7 +28,7 @@ export const info: Area = {
       },
       sweeps: ['the questions with hits', 'the questions without a hit'],
     },
-    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees'), sweeps: ['the fees, and the page verified, with a file that differs', 'the fees for everybody'] },
+    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees'), sweeps: ['the fees', 'the fees for everybody'] },
     noFees: {
       title: 'Fees that do not come',
       about: 'The rates are not there, are still loading, or there are none.',

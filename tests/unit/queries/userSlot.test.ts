@@ -33,7 +33,6 @@ const DEVICE: Record<string, string> = {
   futuresLevelUnit: 'a unit',
   futuresAmounts: 'hides amounts before anybody is known',
   futuresCsv: 'a format of files',
-  futuresFigures: 'a choice of how the page is used',
   futuresResolution: 'a choice of how the page is used',
   futuresMinutes: 'prices, which are public',
   futuresDepartures: 'times of redirects',

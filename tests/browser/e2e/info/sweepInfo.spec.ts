@@ -53,6 +53,12 @@ sweepEach({
       await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible()
     },
   },
+  'the fees': {
+    open: async (stage) => {
+      await open(stage, '/futures/terms/fees')
+      await hasFees(stage.page)
+    },
+  },
   'the terms for everybody': standalone('terms-of-use'),
   'the questions for everybody': standalone('faq'),
   'the fees for everybody': standalone('fees', hasFees),
