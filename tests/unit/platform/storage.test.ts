@@ -27,9 +27,9 @@ test('an invalid value stored for keys, title or favourites counts as none', () 
     .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
     .map((list) => JSON.stringify(list))
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('true', 'order', 'false', 'TRUE', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
+    fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
       for (const key of ['futuresKeys', 'futuresTitleProfit', 'futuresFavourites']) localStorage.setItem(key, text)
-      expect(keyChoice.get()).toBe(text === 'true' || text === 'order' || text === 'false' ? text : 'help')
+      expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
       expect(storage.titleProfit.get()).toBe(text === 'true')
       const starred = favourites.get()
       expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)

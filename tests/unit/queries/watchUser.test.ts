@@ -10,21 +10,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tab that is shown again asks who is logged in, until it is no longer watched', () => {
+test('a tab that is shown, or whose window is entered, asks who is logged in, one call at a time, until it is no longer watched', async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (path: string) => {
+  vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return new Promise(() => {})
+    return Response.error()
   })
   knowUser()
   const stop = watchUser()
   onTestFinished(stop)
+  const happenings = [() => document.dispatchEvent(new Event('visibilitychange')), () => window.dispatchEvent(new Event('focus')), () => window.dispatchEvent(new Event('pageshow'))]
   expect(asked).toEqual([])
-  document.dispatchEvent(new Event('visibilitychange'))
-  window.dispatchEvent(new Event('pageshow'))
-  expect(asked).toEqual([getUserProfile.path, getUserProfile.path])
+  for (const [index, happen] of happenings.entries()) {
+    happen()
+    happen()
+    expect(asked).toEqual(Array.from({ length: index + 1 }, () => getUserProfile.path))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   stop()
-  document.dispatchEvent(new Event('visibilitychange'))
-  window.dispatchEvent(new Event('pageshow'))
-  expect(asked).toHaveLength(2)
+  for (const happen of happenings) happen()
+  expect(asked).toHaveLength(happenings.length)
 })
