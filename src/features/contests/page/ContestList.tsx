@@ -46,7 +46,12 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
             </ul>
           )}
           {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
-          {!data && !error && <Loader />}
+          {/* As high as the message of the empty list, so that the next list stays where it is. */}
+          {!data && !error && (
+            <div className="grid min-h-25 place-items-center">
+              <Loader size="sm" />
+            </div>
+          )}
           {!data && error && (
             <Message
               live

@@ -41,7 +41,12 @@ export function Contests({ basePath, contestId, token }: Props) {
         <>
           <HeroLoader />
           <Columns lists={lists}>
-            {target.kind === 'loading' && <Loader />}
+            {/* As high as the message that there are none: the lists below stay where they are. */}
+            {target.kind === 'loading' && (
+              <div className="min-h-44.5">
+                <Loader />
+              </div>
+            )}
             {target.kind === 'failed' && <ContestError failure={target.error} onRetry={() => void target.retry()} />}
             {target.kind === 'noSuch' && <NoContest />}
             {target.kind === 'none' && <NoContests />}
