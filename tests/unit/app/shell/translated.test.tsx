@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Instant } from '../../../../src/api/scalars.ts'
+import { Countdown } from '../../../../src/features/contests/page/Countdown.tsx'
 import { Message } from '../../../../src/ui/display/Message.tsx'
 import { type Translation, translatePage } from '../../../translatePage.ts'
 import { openApp } from '../../openApp.tsx'
@@ -120,6 +122,12 @@ test.each(['/market/BTC-USDC', '/fees', '/results'])('market names of %s are not
   await openApp({ path })
   await waitFor(() => expect(document.body).toHaveTextContent(/[A-Z]{3}USDC/))
   expect(translatable(/^[A-Z]{3,}USDC$/)).toEqual([])
+})
+
+test('the numbers of a countdown are not translated', () => {
+  render(<Countdown until={0 as Instant} />)
+  expect(screen.getAllByText('00')).toHaveLength(4)
+  expect(translatable(/^\d\d$/)).toEqual([])
 })
 
 test('a code that the exchange gave is not translated', () => {
