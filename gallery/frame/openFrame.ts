@@ -9,7 +9,7 @@ import { startPaperExchange } from './paper.ts'
 import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
-import { countPresses, dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
 import { sequence } from './sequence.ts'
@@ -76,7 +76,6 @@ export async function openFrame() {
   }
 
   let { code } = settings
-  let pressed = 0
   let shown = ''
   const show = async (isAnew = false) => {
     const { hash } = window.location
@@ -89,14 +88,11 @@ export async function openFrame() {
     // A toast keeps the language it was shown in: after a change of language, replay it.
     const needsReplay = (await applySettings(next.settings)) && document.querySelector('.toast') !== null
     paper.answer(next.settings.answers, view.calls, next.settings.code ?? view.codes[0] ?? '')
-    // An end state shown in the page (a chosen leverage) is behind a button on a phone.
-    const isAsPressed = !flow.isOver() || pressed === countPresses(scene.presses)
-    const isThere = !isAnew && !isClosed() && code === next.settings.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay && isAsPressed
+    const isThere = !isAnew && !isClosed() && code === next.settings.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else progress.resume()
     ;({ code } = next.settings)
-    pressed = countPresses(scene.presses)
     shown = hash
   }
 
@@ -117,7 +113,7 @@ export async function openFrame() {
 
   window.addEventListener('hashchange', () => turns.add(() => show()))
   // The page may differ at another width: elements open on a phone may be closed on a desktop.
-  window.addEventListener('resize', () => turns.add(() => (flow.isOver() ? show() : flow.isAtWork() && arrive())))
+  window.addEventListener('resize', () => turns.add(() => flow.isAtWork() && arrive()))
   document.addEventListener(MEASURE, () => present(view.part, isStill))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return

@@ -60,9 +60,6 @@ export function dismissToasts() {
 const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
 
-/** Number of presses needed at the current width. */
-export const countPresses = (presses: readonly Press[]) => presses.filter(atThisWidth).length
-
 /** Whether the expected dialog, if any, is open. */
 export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 

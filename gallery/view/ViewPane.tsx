@@ -32,7 +32,7 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut,
   address: string
   /** CSS px. */
   width: number
-  /** What is seen: 'Leverage'. */
+  /** What is seen: 'Automatic rollover'. */
   title: string
   handle?: Ref<ViewHandle>
   /** Called for every step of the machine. */

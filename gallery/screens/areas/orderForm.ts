@@ -4,6 +4,7 @@ import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
+import { LEVERAGES } from '../../../src/constants/limits.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, marketsWith } from '../answers.ts'
 import type { Area, Choice, Step } from '../types.ts'
@@ -83,6 +84,23 @@ export const orderForm: Area = {
       },
       steps: [OPEN_FORM],
       sweeps: ['the order sheet'],
+    },
+    leverage: {
+      ...on,
+      title: 'Leverage',
+      about: 'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.',
+      alsoCalled: 'multiplier margin dialog',
+      ...typed({ amount: '250' }),
+      steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
+      says: 'dialogs:leverage.note',
+      varies: 'leverage',
+      choices: {
+        lowest: { title: 'The lowest' },
+        between: { title: 'Between the ends', storage: { leverage: String(LEVERAGES[1]) } },
+        highest: { title: 'The highest', storage: { leverage: String(LEVERAGES.at(-1)) } },
+        noAmount: { title: 'Without an amount', tab: {} },
+      },
+      sweeps: ['leverage'],
     },
     problem: {
       ...on,

@@ -1,4 +1,4 @@
-import { DEFAULT_LEVERAGE, type Language, LEVERAGES } from '../../../src/constants/limits.ts'
+import type { Language } from '../../../src/constants/limits.ts'
 import captions from './captions.json' with { type: 'json' }
 
 /**
@@ -7,24 +7,13 @@ import captions from './captions.json' with { type: 'json' }
  */
 type Caption = Readonly<Record<Language, string>>
 
-/** What can be chosen instead of the leverage that is set at first. */
-export const OTHER_LEVERAGES = LEVERAGES.filter((leverage) => leverage !== DEFAULT_LEVERAGE)
-
 interface EventCaption extends Caption {
   /** Its former ids, which were sentences: addresses and notes of that time still open. No new ones. */
   was?: readonly string[]
 }
 
 /** The sample events of the views, by id. Addresses, picture names and notes use the id. */
-export const EVENTS: Readonly<Record<string, EventCaption>> = {
-  ...captions.events,
-  ...Object.fromEntries(
-    OTHER_LEVERAGES.map((leverage) => [
-      `leverage-${leverage}`,
-      { en: `The trader picks ×${leverage}`, pl: `Trader wybiera ×${leverage}`, was: [`×${leverage} is pressed`] },
-    ]),
-  ),
-}
+export const EVENTS: Readonly<Record<string, EventCaption>> = captions.events
 
 /** The ids of events by their former ones. */
 export const FORMER_EVENTS: ReadonlyMap<string, string> = new Map(

@@ -193,7 +193,7 @@ test('a phone is shown at its own size in a usual window, and nothing is white u
 })
 
 test('a view takes any width, and a phone on its side is one of them', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/leverage`)
+  await page.goto(`${gallery}#/rollover`)
   await page.getByRole('button', { name: /^View: / }).click()
   const inside = () => view(page).evaluate((frame: HTMLIFrameElement) => `${frame.offsetWidth} × ${frame.offsetHeight}`)
   await page.getByText('844 × 390', { exact: true }).click()

@@ -63,15 +63,15 @@ test('a closed static dialog says so, and is shown again on request', async ({ p
 })
 
 test('of a state that looks different by what led there, each way is shown as what it is', async ({ page, gallery }) => {
-  const value = dialogIn(page).getByRole('status')
-  await page.goto(`${gallery}#/leverage/choosing?by=leverage-100`)
-  await expect(value).toHaveText('×100')
-  await sidebar(page).locator('a[href="#/leverage/choosing"]').click()
-  await expect(value).toHaveText('×10')
+  const setting = dialogIn(page).getByRole('switch')
+  await page.goto(`${gallery}#/rollover/editing?by=switch-off`)
+  await expect(setting).not.toBeChecked()
+  await sidebar(page).locator('a[href="#/rollover/editing"]').click()
+  await expect(setting).toBeChecked()
   // When used manually, too, the address contains the path taken.
-  await dialogIn(page).getByText('×50', { exact: true }).click()
-  await expect(page).toHaveURL(/by=leverage-50/)
-  await expect(value).toHaveText('×50')
+  await setting.click()
+  await expect(page).toHaveURL(/by=switch-off/)
+  await expect(setting).not.toBeChecked()
 })
 
 test('static views all show the same moment, whenever they are opened, and time stands still', async ({ page, context, gallery }) => {
@@ -95,27 +95,27 @@ test('static views all show the same moment, whenever they are opened, and time 
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
   const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^leverage/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
-  expect(print()).toContain('5 pictures taken')
-  const pictures = readdirSync(join(site, 'pictures/leverage/trading'))
-  const sizes = pictures.map((name) => statSync(join(site, 'pictures/leverage/trading', name)).size)
+  expect(print()).toContain('9 pictures taken')
+  const pictures = readdirSync(join(site, 'pictures/rollover/trading'))
+  const sizes = pictures.map((name) => statSync(join(site, 'pictures/rollover/trading', name)).size)
   // Of the dialog only, not the whole window.
   expect(Math.max(...sizes)).toBeLessThan(30_000)
   const parts = () => readPictures(readFileSync(join(site, 'pictures/list.json'), 'utf8')).parts
   const first = parts()
-  const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/leverage/trading', name)).toString('base64'))
+  const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/rollover/trading', name)).toString('base64'))
   const firstBytes = bytes()
-  expect(print()).toContain('5 pictures taken')
+  expect(print()).toContain('9 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
   // toEqual would print a long difference.
   for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
 
-  await page.goto(`${gallery}#/pictures/states/leverage?width=390`)
+  await page.goto(`${gallery}#/pictures/states/rollover?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')
-  await expect(tiles).toHaveCount(5)
-  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(5)
+  await expect(tiles).toHaveCount(9)
+  await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(9)
   for (const image of await tiles.locator('img').all()) expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(300)
   await expect(page.locator('iframe')).toHaveCount(0)
 
@@ -142,7 +142,7 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
 })
 
 test('a state in every language and theme is one step in the history, however many views it loads', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/leverage/choosing`)
+  await page.goto(`${gallery}#/rollover/editing`)
   await page.getByRole('link', { name: 'Pictures', exact: true }).click()
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(4)
@@ -151,29 +151,27 @@ test('a state in every language and theme is one step in the history, however ma
     await expect(tile.frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
   }
   await page.goBack()
-  await expect(page).toHaveURL(/#\/leverage\/choosing$/)
+  await expect(page).toHaveURL(/#\/rollover\/editing$/)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 })
 
 test('what runs tells where it is: its address, its state, and a request that never arrives', async ({ page, gallery }) => {
-  await page.goto(`${gallery}#/leverage?mode=running`)
+  await page.goto(`${gallery}#/rollover?mode=running`)
   await dialogIn(page).getByRole('heading').waitFor()
   const state = page.getByRole('region', { name: 'About this state' }).getByRole('heading', { level: 2 }).first()
-  await expect(state).toHaveText('Choosing the leverage')
+  await expect(state).toHaveText('Choosing on or off')
   await dialogIn(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(state).toHaveText('Leverage chosen')
+  await expect(state).toHaveText('Saved')
   await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(state).toHaveText('Choosing the leverage')
+  await expect(state).toHaveText('Choosing on or off')
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 
   // A state chosen while a view is running becomes a still view, and address, sidebar and dialog show that.
-  await sidebar(page).locator('a[href="#/leverage/chosen"]').click()
-  await expect(page).toHaveURL(/#\/leverage\/chosen$/)
+  await sidebar(page).locator('a[href="#/rollover/success"]').click()
+  await expect(page).toHaveURL(/#\/rollover\/success$/)
   await expect(page.getByRole('button', { name: /^View: / })).not.toContainText('running')
-  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/leverage/chosen')
-  // What is left is the sheet of the order form.
-  await expect(dialogIn(page).getByRole('button', { name: 'Leverage ×10' })).toBeVisible()
-  await expect(viewIn(page).getByRole('dialog', { name: 'Leverage', exact: true })).toHaveCount(0)
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute('href', '#/rollover/success')
+  await expect(dialogIn(page)).toContainText('Setting saved')
 
   await page.goto(`${gallery}#/joinContest?mode=running&answers=notArrived`)
   await dialogIn(page).getByRole('checkbox').click()

@@ -118,7 +118,7 @@ test.describe('as a static site', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Consent', 'Running'])
     // Frames that load must not take the focus from a user who is typing.
     await page.getByRole('searchbox').focus()
-    await page.goto(`${origin}${PATH}#/sheet/leverage?scene=trading`)
+    await page.goto(`${origin}${PATH}#/sheet/rollover?scene=trading`)
     await expect(page.frameLocator('iframe').first().getByRole('dialog').getByRole('heading')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
 
@@ -131,7 +131,7 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'pictures/states/leverage', 'pictures/changes', 'checks', 'checks/reset/error', 'screens/orders/positions', 'live']) {
+      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'pictures/changes', 'checks', 'checks/reset/error', 'screens/orders/positions', 'live']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {

@@ -110,7 +110,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
 
 test('a storyboard is accessible in light at 1024, prints the strip alone, and reports an unknown address', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(`${gallery}#/storyboard/leverage/nosuch?theme=light`)
+  await page.goto(`${gallery}#/storyboard/rollover/nosuch?theme=light`)
   await expect(page.getByRole('alert')).toContainText('There is no state “nosuch” any more.')
   await expect(page.getByText('The only screen is taken.')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -82,5 +82,5 @@ test('an old address opens the same page', () => {
 test('an old address with an event’s former name opens the same view', () => {
   expect(parseAddress('#/reset/error?by=The+payment+has+failed&lang=pl')).toEqual(parseAddress('#/reset/error?by=payment-failed&lang=pl'))
   expect(parseAddress('#/compare/closeOrder/notArrived?by=The+looking+breaks').place).toMatchObject({ by: 'check-failed' })
-  expect(FORMER_EVENTS.size).toBe(86)
+  expect(FORMER_EVENTS.size).toBe(81)
 })

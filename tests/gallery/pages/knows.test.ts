@@ -15,7 +15,7 @@ test('a pay code and a contest token never leave the view', () => {
 })
 
 test('the output of a flow is shown, including a single value', () => {
-  const chart = charts.find(({ name }) => name === 'leverage')!
-  const [snapshot] = initialTransition(chart.machine, { leverage: 10 })
+  const chart = charts.find(({ name }) => name === 'rollover')!
+  const [snapshot] = initialTransition(chart.machine)
   expect(flowDataOf({ ...snapshot, output: 12 } as AnyMachineSnapshot, undefined).output).toEqual({ value: 12 })
 })

@@ -66,7 +66,6 @@ test('the coverage lists every existing screen and no other, and no cell is red'
 
 /** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'leverage': 'leverage',
   'closing a position': 'closeOrder',
   'canceling an order': 'closeOrder',
   'stop loss and take profit': 'tpsl',

@@ -1,12 +1,9 @@
-import { useMachine } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
-import { actorSetup } from '../../../../machines/actorSetup.ts'
-import { leverageMachine } from '../../../../machines/leverage.ts'
 import type { Decimal, MarketName } from '../../../../api/scalars.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
@@ -27,14 +24,11 @@ interface Props {
 /** Chooses the leverage and previews its effect on the order in the form. */
 export function LeverageDialog({ market: name, leverage: first, amount, price: limitPrice, onChoose, onClose }: Props) {
   const { t } = useTranslation('dialogs')
-  const [machine, options] = actorSetup.of(leverageMachine, { input: { leverage: first } })
-  const [state, send] = useMachine(machine, options)
-  const { leverage } = state.context
+  const [leverage, setLeverage] = useState(first)
   const chosen = useRef<HTMLInputElement>(null)
   const { market, price: marketPrice } = useMarketNow(name)
 
   const confirm = () => {
-    send({ type: 'CONFIRM' })
     onChoose(leverage)
     onClose()
   }
@@ -53,7 +47,7 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
   return (
     <Dialog title={t('leverage.title')} onClose={onClose} footer={footer} initialFocus={chosen}>
       <div className="flex flex-col gap-4">
-        <LeverageSteps leverage={leverage} onStep={send} chosenRef={chosen} />
+        <LeverageSteps leverage={leverage} onChoose={setLeverage} chosenRef={chosen} />
         <DetailsCard>
           <Values>
             <Value label={t('leverage.amount')} value={formatMoney(amount)} isMoney={amount !== null} />

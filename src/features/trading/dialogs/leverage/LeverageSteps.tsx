@@ -8,7 +8,7 @@ import './LeverageSteps.css'
 
 interface Props {
   leverage: Leverage
-  onStep: (event: { type: 'UP' | 'DOWN' } | { type: 'CHOOSE'; leverage: Leverage }) => void
+  onChoose: (leverage: Leverage) => void
   /** The chosen step. */
   chosenRef: RefObject<HTMLInputElement | null>
 }
@@ -18,28 +18,27 @@ const arrow =
   'enabled-hover:bg-surface-hover enabled-press:bg-surface-press ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-disabled'
 
-const keys: Readonly<Record<string, 'UP' | 'DOWN'>> = { ArrowRight: 'UP', ArrowUp: 'UP', ArrowLeft: 'DOWN', ArrowDown: 'DOWN' }
-
 /** Arrows and a step for each choice, for pointer and arrow keys. Does not wrap around. */
-export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
+export function LeverageSteps({ leverage, onChoose, chosenRef }: Props) {
   const { t } = useTranslation('dialogs')
   const name = useId()
   const [lower, higher] = [previousLeverage(leverage), nextLeverage(leverage)]
   const focus = (step: Leverage) => document.getElementById(`${name}${step}`)?.focus()
 
-  const press = (type: 'UP' | 'DOWN') => {
-    onStep({ type })
+  const press = (next: Leverage | null) => {
+    if (next === null) return
+    onChoose(next)
     // At the end the arrow is disabled; keep the focus in the control.
-    const next = type === 'UP' ? higher : lower
-    if (next !== null && (type === 'UP' ? nextLeverage(next) : previousLeverage(next)) === null) focus(next)
+    if (next === LEVERAGES[0] || next === LEVERAGES.at(-1)) focus(next)
   }
+  const keys: Readonly<Record<string, Leverage | null>> = { ArrowRight: higher, ArrowUp: higher, ArrowLeft: lower, ArrowDown: lower }
   // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
-    const type = keys[event.key]
-    if (!type) return
+    const next = keys[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    onStep({ type })
-    if (event.target instanceof HTMLInputElement) focus((type === 'UP' ? higher : lower) ?? leverage)
+    if (next !== null) onChoose(next)
+    if (event.target instanceof HTMLInputElement) focus(next ?? leverage)
   }
 
   return (
@@ -50,7 +49,7 @@ export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
           className={arrow}
           aria-label={t('leverage.lower')}
           disabled={lower === null}
-          onClick={() => press('DOWN')}
+          onClick={() => press(lower)}
           onKeyDown={step}
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
@@ -63,7 +62,7 @@ export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
           className={arrow}
           aria-label={t('leverage.higher')}
           disabled={higher === null}
-          onClick={() => press('UP')}
+          onClick={() => press(higher)}
           onKeyDown={step}
         >
           <ChevronRight aria-hidden="true" className="size-4" />
@@ -80,7 +79,7 @@ export function LeverageSteps({ leverage, onStep, chosenRef }: Props) {
               name={name}
               value={choice}
               checked={choice === leverage}
-              onChange={() => onStep({ type: 'CHOOSE', leverage: choice })}
+              onChange={() => onChoose(choice)}
               onKeyDown={step}
             />
             <span className="num">{t('leverage.times', { leverage: String(choice) })}</span>

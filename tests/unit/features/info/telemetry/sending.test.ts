@@ -97,15 +97,15 @@ test('counts a flow when it starts, and unreadable fields in a response', async 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = await openPage(ON)
   await page.started()
-  const [{ createActor }, { actorSetup }, { leverageMachine }, { queryClient }, { marketsQuery }, { fetchOrdersNow }] = await Promise.all([
+  const [{ createActor }, { actorSetup }, { rolloverMachine }, { queryClient }, { marketsQuery }, { fetchOrdersNow }] = await Promise.all([
     import('xstate'),
     import('../../../../../src/machines/actorSetup.ts'),
-    import('../../../../../src/machines/leverage.ts'),
+    import('../../../../../src/machines/rollover.ts'),
     import('../../../../../src/queries/client.ts'),
     import('../../../../../src/queries/markets.ts'),
     import('../../../../../src/queries/orders.ts'),
   ])
-  createActor(...actorSetup.of(leverageMachine, { input: { leverage: 20 as const } })).start().stop()
+  createActor(...actorSetup.of(rolloverMachine, {})).start().stop()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', orders: [{ orderId: '4815162342', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, liquidation: 'soon' }] })))
   await fetchOrdersNow()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no JSON 4815162342')))
@@ -113,7 +113,7 @@ test('counts a flow when it starts, and unreadable fields in a response', async 
 
   const { metrics } = await import('../../../../../src/features/info/telemetry/collectMetrics.ts')
   const batch = metrics.batch()
-  expect(batch.machines['leverage']?.states['']).toMatchObject({ count: 1 })
+  expect(batch.machines['rollover']?.states['']).toMatchObject({ count: 1 })
   expect(batch.drift).toEqual(['orders: liquidation', expect.stringMatching(/^\/futures\/api\/markets\//)])
   expect(TelemetryBatch.safeParse(batch).success).toBe(true)
   expect(JSON.stringify(batch)).not.toContain('4815162342')

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LEVERAGES, type Leverage } from '../../../../../../src/constants/limits.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
@@ -53,13 +54,19 @@ test('arrow keys step and stop at the ends', async () => {
   await user.click(press('Confirm'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(chip()).toHaveAccessibleName('Leverage ×50')
+  expect(storage.leverage.get()).toBe(50)
 })
 
-test('cancelling chooses nothing', async () => {
+test.each([
+  ['Cancel', (user: UserEvent) => user.click(press('Cancel'))],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('%s chooses nothing, and the focus is back where it was', async (_, leave) => {
   const user = await choose(20)
   await user.click(step(100))
-  await user.click(press('Cancel'))
+  await leave(user)
+  await waitFor(() => expect(chip()).toHaveFocus())
   expect(chip()).toHaveAccessibleName('Leverage ×20')
+  expect(storage.leverage.get()).toBe(20)
 })
 
 test('without an amount it shows dashes, but still the liquidation prices', async () => {
