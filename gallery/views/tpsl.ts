@@ -62,7 +62,7 @@ export const view: View = {
   },
   key: ({ order, levels, ...change }: Change<object> & { order: Order; levels: object }) => [order.state, order.takeProfit, levels, refusalIn(change)?.code],
   says: {
-    'init': 'dialogs:addTPSL.now',
+    'init': 'levels.price.name',
     'loading.sending': 'dialogs.sending',
     'loading.unknown': 'dialogs.unknownTitle',
     'settling': 'dialogs.settling',

@@ -150,9 +150,6 @@ common: {
     "dismiss": "Dismiss this message",
     "pages": "Pages: {{list}}",
     "page": "Page {{page}} of {{pages}}",
-    "goToPage": "Go to page",
-    "pageNumber": "Page",
-    "noSuchPage": "A number from 1 to {{pages}}",
     "previousPage": "Previous page",
     "nextPage": "Next page",
     "range": "{{from}}–{{to}} of {{total}}",
@@ -823,14 +820,6 @@ dialogs: {
     "note": "Estimated, for the same entry price."
   },
   "tpsl": {
-    "whatIf": {
-      "title": "What if…",
-      "label": "What if the price is",
-      "gross": "P&L {{profit}} {currency} before fees",
-      "net": "{{profit}} {currency} after fees",
-      "onMargin": "ROI {{percent}}",
-      "liquidated": "Liquidation at {{price}} comes first."
-    },
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
@@ -978,10 +967,7 @@ dialogs: {
     "title": "Stop loss / Take profit",
     "open": "Entry price {{price}}",
     "orderPrice": "Order price {{price}}",
-    "now": "Mark price",
     "distance": "{{percent}} from {{price}}",
-    "slider": "Stop loss and take profit on a price scale",
-    "handle": "{{price}}, {{percent}} from the price, P&L {{profit}} {currency}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
     "oldPrice": "Price {{age}} s old: the exchange compares the levels with its current one.",

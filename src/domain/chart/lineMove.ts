@@ -1,7 +1,7 @@
 import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
-import { stepBy, stepAt, stepPrice, type PriceSteps } from '../position/priceSteps.ts'
+import { stepBy, stepAt, stepPrice } from '../position/priceSteps.ts'
 
 /** Limits of a movable line. */
 export interface Bounds {
@@ -13,7 +13,9 @@ export interface Bounds {
 }
 
 /** The prices at which a line may be dropped: price steps from zero, and their decimals. */
-export interface MoveRange extends Pick<PriceSteps, 'from' | 'to'> {
+export interface MoveRange {
+  from: number
+  to: number
   places: number
 }
 

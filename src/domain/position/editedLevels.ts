@@ -40,7 +40,7 @@ export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
-/** Sets one level to a price, from a handle or button: in the current unit if it can express the price, else both as prices. */
+/** Sets one level to a proposed price: in the current unit if it can express the price, else both as prices. */
 export function levelsWith(level: Tpsl, price: Decimal, levels: TpslInput, basis: TpslBasis): TpslInput {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
   const textIn = (unit: LevelUnit) => toUnit(unit, level, { text: price, unit: 'price' }, basis)

@@ -23,7 +23,7 @@ export function pageOf<Item>(list: readonly Item[], requested: number, size: num
 export type PageSlot = number | 'before' | 'after'
 
 /** With more pages than this, some are hidden. */
-export const SLOTS = 7
+const SLOTS = 7
 
 /** At most seven slots around the current page, first and last always visible: 1 … 4 5 6 … 20. */
 export function pageWindow(page: number, pages: number): PageSlot[] {

@@ -2,12 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageWindow, SLOTS } from '../../domain/text/paging.ts'
+import { pageWindow } from '../../domain/text/paging.ts'
 import { classes } from '../display/classes.ts'
-import { PageJump } from './PageJump.tsx'
 import type { Elements } from '../Elements.ts'
-
-const nearest = (requested: number, pages: number) => Math.min(Math.trunc(requested), pages)
 
 interface Props {
   /** Name of the list, used in the name of the landmark. */
@@ -32,11 +29,11 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
   const { t } = useTranslation()
   // Announces the requested page once. The range changes with every poll, so it is no live region.
   const [turn, setTurn] = useState<{ requested: number; announcement: string } | null>(null)
-  if (turn && page !== nearest(turn.requested, pages)) setTurn(null)
+  if (turn && page !== turn.requested) setTurn(null)
   else if (turn?.announcement === '') setTurn({ ...turn, announcement: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
 
   const turnTo = (requested: number) => {
-    onPage(nearest(requested, pages))
+    onPage(requested)
     setTurn({ requested, announcement: '' })
   }
 
@@ -47,7 +44,6 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
       {children}
       {pages > 1 && (
         <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
-          {pages > SLOTS && <PageJump pages={pages} onPage={turnTo} />}
           {/* No line break: an arrow alone on its line would make no sense. */}
           <div className="flex gap-0.5">
           <button

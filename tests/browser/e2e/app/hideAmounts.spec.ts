@@ -38,8 +38,6 @@ async function lookAround(page: Page, exchange: Exchange) {
   await leave(page)
   await openDialog(page, /^SL\/TP/)
   await page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' }).fill('64000')
-  await page.getByRole('dialog').getByText('What if…').click()
-  await page.getByRole('dialog').getByRole('textbox', { name: /^What if/ }).fill('70000')
   await leave(page)
   await trading(page).more.click()
   await openDialog(page, 'Close multiple')

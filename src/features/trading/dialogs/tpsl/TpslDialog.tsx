@@ -9,8 +9,6 @@ import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
 import { SavedTpsl, TpslFields } from './TpslParts.tsx'
-import { Fold } from '../../../../ui/display/Fold.tsx'
-import { WhatIf } from './WhatIf.tsx'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { useCannotTrade } from '../../market/usePrice.ts'
@@ -73,12 +71,6 @@ export function TpslDialog({ onClose, ...subject }: Props) {
           firstInput={takeFirstInput}
         />
       </form>
-      {/* Outside the form: Enter saves nothing here. */}
-      <div className="mt-2 border-t border-line pt-1">
-        <Fold title={t('tpsl.whatIf.title')}>
-          <WhatIf order={order} market={market} price={marketPrice} />
-        </Fold>
-      </div>
     </FlowDialog>
   )
 }

@@ -10,7 +10,6 @@ import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { BreakEvenButton } from '../close/BreakEvenButton.tsx'
-import { TpslSlider } from './TpslSlider.tsx'
 import { OrderHead } from '../close/OrderHead.tsx'
 import { EditedTpslField } from './EditedTpslField.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
@@ -44,8 +43,8 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
   const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
   const shared = { order, price, pricePrecision }
   const fieldOf = (level: Tpsl) => ({ level, text: levels.texts[level], unit: levels.unit, edited: edited[level], onChange: (text: string) => onType(level, text) })
-  const move = (level: Tpsl, at: Decimal) => onPut(levelsWith(level, at, levels, basis))
-  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={(at) => move('stopLoss', at)} />
+  const propose = (stopLoss: Decimal) => onPut(levelsWith('stopLoss', stopLoss, levels, basis))
+  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
 
   return (
     <>
@@ -55,7 +54,6 @@ export function TpslFields({ order, market, levels, edited, basis, isWrong, onTy
       <EditedTpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
       <EditedTpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <EditedTpslField {...shared} {...fieldOf('takeProfit')} />
-      <TpslSlider {...shared} levels={{ stopLoss: edited.stopLoss.price, takeProfit: edited.takeProfit.price }} onMove={move} />
       {!isPending && <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />}
     </>
   )

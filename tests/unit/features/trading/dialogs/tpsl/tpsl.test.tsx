@@ -126,31 +126,6 @@ test('an unchanged form saves nothing, but can be submitted', async () => {
   expect(edits()).toHaveLength(1)
 })
 
-test('both levels move on the slider: by one step, ten, one percent, or by finger to a round price', async () => {
-  const user = await edit()
-  const [stop, target] = [slider('Stop loss'), slider('Take profit')]
-  await write(user, '65000', '')
-  expect(stop).toHaveAttribute('aria-valuetext', expect.stringMatching(/^65\s000\.00, −2\.99\s% from the price, P&L −\d+\.\d{4} KXT$/))
-  expect(target).toHaveAttribute('aria-valuetext', 'None')
-
-  const moved = async (keys: string) => {
-    stop.focus()
-    await user.keyboard(keys)
-    return field('Stop loss').value.replaceAll('\u00a0', ' ')
-  }
-  expect(await moved('{ArrowRight}')).toBe('65 000.01')
-  expect(await moved('{Shift>}{ArrowDown}{/Shift}')).toBe('64 999.91')
-  expect(await moved('{PageUp}')).toBe('65 669.91')
-  // Up to one step before the price, and no farther.
-  expect(await moved('{PageUp}{PageUp}{PageUp}')).toBe('66 999.99')
-
-  fireEvent.change(target, { target: { value: '6900000' } })
-  expect(field('Take profit').value).toMatch(/^69\s000$/)
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66999.99', takeProfit: '69000' })])
-})
-
 test('a rejection shows its code, and keeps the typed text', async () => {
   const user = await edit()
   fault({ path: editOrder.path, kind: 'code', code: 3003 })
@@ -231,22 +206,6 @@ test('a break-even that the price has not passed is explained, not offered', asy
   expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
 })
 
-test('a what-if price shows the result before and after fees, and sends nothing', async () => {
-  const user = await edit()
-  expect(field('What if the price is')).not.toBeVisible()
-  await user.click(screen.getByText('What if…'))
-  await user.type(await screen.findByRole('textbox', { name: 'What if the price is' }), '70000{Enter}')
-  expect(dialogText()).toMatch(/P&L \+\d+\.\d{4} KXT before fees \+\d+\.\d{4} KXT after fees ROI \+\d+\.\d\d %/)
-  const announced = () => screen.getAllByRole('status').map((status) => plain(status.textContent)).filter((text) => text.includes('before fees'))
-  expect(announced()).toEqual([])
-  await waitFor(() => expect(announced()).toHaveLength(1))
-  await user.clear(field('What if the price is'))
-  await user.type(field('What if the price is'), '30000')
-  expect(dialogText()).toMatch(/P&L −250\.0000 KXT before fees ROI −100\.00 % Liquidation at .* comes first/)
-  expect(edits()).toHaveLength(0)
-  expect(press('Save')).toBeDisabled()
-})
-
 async function btcLong() {
   const { items } = await queryClient.fetchQuery(ordersQuery())
   const order = items.find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE')
@@ -271,7 +230,6 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 /** The price of a level typed in another unit. */
 const tpslPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
-const slider = (name: string) => within(dialog()).getByRole('slider', { name })
 
 test('a level in % shows price, result and ROI; its price is sent, and the unit is stored for the form', async () => {
   storage.details.set(true)
@@ -303,21 +261,13 @@ test('the dialog opens in the form’s unit; an unedited order has nothing to sa
   }
 })
 
-test('a handle writes in the chosen unit, or beyond the entry, where that is impossible, as a price', async () => {
+test('break-even, past the entry, is proposed as a price whatever the unit, which can be chosen again without it', async () => {
+  storage.levelUnit.set('return')
   const user = await edit()
-  await user.click(unit(/^ROI/))
-  await write(user, '20', '')
-  slider('Stop loss').focus()
-  await user.keyboard('{ArrowRight}')
-  expect(unit(/^ROI/)).toBeChecked()
-  expect(Number(field('Stop loss').value)).toBeLessThan(20)
-  expect(Number(field('Stop loss').value)).toBeGreaterThan(19.99)
-  // Into profit: between the entry and the market.
-  await user.keyboard('{PageUp}{PageUp}')
+  await user.click(await screen.findByRole('button', { name: /^Stop to break-even/ }))
   expect(unit(/^At price/)).toBeChecked()
   expect(unit(/^ROI/)).toBeDisabled()
   expect(screen.getByText('Past the entry, set this level as a price.')).toBeVisible()
-  expect(plain(field('Stop loss').value)).toBe('66 999.99')
   expect(storage.levelUnit.get(), 'what was chosen is still wanted').toBe('return')
   await user.clear(field('Stop loss'))
   expect(unit(/^ROI/)).toBeEnabled()
