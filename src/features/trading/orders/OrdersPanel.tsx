@@ -44,7 +44,7 @@ import { useTableFits } from './useTableFits.ts'
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
 
-const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./FirstSteps.tsx'))).FirstSteps))
+const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
 const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
 const HistoryFilters = lazyPart(lazily(async () => (await withTexts('orders', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
