@@ -160,7 +160,7 @@ test('our own chart is created once, and updated with new data', async () => {
 test('open positions have lines until they are closed', async () => {
   await show(undefined, 'own')
   drawn.edges = [68_000, 60_000]
-  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', expect.stringMatching(/^\+1\.7571\d+ s oldKXT$/)], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
+  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', expect.stringMatching(/^\+1\.7571KXT\d+ s old$/)], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
 
   queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 })
   await waitFor(async () => expect(await labels()).toEqual([]))

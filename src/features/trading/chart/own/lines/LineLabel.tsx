@@ -59,8 +59,14 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
         {movedTo !== null && <Distance market={market} at={movedTo} />}
         {(result !== null || kind === 'entry') && (
           <span className="line-money">
-            {kind === 'entry' && order ? <LiveProfit order={order} /> : <MaskedGain of={result} />}
-            <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
+            {kind === 'entry' && order ? (
+              <LiveProfit order={order} />
+            ) : (
+              <>
+                <MaskedGain of={result} />
+                <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
+              </>
+            )}
           </span>
         )}
       </span>
