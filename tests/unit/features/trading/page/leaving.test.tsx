@@ -74,6 +74,7 @@ test('a market without own orders says nothing of them', async () => {
 
 test('entering needs a price, leaving does not: with an old one LONG and SHORT are blocked, Close is not', async () => {
   const { user } = await openTrading()
+  await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' })
   await user.type(amountField(), '100')
   await waitFor(() => expect(long()).toBeEnabled())
   cutFeed()
