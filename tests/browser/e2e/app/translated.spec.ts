@@ -69,7 +69,7 @@ test('the main job on a page that the browser translates: no panel breaks, and e
   await expectWhole(page)
 })
 
-test('every window on a page that the browser translates: it opens, its figures move, and its change is made', async ({ page, exchange }) => {
+test('every window on a page that the browser translates: it opens, its figures move, and its change is made', { tag: '@night' }, async ({ page, exchange }) => {
   await translate(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange)
