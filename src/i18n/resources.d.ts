@@ -794,31 +794,6 @@ csv: {
   "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in {currency}. If your spreadsheet puts everything into one column, choose the other separator."
 }
 dialogs: {
-  "closedOrder": {
-    "title": "What happened",
-    "said": {
-      "liquidation": "The price moved {{percent}} against you and reached the liquidation price.",
-      "stopAgainst": "The price moved {{percent}} against you and reached your stop loss.",
-      "stopFavour": "The price came back to your stop loss, {{percent}} in your favour.",
-      "against": "The price moved {{percent}} against you.",
-      "spent": "The price moved {{percent}} against you, {{spent}} of the way to liquidation ({{price}}).",
-      "favour": "The price moved {{percent}} in your favour."
-    },
-    "details": "Details",
-    "entry": "Entry price",
-    "exit": "Close price",
-    "liquidation": "Liquidation price",
-    "gross": "P&L before fees",
-    "computed": "From entry and close price",
-    "feeOpen": "Fee to open",
-    "feeClose": "Fee to close",
-    "feeFunding": "Funding",
-    "net": "Net P&L",
-    "others": "At another leverage",
-    "other": "At ×{{leverage}} the liquidation price would have been {{price}}.",
-    "otherReached": "At ×{{leverage}} the liquidation price would have been {{price}}: the close price reached it.",
-    "note": "Estimated, for the same entry price."
-  },
   "tpsl": {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",

@@ -60,16 +60,6 @@ export const orders: Area = {
       },
       sweeps: ['no balance and no orders'],
     },
-    story: {
-      ...on,
-      title: 'What happened to a trade',
-      about: 'Why a closed position ended, in one sentence; the fees under “Details”, and after a liquidation what another leverage would have meant.',
-      alsoCalled: 'closed story stop loss liquidation dialog',
-      steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'dashboard.lreason.STOP_LOSS' }],
-      says: 'dialogs:closedOrder.net',
-      varies: 'details', choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ see: 'dialogs:closedOrder.net' }, { press: 'dialogs:closedOrder.details' }], says: 'dialogs:closedOrder.feeOpen' } },
-      sweeps: ['what happened to a stopped trade'],
-    },
     stopLoss: {
       ...on,
       title: 'Stop loss and take profit',

@@ -8,7 +8,6 @@ export const dialogs = {
   reset: lazily(async () => (await withTexts('dialogs', import('./payment/ResetDialog.tsx'))).ResetDialog),
   closeOrder: lazily(async () => (await withTexts('dialogs', import('./close/CloseOrderDialog.tsx'))).CloseOrderDialog),
   closeSeveral: lazily(async () => (await withTexts('dialogs', import('./close/CloseSeveralDialog.tsx'))).CloseSeveralDialog),
-  closedOrder: lazily(async () => (await withTexts('dialogs', import('./close/ClosedOrderDialog.tsx'))).ClosedOrderDialog),
   tpsl: lazily(async () => (await withTexts('dialogs', import('./tpsl/TpslDialog.tsx'))).TpslDialog),
   alerts: lazily(async () => (await withTexts('alerts', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
   rollover: lazily(async () => (await withTexts('dialogs', import('./rollover/RolloverDialog.tsx'))).RolloverDialog),

@@ -174,15 +174,6 @@ sweepEach({
   'closing a position': dialog('Close BTCUSDC LONG'),
   'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
   'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
-  'what happened to a stopped trade': {
-    open: async (on) => {
-      await showTab('Order history')(on)
-      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
-      await trading(on.page).orders.getByRole('button', { name: /^Stop loss, / }).first().click()
-      await on.page.getByRole('dialog').getByText('Details', { exact: true }).click()
-      await expect(on.page.getByRole('dialog').getByText('Fee to open')).toBeVisible()
-    },
-  },
   'saving a list as a file': dialog('Download CSV', showTab('Order history')),
   'resetting the balance': dialog('Reset the balance'),
   'activating the balance': dialog('Activate balance', openNewWallet),
