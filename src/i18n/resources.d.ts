@@ -1152,12 +1152,6 @@ leaderboard: {
     "loss": "Rank {{rank}} has {{roi}}: a smaller loss is enough.",
     "free": "Rank {{rank}} is still free: any trade that counts is enough.",
     "unknown": "The ROI of rank {{rank}} is not on the leaderboard."
-  },
-  "calendar": {
-    "link": "Add to calendar",
-    "starts": "{{name}}: start",
-    "ends": "{{name}}: end",
-    "about": "Trade period: {{start}} – {{end}} UTC"
   }
 }
 market: {

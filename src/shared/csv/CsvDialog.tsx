@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/display/Button.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { csvStyle } from './csvStyle.ts'
-import { downloadText } from './downloadText.ts'
+import { downloadCsv } from './saveFile.ts'
 
 interface Props {
   /** Describes the contents of the file. */
@@ -35,7 +35,7 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   const save = () => {
     const { name, text } = write(style)
     csvStyle.set(style)
-    downloadText(name, text)
+    downloadCsv(name, text)
     onClose()
   }
   const footer = (

@@ -9,12 +9,6 @@ export const PinIcon = ({ isPinned }: { isPinned: boolean }) => (
   </svg>
 )
 
-export const CalendarIcon = ({ className }: Props) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className={`${className} fill-none stroke-current`}>
-    <path d="M8 2v4M16 2v4M3 10h18M16 19h6M19 16v6M21 12.6V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.5" />
-  </svg>
-)
-
 /** Up or down, filled. */
 export const MoveIcon = ({ isUp, className }: Props & { isUp: boolean }) => (
   <svg viewBox="0 0 10 10" aria-hidden="true" className={`${className} fill-current`}>

@@ -56,7 +56,7 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
   const termsUrl = linkForLanguage(contest.termAndConditionsList, language)
   return (
     <>
-      <Hero basePath={basePath} contest={contest} token={token} tokenRefused={tokenRefused} />
+      <Hero contest={contest} token={token} tokenRefused={tokenRefused} />
       <Parameters contest={contest} />
       <Columns lists={lists}>
         <Leaderboard basePath={basePath} contest={contest} token={token} />

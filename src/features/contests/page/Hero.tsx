@@ -2,21 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Banner } from './Banner.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { ContestStatus } from './ContestStatus.tsx'
-import type { ContestsPath } from './contestsPath.ts'
-import { usePhase } from '../useClock.ts'
-
-const CalendarLink = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/CalendarLink.tsx'))).CalendarLink))
 
 interface Props {
-  basePath: ContestsPath
   contest: Contest
   token: string | null
   /** The token may view but not join. */
@@ -24,10 +15,9 @@ interface Props {
 }
 
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
-export function Hero({ basePath, contest, token, tokenRefused }: Props) {
+export function Hero({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
-  const phase = usePhase(contest)
 
   return (
     <section
@@ -46,22 +36,15 @@ export function Hero({ basePath, contest, token, tokenRefused }: Props) {
           {contest.contestName}
         </h1>
         <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">{contestText(t, contest.type)}</p>
-        <div className="mt-3 flex min-h-11 flex-wrap gap-x-6 text-md text-text-2 dense:min-h-6 phone:text-hero-text-2">
-          {moreUrl !== null && (
-            <p>
-              <OutsideLink
-                url={moreUrl}
-                name={t('contests.moreInformation')}
-                className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
-              />
-            </p>
-          )}
-          {phase !== 'ended' && (
-            <Boundary title={null}>
-              <CalendarLink contest={contest} canSave={basePath === '/contests'} />
-            </Boundary>
-          )}
-        </div>
+        {moreUrl !== null && (
+          <p className="mt-3 text-md">
+            <OutsideLink
+              url={moreUrl}
+              name={t('contests.moreInformation')}
+              className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
+            />
+          </p>
+        )}
       </div>
       <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
     </section>

@@ -6,7 +6,7 @@ import { cardDescription, rewardAt, shareCard, shareText, type SharedRank } from
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { useListedAt } from './useListedAt.ts'
-import { saveFile } from '../../../shared/csv/downloadText.ts'
+import { saveFile } from '../../../shared/csv/saveFile.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
@@ -40,7 +40,7 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   const { setCanvas, picture } = useDrawnCard(drawn)
   const way = shareMethod()
   const text = shareText(sentences, contestAddress(contest.contestId, window.location.origin))
-  const fileName = contestFileName(contest.contestId, 'png')
+  const fileName = contestFileName(contest.contestId)
 
   const copy = async () => setResult((await copyText(text)) ? 'copied' : 'notCopied')
   const hand = async () => {

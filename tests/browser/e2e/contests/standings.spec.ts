@@ -6,25 +6,6 @@ import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 const board = (page: Page) => page.getByRole('table', { name: 'Leaderboard' })
 const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and their neighbours' })
 
-test('start and end are saved as a calendar file; the webview without a host offers none', async ({ page, context, exchange }) => {
-  await choose(context, {})
-  await logIn(page, exchange)
-  await page.goto('/futures/contests/1042')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('futures-contest-1042.ics')
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('BEGIN:VCALENDAR')
-  expect(lines.filter((line) => /^(SUMMARY|DTSTART)/.test(line)).map((line) => line.replace(/\d{8}T/, 'DAYT'))).toEqual([
-    'DTSTART:DAYT080000Z', 'SUMMARY:Altcoin Sprint: start', 'DTSTART:DAYT080000Z', 'SUMMARY:Altcoin Sprint: end',
-  ])
-
-  await page.goto(`/futures/mcontests/1042?token=${await contestToken(context, exchange)}`)
-  await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
-})
-
 test('a pin survives a reload, and its late code does not move the list', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)

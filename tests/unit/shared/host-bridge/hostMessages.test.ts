@@ -12,7 +12,6 @@ const OUT: ToHost[] = [
   { type: 'openMarket', market: 'BTC-USDC' as never },
   { type: 'share', text: 'Rank 3 of 86' },
   { type: 'share', text: 'Rank 3 of 86', title: 'Autumn ROI Cup', url: 'https://x.example/', png: 'iVBORw0KGgo=' },
-  { type: 'calendar', name: 'autumn-roi-cup.ics', ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   { type: 'haptic', feel: 'light' },
 ]
 const IN: FromHost[] = [
@@ -38,8 +37,6 @@ test.each([
   { type: 'openLink', url: 'blob:https://x.example/1' },
   { type: 'share', text: '' },
   { type: 'share', text: 'x', png: 'data:image/png;base64,iVBORw0KGgo=' },
-  { type: 'calendar', name: '../x.ics', ics: 'BEGIN:VCALENDAR' },
-  { type: 'calendar', name: 'x.ics', ics: 'blob:https://x.example/1' },
   { type: 'height', height: Number.NaN },
   { type: 'haptic', feel: 'earthquake' },
 ])('out: %j is invalid', (message) => expect(ToHost.safeParse(message).success).toBe(false))

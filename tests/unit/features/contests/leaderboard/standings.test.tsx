@@ -200,34 +200,6 @@ test('the highest tier has no next one; after the end it shows the tier reached'
   await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
 })
 
-test('the calendar file is offered until the end; in the webview only if there is a host, which receives its text', async () => {
-  const opened = openExchange(stillClock)
-  await openApp({ path: '/contests/1042' }).then(async (page) => {
-    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible()
-    page.leave()
-  })
-  await openApp({ path: '/contests/1038' }).then(async (page) => {
-    await pinsThere()
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
-    page.leave()
-  })
-  const token = opened.exchange.account('demo@paper.example').contestUserToken
-  await openApp({ path: `/mcontests/1041?token=${token}` }).then(async (page) => {
-    await pinsThere()
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
-    page.leave()
-  })
-  const postMessage = vi.fn()
-  vi.stubGlobal('FuturesHost', { postMessage })
-  await openApp({ path: `/mcontests/1041?token=${token}` })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
-  // The page's title is told, too, whenever its texts are there.
-  const messages = postMessage.mock.calls.map(([text]) => JSON.parse(String(text)) as Record<string, string>)
-  const files = messages.filter(({ type }) => type === 'calendar')
-  expect(files).toMatchObject([{ name: 'futures-contest-1041.ics' }])
-  expect(files[0]?.['ics']?.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Autumn ROI Cup: start', 'SUMMARY:Autumn ROI Cup: end'])
-})
-
 test('Escape closes the search, and the focus stays at its button', async () => {
   await open(first(40))
   await search()

@@ -11,6 +11,5 @@ export function saveFile(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** The same for a text. */
-export const downloadText = (name: string, text: string, type: 'text/csv' | 'text/calendar' = 'text/csv') =>
-  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
+/** The same for a table. */
+export const downloadCsv = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
