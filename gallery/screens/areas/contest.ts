@@ -60,7 +60,7 @@ export const contest: Area = {
     },
     standings: {
       title: 'Rows found and pinned',
-      about: 'Own row and rivals stay in sight, with how far they have moved since the last visit.',
+      about: 'Own row and rivals stay in sight.',
       alsoCalled: 'pins search hash rival',
       page: RUNNING,
       storage: pinnedRows,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
-import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/leaderboard/storedLeaderboards.ts'
+import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { markTitle } from '../../../src/features/trading/alerts/markTitle.ts'
@@ -24,7 +24,7 @@ let key = ''
 
 /** Holds user data: how to fill and to read it. Must be empty after the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/storedLeaderboards.ts storedLeaderboards': { fill: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
+  'features/contests/leaderboard/storedPins.ts storedPins': { fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]), read: () => pinsIn(storedPins.get(), CONTEST) },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),

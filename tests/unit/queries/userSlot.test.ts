@@ -5,7 +5,7 @@ import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/sto
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
-import { storeLeaderboard, leaderboardOf } from '../../../src/features/contests/leaderboard/storedLeaderboards.ts'
+import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { storedClosing } from '../../../src/features/trading/dialogs/close/storedClosing.ts'
 import { sentChanges } from '../../../src/queries/sentChanges.ts'
@@ -49,7 +49,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
   futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
-  futuresStandings: { store: () => storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] }), read: () => leaderboardOf(CONTEST).pins },
+  futuresStandings: { store: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]), read: () => pinsIn(storedPins.get(), CONTEST) },
 }
 
 /** The session may end for any reason, without any logout function being called. */
@@ -101,10 +101,10 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
 })
 
 test('in the webview, which knows no user, pins are per device, and no row stays marked as own after the visit', () => {
-  storeLeaderboard(CONTEST, { pins: [{ hash: 'a', isMe: true }] })
-  expect(leaderboardOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: true }])
+  storePins(CONTEST, [{ hash: 'a', isMe: true }])
+  expect(pinsIn(storedPins.get(), CONTEST)).toEqual([{ hash: 'a', isMe: true }])
   knowUser(BERT)
-  expect(leaderboardOf(CONTEST).pins).toEqual([])
+  expect(pinsIn(storedPins.get(), CONTEST)).toEqual([])
   leave()
-  expect(leaderboardOf(CONTEST).pins).toEqual([{ hash: 'a', isMe: false }])
+  expect(pinsIn(storedPins.get(), CONTEST)).toEqual([{ hash: 'a', isMe: false }])
 })

@@ -10,15 +10,10 @@ import { FindButton } from './FindButton.tsx'
 import { FindRow } from './FindRow.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { PinnedRows } from './PinnedRows.tsx'
-import { RowMove } from './RowMove.tsx'
 import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow, RowMarks } from './rows.ts'
-import { useStoredLeaderboard } from './useStoredLeaderboard.ts'
-import { useVisit } from './useVisit.ts'
-
-/** Rows at the top whose moves are announced, too: those of the first page. */
-const TOP = 10
+import { usePins } from './usePins.ts'
 
 interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
@@ -40,15 +35,10 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
     button.current?.focus()
     setQuery(null)
   }
-  const { pins } = useStoredLeaderboard(contestId)
+  const pins = usePins(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
-  const ranks = useMemo(
-    () => [...entries.slice(0, TOP), ...runs.flat().map(({ entry }) => entry)].map(({ hashedEmail, rank }) => ({ hash: hashedEmail, rank })),
-    [entries, runs],
-  )
-  useVisit(contestId, ranks)
   useEffect(
-    () => onMarks({ move: (entry) => <RowMove contestId={contestId} entry={entry} />, pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
+    () => onMarks({ pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
     [contestId, onMarks],
   )
 

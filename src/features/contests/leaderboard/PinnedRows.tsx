@@ -9,7 +9,6 @@ import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow } from './rows.ts'
 import { RowTable } from './RowTable.tsx'
-import { SinceLine } from './SinceLine.tsx'
 import { WhoTag } from './WhoTag.tsx'
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
   share: (me: LeaderboardEntry) => ReactNode
 }
 
-/** The pinned rows with their neighbours, and the changes since the last visit. */
+/** The pinned rows with their neighbours, and the user's own rank. */
 export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Props) {
   const { t } = useTranslation('leaderboard')
   if (pins.length === 0) return null
@@ -42,10 +41,12 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
   }
   return (
     <div className="border-b border-line">
-      <div className="flex flex-wrap items-center justify-between pb-2">
-        <SinceLine contestId={contestId} me={mine} />
-        {mine && <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>}
-      </div>
+      {mine && (
+        <div className="flex flex-wrap items-center justify-between pb-2">
+          <p className="num px-3.5 text-md font-medium text-text phone:px-5">{t('rank', { rank: mine.rank })}</p>
+          <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>
+        </div>
+      )}
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
       {lost.map(({ hash }) => (
         <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">

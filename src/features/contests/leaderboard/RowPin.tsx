@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { isPinned, MAX_PINS, togglePin } from '../../../domain/contest/pins.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { PinIcon } from './icons.tsx'
-import { storeLeaderboard } from './storedLeaderboards.ts'
-import { useStoredLeaderboard } from './useStoredLeaderboard.ts'
+import { storePins } from './storedPins.ts'
+import { usePins } from './usePins.ts'
 import './RowPin.css'
 
 /** Pins or unpins the row it covers. */
 export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string }) {
   const { t } = useTranslation('leaderboard')
-  const { pins } = useStoredLeaderboard(contestId)
+  const pins = usePins(contestId)
   const isHere = isPinned(pins, hash)
   const isFull = !isHere && pins.length >= MAX_PINS
   const name = isFull ? t('full', { count: MAX_PINS }) : t('pin', { hash: shortHash(hash) })
@@ -22,10 +21,12 @@ export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string
       title={isFull ? name : hash}
       aria-pressed={isHere}
       aria-disabled={isFull}
-      onClick={() => isFull || storeLeaderboard(contestId, { pins: togglePin(pins, hash) })}
+      onClick={() => isFull || storePins(contestId, togglePin(pins, hash))}
       className="row-pin"
     >
-      <PinIcon isPinned={isHere} />
+      <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className={isHere ? 'fill-current stroke-current' : 'fill-none stroke-current'}>
+        <path d="M12 17v5M9 10.8a2 2 0 0 1-1.1 1.8l-1.8.9A2 2 0 0 0 5 15.2V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-.8a2 2 0 0 0-1.1-1.7l-1.8-.9A2 2 0 0 1 15 10.8V7a1 1 0 0 1 1-1 2 2 0 0 0 0-4H8a2 2 0 0 0 0 4 1 1 0 0 1 1 1z" />
+      </svg>
     </button>
   )
 }

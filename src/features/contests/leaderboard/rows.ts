@@ -5,8 +5,6 @@ import type { Elements } from '../../../ui/Elements.ts'
 
 /** Content that late code adds to each row of a leaderboard. */
 export interface RowMarks {
-  /** Next to its rank: the change of rank. */
-  move: (entry: LeaderboardEntry) => Elements
   /** Covers the row: pins it. */
   pin: (entry: LeaderboardEntry) => Elements
 }

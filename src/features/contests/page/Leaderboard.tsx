@@ -66,7 +66,6 @@ export function Leaderboard({ basePath, contest, token }: Props) {
           </div>
         ) : (
           <>
-            {/* Announces moves between two loaded lists. */}
             <Boundary title={null}>
               <Standings contest={contest} token={token} canSave={basePath === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
             </Boundary>

@@ -25,7 +25,6 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
   const { rank, hashedEmail, roi } = entry
   const amount = reward === null ? null : formatNumber(reward)
   const isMedal = rank <= 3
-  const move: Elements = marks?.move(entry)
   const pin: Elements = marks?.pin(entry)
 
   useEffect(() => {
@@ -38,7 +37,6 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
         <span translate="no" className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
-        {move}
         {pin}
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>

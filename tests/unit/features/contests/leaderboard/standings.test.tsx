@@ -105,9 +105,6 @@ test('at most five rows can be pinned', async () => {
   expect(storedValue()[0].pins).toHaveLength(5)
 })
 
-const KEPT = (ranks: [trader: number, rank: number][], pins = [{ hash: hashOf(7), isMe: true }]) => [
-  { contestId: '1041', pins, visits: { last: { at: Date.now() - 9 * 3_600_000, ranks: ranks.map(([trader, rank]) => ({ hash: hashOf(trader), rank })) }, before: null } },
-]
 /** As stored by another tab of this device. */
 function remember(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -115,34 +112,15 @@ function remember(value: unknown) {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
 }
 
-test('a returning user sees the changes of rank since the last visit', async () => {
-  remember(KEPT([[7, 4], [1, 3], [2, 2]]))
-  await open(first(40))
-  expect(screen.getByText('since your last visit: −3')).toBeVisible()
-  const rows = board().getAllByRole('row').slice(1)
-  expect(within(rows[0]!).getByText('2 ranks up since your last visit')).toBeInTheDocument()
-  expect(within(rows[6]!).getByText('3 ranks down since your last visit')).toBeInTheDocument()
-  expect(within(rows[1]!).queryByText(/since your last visit/)).toBeNull()
-  expect(within(rows[2]!).queryByText(/since your last visit/)).toBeNull()
-  // The next visit compares with these ranks.
-  expect(storedValue()[0].visits.last.ranks).toContainEqual({ hash: hashOf(7), rank: 7 })
-})
-
-test('a returning user with an unchanged rank sees that', async () => {
-  remember(KEPT([[7, 7]]))
-  await open(first(40))
-  expect(screen.getByText('since your last visit: no change')).toBeVisible()
-})
-
 test('pins are synced between tabs, and a pinned row that left the list is reported', async () => {
   await open(first(10))
-  act(() => remember(KEPT([], [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }])))
+  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }] }]))
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinnedRows())).toHaveLength(3)
 })
 
 test('corrupt storage shows the list without stored data', async () => {
-  for (const text of ['{', '[]', '{"a":1}', '[{"contestId":"1041"}]', '[{"contestId":"1041","pins":[{"hash":7}],"visits":{"last":{"at":-1,"ranks":"x"}}}]']) {
+  for (const text of ['{', '[]', '{"a":1}', '[{"contestId":"1041"}]', '[{"contestId":"1041","pins":[{"hash":7}]}]']) {
     remember(text)
     const { page } = await open(first(10))
     expect(board().getAllByRole('row')).toHaveLength(11)
@@ -176,12 +154,12 @@ test('collapsed, the head of the rewards shows the total, or the user’s reward
   const head = within(await screen.findByRole('region', { name: 'Rewards' }))
   expect(head.getByText('25 750 KXT in total', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
   expect(head.getByText('Tier 2')).not.toBeVisible()
-  act(() => remember(KEPT([], [{ hash: hashOf(1), isMe: true }])))
+  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(1), isMe: true }] }]))
   expect(head.getByText('Yours: 8 000 KXT', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
 })
 
 test('rewards are listed by rank and tier, with what the next tier would add in total and for the user', async () => {
-  remember(KEPT([], [{ hash: hashOf(11), isMe: true }]))
+  remember([{ contestId: '1041', pins: [{ hash: hashOf(11), isMe: true }] }])
   await open(first(40), { participants: 40 })
   const panel = await rewards()
   expect(panel.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rank', 'Tier 1', 'Tier 2reached', 'Tier 3next'])

@@ -66,7 +66,7 @@ async function open({ token }: { token?: string } = {}) {
   const contest = exchange.world.contests.get('1041')!
   const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
   exchange.world.contests.set('1041', { ...contest, board })
-  const newValue = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }], visits: { last: null, before: null } }])
+  const newValue = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }] }])
   localStorage.setItem(KEY, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
   await openApp({ path: token === undefined ? '/contests/1041' : `/mcontests/1041?token=${token}` })
