@@ -627,7 +627,6 @@ common: {
     "high": "H",
     "low": "L",
     "close": "C",
-    "entry": "{{side}} ×{{leverage}}",
     "tableOf": "Prices of {{symbol}} by the minute",
     "summary_one": "In one minute between {{low}} and {{high}}, now {{below}} below the high.",
     "summary_other": "In {{count}} minutes between {{low}} and {{high}}, now {{below}} below the high.",
@@ -642,13 +641,9 @@ common: {
       "change": "Change"
     },
     "levels": {
-      "entry": "Entry",
-      "liquidation": "Liq.",
       "stopLoss": "SL",
       "takeProfit": "TP"
     },
-    "others_one": "+{{count}} position",
-    "others_other": "+{{count}} positions",
     "library": "Chart: TradingView Lightweight Charts"
   },
   "orderNews": {

@@ -19,7 +19,6 @@ import { VendorChart } from './VendorChart.tsx'
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const SimpleChart = lazyPart(lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
 const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
-const PositionLegend = lazyPart(lazily(async () => (await import('./PositionLegend.tsx')).PositionLegend))
 
 /** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
@@ -43,10 +42,7 @@ export function ChartPanel({ market }: { market: Market }) {
       <Boundary title={null}>{isIdle && <ChartBar isSimple={!isVendors} />}</Boundary>
       <Boundary title={t('chart.label')}>
         {isVendors ? (
-          <>
-            <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
-            <Boundary title={null}>{isIdle && <PositionLegend market={market} />}</Boundary>
-          </>
+          <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
         ) : isIdle ? (
           <SimpleChart market={market} onRetryVendor={retry} />
         ) : (

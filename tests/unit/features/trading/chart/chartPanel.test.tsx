@@ -215,17 +215,6 @@ test('of several lines outside the chart the first has its label, with their num
   expect(await names()).toHaveLength(1)
 })
 
-test('next to the vendor’s chart the newest position shows its levels while another tab is open', async () => {
-  const { user } = await show()
-  await waitFor(() => expect(frame()).not.toBeNull())
-  // Not shown, since the positions below have the same.
-  await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
-  const legend = (await screen.findByText('Entry')).parentElement?.parentElement
-  for (const legendText of ['LONG ×10', /Entry 67\s300\.00/, /Liq\. 61\s000\.00/, /SL 67\s000\.00/]) expect(legend).toHaveTextContent(legendText)
-  await user.click(screen.getByRole('tab', { name: /^Positions/ }))
-  expect(screen.queryByText('Entry')).toBeNull()
-})
-
 /** Clicks the price scale at this height, of 200 px between 68 000 and 67 000. */
 async function pressScale(y: number, { shiftKey = false } = {}) {
   await picture()
