@@ -1295,12 +1295,10 @@ palette: {
     "reset": "Reset balance",
     "topUp": "Top up",
     "language": "Switch to Polish",
-    "titleProfit": "Toggle P&L in tab title",
     "hideAmounts": "Hide amounts",
     "showKeys": "Keyboard shortcuts"
   },
   "also": {
-    "titleProfit": "title, tab",
     "hideAmounts": "balance, P&L, privacy, screenshot, eye",
     "amount": "amount, margin, size, buy, sell, long, short, open a position, trade, order",
     "limitPrice": "limit price",

@@ -112,8 +112,6 @@ export const storage = {
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Rows and order form show every value. */
   details: flag('futuresDetails', false),
-  /** Show the P&L of the open positions in the page's title. */
-  titleProfit: flag('futuresTitleProfit', false),
   /** The last unit of stop loss and take profit. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
 }

@@ -5,10 +5,9 @@ const OFF_BY_DEFAULT = {
   futuresChart: 'own',
   futuresDetails: 'true',
   futuresKeys: 'true',
-  futuresTitleProfit: 'true',
 } as const
 
-/** Turns some of them on, drawn by `roll`: no other test combines them, and two of them once kept overwriting each other's title. */
+/** Turns some of them on, drawn by `roll`: no other test combines them. */
 export const drawChoices = (roll: () => number): [key: string, value: string][] => Object.entries(OFF_BY_DEFAULT).filter(() => roll() < 0.5)
 
 const ALERT_PRICES = ['65000', '66500', '68000', '70000'] as const

@@ -42,7 +42,6 @@ export const market: Area = {
         moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
         old: { title: 'Old', steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }], says: ['market.stale', { age: '9' }] },
         none: { title: 'None', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }] },
-        loss: { title: 'With the P&L in the title', storage: { futuresTitleProfit: 'true' }, page: '/market/ETH-USDC', says: { plain: 'ETHUSDC' } },
       },
     },
     noMarket: {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { storage } from '../../platform/storage.ts'
 import { followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { HideButton } from './HideButton.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
@@ -7,7 +6,6 @@ import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { BarButton } from './BarButton.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
-import { TitleProfit } from '../../features/trading/balance/TitleProfit.tsx'
 import { useCommands } from './useCommands.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -17,14 +15,9 @@ const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDi
 /** The palette and its shortcuts. The effect of a shortcut is announced to screen readers; the focus does not move. */
 export function Palette() {
   const [announcement, announce] = useState('')
-  const [hasTitleProfit, setTitleProfit] = useState(storage.titleProfit.get)
-  const turnTitleProfit = () => {
-    storage.titleProfit.set(!hasTitleProfit)
-    setTitleProfit(!hasTitleProfit)
-  }
   const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
   const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
-  const commands = useCommands({ say: announce, showKeys: keysOpener.onClick, turnTitleProfit })
+  const commands = useCommands({ say: announce, showKeys: keysOpener.onClick })
   const toggle = () => {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()
@@ -46,7 +39,6 @@ export function Palette() {
   return (
     <>
       <output className="sr-only">{announcement}</output>
-      {hasTitleProfit && commands.market && <TitleProfit market={commands.market} />}
       {PaletteWindow && <PaletteWindow commands={commands} onClose={close} />}
       {KeysDialog && <KeysDialog onClose={closeKeys} />}
     </>

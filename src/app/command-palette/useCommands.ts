@@ -32,19 +32,16 @@ export interface Commands {
   /** Runs the action, or explains why it is unavailable. */
   run: (action: CommandName) => void
   openMarket: (market: MarketName) => void
-  /** The market on screen; null on other pages. */
-  market: MarketName | null
 }
 
 interface Voice {
   /** Announces the effect of a shortcut to screen readers. */
   say: (text: string) => void
   showKeys: () => void
-  turnTitleProfit: () => void
 }
 
 /** Implements each action: it moves the focus, fills the draft, or opens a dialog. Sends nothing. */
-export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands {
+export function useCommands({ say, showKeys }: Voice): Commands {
   const { t } = useTranslation('palette')
   const client = useQueryClient()
   const router = useRouter()
@@ -99,7 +96,6 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     topUp: openWallet,
     theme: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
     language: () => void chooseLanguage(brand.languages.find((code) => code !== language()) ?? language()),
-    titleProfit: turnTitleProfit,
     hideAmounts: () => chooseHidden(!areAmountsHidden()),
     showKeys,
     logOut: () => session.logout(),
@@ -109,5 +105,5 @@ export function useCommands({ say, showKeys, turnTitleProfit }: Voice): Commands
     if (reason === null) commands[action]()
     else refuse(action, reason)
   }
-  return { now, run, openMarket, market: name }
+  return { now, run, openMarket }
 }

@@ -43,7 +43,6 @@ export const COMMAND_NAMES = [
   'topUp',
   'theme',
   'language',
-  'titleProfit',
   'hideAmounts',
   'showKeys',
   'logOut',

@@ -1,5 +1,5 @@
-/** Unseen news, the P&L of the open positions, or a part of the page by its number; inner parts have higher numbers. */
-type TitlePart = 'news' | 'profit' | number
+/** Unseen news, or a part of the page by its number; inner parts have higher numbers. */
+type TitlePart = 'news' | number
 
 const parts: Partial<Record<TitlePart, string>> = {}
 /** The last page's title stays until the next page sets its own. */
@@ -9,10 +9,10 @@ let page = document.title
 export function setTitlePart(part: TitlePart, text: string) {
   if (text === '') delete parts[part]
   else parts[part] = text
-  const { news = '', profit = '', ...pages } = parts
+  const { news = '', ...pages } = parts
   // Numeric keys are iterated in ascending order.
   page = Object.values(pages).at(-1) ?? page
-  const title = news + profit + page
+  const title = news + page
   if (title !== document.title) document.title = title
 }
 

@@ -32,7 +32,6 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',
   details: (value) => typeof value === 'boolean',
-  titleProfit: (value) => typeof value === 'boolean',
   futuresMarket: isText,
   sessionExpiry: isMoment,
   sessionUser: isMoment,

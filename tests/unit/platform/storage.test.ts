@@ -22,15 +22,14 @@ test('if storage is blocked, the page starts with the defaults', () => {
   ])
 })
 
-test('an invalid value stored for keys, title or favourites counts as none', () => {
+test('an invalid value stored for keys or favourites counts as none', () => {
   const lists = fc
     .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
     .map((list) => JSON.stringify(list))
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
-      for (const key of ['futuresKeys', 'futuresTitleProfit', 'futuresFavourites']) localStorage.setItem(key, text)
+      for (const key of ['futuresKeys', 'futuresFavourites']) localStorage.setItem(key, text)
       expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
-      expect(storage.titleProfit.get()).toBe(text === 'true')
       const starred = favourites.get()
       expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
       if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))

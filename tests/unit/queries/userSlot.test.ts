@@ -27,7 +27,6 @@ const DEVICE: Record<string, string> = {
   futuresChart: 'a choice of how the page is used',
   futuresKeys: 'a choice of how the page is used',
   futuresDetails: 'a choice of how much is shown',
-  futuresTitleProfit: 'a choice of how the page is used: the profit itself is not stored',
   futuresFavourites: 'a choice of how lists are sorted',
   futuresLevelUnit: 'a unit',
   futuresAmounts: 'hides amounts before anybody is known',

@@ -63,7 +63,7 @@ async function lookAround(page: Page, exchange: Exchange) {
 }
 
 test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on, until the palette shows them', async ({ page, context, exchange }) => {
-  await choose(context, {}, { ...HIDDEN, futuresTitleProfit: 'true' })
+  await choose(context, {}, HIDDEN)
   await noteAmounts(page)
   await openTrading(page, exchange)
   await expect(trading(page).available).toContainText('•••••')

@@ -162,17 +162,6 @@ test('single keys focus a field, change tab and market, and send nothing', async
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('the P&L of the open positions is shown in the title if enabled, kept up to date, and stays enabled', { tag: '@night' }, async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await command(page, 'p&l in tab', 'Toggle P&L in tab title')
-  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await page.reload()
-  await expect(page).toHaveTitle(/^[+−][\d\s.]+ KXT · ([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await command(page, 'p&l in tab', 'Toggle P&L in tab title')
-  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-})
-
 test('no single key works before ? has shown the switch, and they can be switched off permanently', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { picker } = trading(page)

@@ -76,7 +76,7 @@ const situation: fc.Arbitrary<CommandContext> = fc.record({
   canStopChecking: fc.boolean(),
   canDismiss: fc.boolean(),
 })
-const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'titleProfit', 'hideAmounts', 'showKeys', 'logOut']
+const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'hideAmounts', 'showKeys', 'logOut']
 
 test('without a market its page’s actions are unavailable; theme, language, top up and log out always work', () => {
   fc.assert(

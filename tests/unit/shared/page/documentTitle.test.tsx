@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { markTitle } from '../../../../src/features/trading/alerts/markTitle.ts'
 import { useTitle } from '../../../../src/shared/page/useTitle.ts'
-import { useTitlePrefix } from '../../../../src/shared/page/useTitlePrefix.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../ui/texts.ts'
 
@@ -23,13 +22,11 @@ afterEach(() => {
 /** Only the hooks of the title, without their pages: each test is about their order. */
 interface Props {
   title: string
-  profit?: string
   children?: ReactNode
 }
 
-function Page({ title, profit = '', children }: Props) {
+function Page({ title, children }: Props) {
   useTitle(title)
-  useTitlePrefix(profit)
   return children
 }
 
@@ -53,21 +50,19 @@ function countWrites() {
   return written
 }
 
-test('unseen news, P&L and page are combined in the title, each written once', async () => {
+test('unseen news and page are combined in the title, each written once', async () => {
   document.hasFocus = () => false
-  const { rerender } = render(show(<Page title="BTCUSDC" profit="+5 KXT · " />))
-  expect(document.title).toBe('+5 KXT · BTCUSDC · Futures')
+  const { rerender } = render(show(<Page title="BTCUSDC" />))
+  expect(document.title).toBe('BTCUSDC · Futures')
 
   const written = countWrites()
   markTitle('Liquidated')
   await macrotask()
-  expect(document.title).toBe('(!) Liquidated · +5 KXT · BTCUSDC · Futures')
-  rerender(show(<Page title="ETHUSDC" profit="+5 KXT · " />))
-  rerender(show(<Page title="ETHUSDC" profit="−7 KXT · " />))
+  expect(document.title).toBe('(!) Liquidated · BTCUSDC · Futures')
+  rerender(show(<Page title="ETHUSDC" />))
   await macrotask()
-  expect(document.title).toBe('(!) Liquidated · −7 KXT · ETHUSDC · Futures')
+  expect(document.title).toBe('(!) Liquidated · ETHUSDC · Futures')
   markTitle('Closed')
-  rerender(show(<Page title="ETHUSDC" profit="" />))
   await macrotask()
   expect(document.title).toBe('(!) Closed · ETHUSDC · Futures')
   expect(written.length).toBeLessThanOrEqual(6)
