@@ -1234,7 +1234,7 @@ orders: {
 }
 palette: {
   "title": "Search and actions",
-  "search": "Market, page, action or question",
+  "search": "Market, page or action",
   "list": "Results",
   "clear": "Clear search",
   "hits_one": "{{count}} result",
@@ -1249,8 +1249,7 @@ palette: {
   "groups": {
     "pages": "Pages",
     "actions": "Actions",
-    "markets": "Markets",
-    "faq": "Questions"
+    "markets": "Markets"
   },
   "keys": {
     "title": "Keyboard shortcuts",

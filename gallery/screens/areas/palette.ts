@@ -17,7 +17,7 @@ export const palette: Area = {
   screens: {
     palette: {
       title: 'Palette',
-      about: 'Pages, markets, questions and actions, found by typing.',
+      about: 'Pages, markets and actions, found by typing.',
       alsoCalled: 'command search ctrl k shortcuts',
       page: BTC,
       steps: OPEN,

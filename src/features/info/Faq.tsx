@@ -9,11 +9,11 @@ import { FaqItem } from './FaqItem.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { TextsError } from './TextsError.tsx'
 
-/** The questions and answers, searchable. The first match is open; `asked` is the index of the initially open one. Specification §2, "Terms page". */
-export function Faq({ asked: requested }: { asked?: number | undefined }) {
+/** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
+export function Faq() {
   const { t } = useTranslation('faq', { bindI18nStore: 'added' })
   const [needle, setNeedle] = useState('')
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set(requested === undefined ? [] : [requested]))
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   useTitle(t('info.titles.faq'))
@@ -48,7 +48,6 @@ export function Faq({ asked: requested }: { asked?: number | undefined }) {
             needle={needle}
             inAnswer={inAnswer}
             open={searching ? (index === 0) !== turned.has(number) : opened.has(number)}
-            isRequested={number === requested}
             onToggle={() => toggle(number)}
           />
         ))}

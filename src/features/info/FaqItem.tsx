@@ -12,18 +12,11 @@ interface Props {
   /** Matches in the answer, shown while it is closed. */
   inAnswer: number
   open: boolean
-  /** It takes the focus when it appears. */
-  isRequested: boolean
   onToggle: () => void
 }
 
-function lead(button: HTMLElement | null) {
-  button?.focus({ preventScroll: true })
-  button?.scrollIntoView({ block: 'center' })
-}
-
 /** One question; a click shows or hides its answer. */
-export function FaqItem({ item, needle, inAnswer, open, isRequested, onToggle }: Props) {
+export function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
   const { t } = useTranslation()
   const id = useId()
 
@@ -31,7 +24,6 @@ export function FaqItem({ item, needle, inAnswer, open, isRequested, onToggle }:
     <li className="border-b border-line">
       <h2>
         <button
-          ref={isRequested ? lead : null}
           type="button"
           aria-expanded={open}
           aria-controls={id}

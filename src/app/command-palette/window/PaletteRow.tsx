@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../domain/money/format.ts'
@@ -25,7 +24,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-const icons = { markets: FileText, pages: FileText, actions: ChevronRight, faq: CircleHelp }
+const icons = { markets: FileText, pages: FileText, actions: ChevronRight }
 
 /** One entry: icon, name, and at its end the price, the shortcut, or why it is unavailable. */
 export function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: Props) {

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { type FocusEvent, useEffect } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { animateExit } from '../../../ui/overlay/animateExit.ts'
 import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
@@ -20,14 +20,12 @@ const toSearch = ({ target, currentTarget }: FocusEvent) => {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }
 
-/** Search over pages, markets, questions and available actions: 560 px wide, a sheet below 700 px. */
+/** Search over pages, markets and available actions: 560 px wide, a sheet below 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
-  const { t, i18n } = useTranslation('palette')
+  const { t } = useTranslation('palette')
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
-  // If loading fails, questions are left out.
-  useEffect(() => void i18n.loadNamespaces('faq').catch(() => {}), [i18n])
 
   return (
     <Dialog open={isOpened} onClose={onClose} onFocus={toSearch}>

@@ -2,8 +2,7 @@ import type { CommandName } from '../../../domain/text/actions.ts'
 import type { Findable } from '../../../domain/text/findEntries.ts'
 import type { Market } from '../../../api/market.ts'
 
-export const GROUPS = ['markets', 'actions', 'pages', 'faq'] as const
-export type EntryGroup = (typeof GROUPS)[number]
+type EntryGroup = 'markets' | 'actions' | 'pages'
 
 /** One line of the palette. */
 export interface Entry extends Findable {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { type CommandName, COMMAND_NAMES, disabledReason, leverageOf, type CommandContext } from '../../../domain/text/actions.ts'
@@ -16,7 +15,7 @@ import { usePageEntries } from './usePageEntries.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
 export function useEntries(context: CommandContext, { run, openMarket }: Commands): Entry[] {
-  return [...useMarketEntries(openMarket), ...useActionEntries(context, run), ...usePageEntries(), ...useFaqEntries()]
+  return [...useMarketEntries(openMarket), ...useActionEntries(context, run), ...usePageEntries()]
 }
 
 function useActionEntries(situation: CommandContext, run: Commands['run']): Entry[] {
@@ -62,21 +61,4 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
     const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
     return market ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }] : []
   })
-}
-
-/** The questions, once their texts are loaded; the palette requests them when it opens. */
-function useFaqEntries(): Entry[] {
-  const { t } = useTranslation('faq', { bindI18nStore: 'added', useSuspense: false })
-  const router = useRouter()
-  const items = t('items', { returnObjects: true })
-  // i18next returns the key itself until the file is loaded.
-  if (!Array.isArray(items)) return []
-  return items.map(({ question }, index) => ({
-    id: `faq${index}`,
-    group: 'faq',
-    name: question,
-    also: [],
-    isHeld: false,
-    run: () => void router.navigate({ to: '/terms/faq', state: { question: index } }),
-  }))
 }

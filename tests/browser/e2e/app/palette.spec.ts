@@ -1,7 +1,7 @@
 import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, expectTable, trading } from '../support/trading.ts'
 
-const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page, action or question|Rynek, strona)/ })
+const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page or action|Rynek, strona)/ })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 /** Presses Ctrl+K as soon as the page handles it: its code loads when the page is idle. */
@@ -46,7 +46,7 @@ test('by keyboard alone: opens a market, sets half of the balance and a leverage
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('opens the answer to a question, a page, from which Back returns, and a dialog, which returns the focus', async ({ page, exchange }) => {
+test('opens a page, from which Back returns, and a dialog, which returns the focus', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await trading(page).amount.focus()
   await command(page, 'reset', 'Reset balance')
@@ -59,14 +59,10 @@ test('opens the answer to a question, a page, from which Back returns, and a dia
   await page.keyboard.press('Escape')
   await expect(trading(page).amount).toBeFocused()
 
-  await command(page, 'isolated', 'What does isolated margin mean?')
-  const question = page.getByRole('button', { name: 'What does isolated margin mean?' })
-  await expect(question).toBeFocused()
-  await expect(question).toHaveAttribute('aria-expanded', 'true')
   await command(page, 'fees', /^Fees/)
   await expect(page).toHaveURL(/\/terms\/fees$/)
   await page.goBack()
-  await expect(question).toBeVisible()
+  await expect(trading(page).amount).toBeVisible()
 })
 
 test('lists an unavailable action by its exact name only, with the reason', { tag: '@night' }, async ({ page, exchange }) => {

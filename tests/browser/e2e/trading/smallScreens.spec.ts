@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     await openPhone(page, exchange)
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
     await expect(trading(page).more).toBeVisible()
-    const search = page.getByRole('combobox', { name: /^Market, page, action or question/ })
+    const search = page.getByRole('combobox', { name: /^Market, page or action/ })
     // The code that listens loads when the page is idle, which a phone's page does not show.
     await expect(async () => {
       if (!(await search.isVisible())) await page.keyboard.press('ControlOrMeta+k')
