@@ -75,16 +75,6 @@ export const contest: Area = {
       },
       sweeps: ['pinned rows and rows found in a contest'],
     },
-    rewards: {
-      title: 'Rewards',
-      about: 'What each rank wins, by the tier the contest has reached. Closed, its head says what all win, or what one’s own rank does.',
-      alsoCalled: 'fold tiers',
-      page: RUNNING,
-      says: 'leaderboard:rewards.title',
-      part: '.fold:has(tfoot)',
-      varies: 'section',
-      choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:rewards.title' }], says: 'leaderboard:rewards.total' } },
-    },
     calculator: {
       title: 'Rank calculator',
       about: 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',

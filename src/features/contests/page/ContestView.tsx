@@ -21,8 +21,6 @@ import { OutsideLink } from './OutsideLink.tsx'
 import { Parameters } from './Parameters.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 
-const RewardTiers = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RewardTiers.tsx'))).RewardTiers))
-
 const RankCalculator = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator))
 
 interface Props {
@@ -62,9 +60,6 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
         <Leaderboard basePath={basePath} contest={contest} token={token} />
         <Boundary title={null}>
           <RankCalculator contest={contest} />
-        </Boundary>
-        <Boundary title={null}>
-          <RewardTiers contest={contest} />
         </Boundary>
         {termsUrl !== null && (
           <p className="text-md phone:mt-4">

@@ -205,7 +205,6 @@ test('at 200 % text size a leaderboard with pinned rows and the rank calculator 
   await page.getByRole('button', { name: 'Find a trader' }).click()
   await page.getByRole('search').getByRole('textbox').fill('a')
   await page.getByRole('heading', { name: 'Rank calculator' }).click()
-  await page.getByRole('heading', { name: 'Rewards' }).click()
   await expectWhole(page, 'pinned rows')
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { storage } from '../../../../../src/platform/storage.ts'
@@ -54,7 +54,9 @@ test('before the start, after the end and without a usable list there is none', 
   exchange.world.contests.set('1041', { ...contest, board: contest.board.toReversed() })
   for (const contestId of ['1041', '1042', '1038']) {
     const shown = await openApp({ path: `/contests/${contestId}` })
-    await screen.findByRole('region', { name: 'Rewards' })
+    await screen.findByRole('region', { name: 'Leaderboard' })
+    // Its code is there.
+    await act(async () => void (await import('../../../../../src/features/contests/leaderboard/RankCalculator.tsx')))
     expect(screen.queryByRole('region', { name: 'Rank calculator' })).toBeNull()
     shown.leave()
   }

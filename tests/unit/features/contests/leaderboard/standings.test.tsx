@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
@@ -16,11 +16,11 @@ const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).sl
 const pinsThere = () => screen.findAllByRole('button', { name: /^Pin / })
 
 /** The running contest with this many traders on its leaderboard, best first. */
-async function open(order: readonly number[], { participants = 86 } = {}) {
+async function open(order: readonly number[]) {
   const opened = openExchange(stillClock)
   const contest = opened.exchange.world.contests.get('1041')!
   const board = order.map((trader, place) => ({ hashedEmail: hashOf(trader), roi: (200 - place).toFixed(2) }))
-  opened.exchange.world.contests.set('1041', { ...contest, board, participants: contest.participants.slice(0, participants) })
+  opened.exchange.world.contests.set('1041', { ...contest, board })
   const page = await openApp({ path: '/contests' })
   await pinsThere()
   return { ...opened, page }
@@ -140,42 +140,6 @@ test('if storage is blocked, pins last until the page is closed', async () => {
   // The next click stores it again.
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
   expect(storedValue()[0].pins).toEqual([])
-})
-
-/** Opens the rewards section, which is collapsed at first. */
-const rewards = async () => {
-  const region = await screen.findByRole('region', { name: 'Rewards' })
-  if (region.querySelector('details:not([open])')) await userEvent.click(within(region).getByRole('heading', { name: 'Rewards' }))
-  return within(region)
-}
-
-test('collapsed, the head of the rewards shows the total, or the user’s reward', async () => {
-  await open(first(40), { participants: 40 })
-  const head = within(await screen.findByRole('region', { name: 'Rewards' }))
-  expect(head.getByText('25 750 KXT in total', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
-  expect(head.getByText('Tier 2')).not.toBeVisible()
-  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(1), isMe: true }] }]))
-  expect(head.getByText('Yours: 8 000 KXT', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible()
-})
-
-test('rewards are listed by rank and tier, with what the next tier would add in total and for the user', async () => {
-  remember([{ contestId: '1041', pins: [{ hash: hashOf(11), isMe: true }] }])
-  await open(first(40), { participants: 40 })
-  const panel = await rewards()
-  expect(panel.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Rank', 'Tier 1', 'Tier 2reached', 'Tier 3next'])
-  const rows = panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
-  expect(rows.slice(1, 3)).toEqual(['15 0008 00011 500', '23 5005 7508 000'])
-  expect(rows[8]).toBe('11–15Me––1 000')
-  expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in total\. 20 more ranks would win a reward\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
-})
-
-test('the highest tier has no next one; after the end it shows the tier reached', async () => {
-  const { exchange, page } = await open(first(10))
-  expect((await rewards()).getByText('The highest tier has been reached.')).toBeVisible()
-  page.leave()
-  exchange.world.contests.set('1041', { ...exchange.world.contests.get('1041')!, endDate: exchange.world.nowMs - 1_000 })
-  await openApp({ path: '/contests/1041' })
-  await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
 })
 
 test('Escape closes the search, and the focus stays at its button', async () => {
