@@ -1360,16 +1360,6 @@ results: {
     "groups": "Results by",
     "month": "Calendar"
   },
-  "definitions": {
-    "net": "P&L of all orders closed in the period, less their fees. Deposits, withdrawals and resets are not included.",
-    "winRate": "Winning trades as a percentage of all trades.",
-    "profitFactor": "Total profit of the winning trades divided by the total loss of the losing ones. Above 1 you make a profit.",
-    "averageWin": "Average net P&L of a winning trade.",
-    "averageLoss": "Average net P&L of a losing trade.",
-    "drawdown": "The largest fall of the net P&L from an earlier high, or from zero at the start. The dates are those of the high and the low.",
-    "groups": "Each trade is in one row. All amounts are after fees.",
-    "month": "Net P&L of the trades closed on each UTC day."
-  },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
   "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
@@ -1381,12 +1371,7 @@ results: {
     "open": "not recovered yet"
   },
   "curve": {
-    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}.",
-    "table": "Table by day",
-    "day": "Day",
-    "trades": "Trades",
-    "net": "Net P&L",
-    "total": "Total since the start"
+    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}."
   },
   "groups": {
     "market": "Market",

@@ -8,20 +8,11 @@ export interface ResultDay {
   day: string
   trades: number
   net: Decimal
-  /** Sum of all trades up to the end of the day. */
-  total: Decimal
 }
 
-/** Groups by day, oldest first, with the running sum. */
-export function daysOf(groups: readonly ResultGroup[]): ResultDay[] {
-  let total = big(ZERO)
-  return groups
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, tally: { trades, net } }) => {
-      total = total.plus(net)
-      return { day: key, trades, net, total: decimal(total) }
-    })
-}
+/** Groups by day, oldest first. */
+export const daysOf = (groups: readonly ResultGroup[]): ResultDay[] =>
+  groups.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, tally: { trades, net } }) => ({ day: key, trades, net }))
 
 /** Days and net of a month. */
 export function monthTotal(days: readonly ResultDay[], month: string): { trades: number; net: Decimal } {

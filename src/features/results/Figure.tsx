@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
-import { type DefinedTerm, useDefinition } from './useDefinition.tsx'
+import { useTranslation } from 'react-i18next'
 
 interface Props {
-  of: DefinedTerm
+  of: 'winRate' | 'profitFactor' | 'averageWin' | 'averageLoss' | 'drawdown'
   /** Smaller, below the value. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** One figure; a click on its name opens its definition. */
+/** One figure below its name. */
 export function Figure({ of, note, children }: Props) {
-  const { term, definition } = useDefinition(of)
-
+  const { t } = useTranslation('results')
   return (
     <div className="figure">
-      <dt className="text-sm text-text-2">{term}</dt>
+      <dt className="text-sm text-text-2">{t(`figures.${of}`)}</dt>
       <dd className="num text-lg font-medium">{children}</dd>
       {note && <dd className="num text-sm text-text-2">{note}</dd>}
-      {definition && <dd className="pt-1">{definition}</dd>}
     </div>
   )
 }

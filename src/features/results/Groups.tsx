@@ -14,7 +14,7 @@ export function Groups({ results: { groups, tally } }: { results: Results }) {
   const label = t('figures.groups')
 
   return (
-    <Section of="groups" className="results-wide">
+    <Section of="groups">
       <div className="border-b border-line px-4 tablet:px-5">
         <Tabs label={label} selected={grouping} onSelect={setGrouping} tabs={GROUPINGS.map((id) => ({ id, label: t(`groups.${id}`) }))} />
       </div>

@@ -24,7 +24,7 @@ export function Month({ days, today }: { days: readonly ResultDay[]; today: stri
   ]
 
   return (
-    <Section of="month" className="results-wide">
+    <Section of="month">
       <div className="flex flex-wrap items-center gap-x-3 px-4 pb-2 tablet:px-5">
         <div className="flex items-center">
           {arrows.map(({ label, Icon, to, isEnd }) => (

@@ -1,29 +1,19 @@
 import { useId } from 'react'
-import { type DefinedTerm, useDefinition } from './useDefinition.tsx'
+import { useTranslation } from 'react-i18next'
 import type { Elements } from '../../ui/Elements.ts'
 
 interface Props {
-  of: DefinedTerm
-  className?: string
-  /** Next to the heading. */
-  aside?: Elements
+  of: 'net' | 'groups' | 'month'
   children: Elements
 }
 
-/** A part of the results; its heading opens its definition. */
-export function Section({ of, className = '', aside, children }: Props) {
+/** A part of the results, as wide as the page. */
+export function Section({ of, children }: Props) {
+  const { t } = useTranslation('results')
   const id = useId()
-  const { term, definition } = useDefinition(of)
-
   return (
-    <section aria-labelledby={id} className={`results-section ${className}`}>
-      <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2 tablet:px-5">
-        <h2 id={id} className="text-lg font-semi">
-          {term}
-        </h2>
-        {aside}
-      </div>
-      {definition && <p className="px-4 pb-3 tablet:px-5">{definition}</p>}
+    <section aria-labelledby={id} className="results-section">
+      <h2 id={id} className="px-4 py-2 text-lg font-semi tablet:px-5">{t(`figures.${of}`)}</h2>
       {children}
     </section>
   )

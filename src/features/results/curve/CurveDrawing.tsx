@@ -10,7 +10,7 @@ import { useSpokenAmount } from '../../../ui/masked/useSpokenAmount.ts'
 import { CurveLabels } from './CurveLabels.tsx'
 import { curvePath, scaleOf, SIZE } from './curvePath.ts'
 
-/** The net P&L as a curve over time; the table by day shows the same. */
+/** The net P&L as a curve over time. */
 export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
   const spokenAmount = useSpokenAmount()

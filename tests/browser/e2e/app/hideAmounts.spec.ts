@@ -58,7 +58,6 @@ async function lookAround(page: Page, exchange: Exchange) {
   await expect(toast('Order accepted')).toBeVisible()
   await page.getByRole('link', { name: 'Results' }).click()
   await expect(page.getByText('Win rate').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Table by day' }).click()
   for (const grouping of ['Side', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
 }
 

@@ -32,12 +32,11 @@ sweepEach({
       await expect(page.locator('.figures').first()).toContainText('•••••')
     },
   },
-  'the results with every definition and table': {
+  'the results by reason': {
     open: async ({ page, exchange }) => {
       await logIn(page, exchange)
       await open(page)
       await hasFigures(page)
-      for (const button of await page.locator('.results-sheet button[aria-expanded]').all()) await button.click()
       await page.getByRole('tab', { name: 'Reason' }).click()
     },
   },

@@ -53,7 +53,6 @@ describe('sums', () => {
           for (const count of ['trades', 'wins', 'losses', 'even'] as const) expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
         }
         expect(sumOf(days.map((day) => day.net))).toBe(net)
-        expect(unitsOf(days.at(-1)?.total ?? null)).toBe(net)
         expect(unitsOf(curve.points.at(-1)?.total ?? null)).toBe(net)
       }),
     )
