@@ -193,8 +193,6 @@ common: {
       "orderClose": "Order close",
       "maintenance": "Maintenance",
       "liquidation": "Liquidation",
-      "ascending": "Market, A to Z",
-      "descending": "Market, Z to A",
       "footnote": "Maintenance is the share of the position value that must remain in its margin: {{rate}} on every market. Below it, the position is liquidated.",
       "points": [
         "Rates are fractions of the value of the position, that is margin × leverage: 0.0006 is 0.06 %.",

@@ -8,7 +8,7 @@ import type { FeeRates } from '../../api/market.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { FeeCards } from './FeeCards.tsx'
-import { FeeTable, type SortDirection } from './FeeTable.tsx'
+import { FeeTable } from './FeeTable.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { NoFees } from './NoFees.tsx'
 
@@ -17,8 +17,6 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [direction, setDirection] = useState<SortDirection>('ascending')
-  const [isSortSaid, setSortSaid] = useState(false)
   const [requestedPage, setRequestedPage] = useState(1)
   const isWide = useAtLeast('tablet')
   const List = isWide ? FeeTable : FeeCards
@@ -26,15 +24,10 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const needle = marketNeedle(text)
   const sorted = sortMarkets(rates)
   const found = sorted.filter(({ market }) => isFound(market, needle))
-  const { items, ...page } = pageOf(direction === 'ascending' ? found : found.toReversed(), requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
+  const { items, ...page } = pageOf(found, requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
 
   const search = (typed: string) => {
     setText(typed)
-    setRequestedPage(1)
-  }
-  const turn = () => {
-    setDirection(direction === 'ascending' ? 'descending' : 'ascending')
-    setSortSaid(true)
     setRequestedPage(1)
   }
   const goTo = (next: number) => {
@@ -54,12 +47,11 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
           found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
         />
       </div>
-      <output className="sr-only">{isSortSaid && [t('info.feeTable.market'), t(`orders.sorted.${direction}`)].join(', ')}</output>
       <div ref={top} className="scroll-mt-20 pt-6">
         {items.length === 0 ? (
           <NoFees text={text.trim()} onClear={() => search('')} />
         ) : (
-          <List rates={items} needle={needle} direction={direction} onTurn={turn} />
+          <List rates={items} needle={needle} />
         )}
       </div>
       {page.pages > 1 && <Pager list={t('info.fees')} {...page} onPage={goTo} />}

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useTranslation } from 'react-i18next'
 import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
@@ -8,45 +6,30 @@ import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
 import { Rate } from './Rate.tsx'
 
-export type SortDirection = 'ascending' | 'descending'
-
 export interface FeeListProps {
   /** In display order. */
   rates: readonly FeeRates[]
   /** The search text, '' for none. */
   needle: string
-  direction: SortDirection
-  onTurn: () => void
 }
 
 const number = 'num px-4 text-end'
+const RATES = ['fundingShort', 'fundingLong', 'orderOpen', 'orderClose'] as const
 
-export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
+export function FeeTable({ rates, needle }: FeeListProps) {
   const { t } = useTranslation()
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
-  const columns = [
-    t('info.feeTable.fundingShort'),
-    t('info.feeTable.fundingLong'),
-    t('info.feeTable.orderOpen'),
-    t('info.feeTable.orderClose'),
-    `${t('info.feeTable.maintenance')}*`,
-  ]
-
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table className="dense w-full text-md">
         <caption className="sr-only">{t('info.feeTable.caption')}</caption>
         <thead>
           <tr className="h-8 border-b border-line text-sm text-text-3">
-            <th scope="col" aria-sort={direction} className="ps-4 text-start font-regular">
-              <button type="button" onClick={onTurn} className="flex min-h-11 dense:min-h-8 items-center gap-1 rounded-xs text-text">
-                <span>{t('info.feeTable.market')}</span>
-                <Arrow aria-hidden="true" className="size-3" />
-              </button>
+            <th scope="col" className="ps-4 text-start font-regular">
+              {t('info.feeTable.market')}
             </th>
-            {columns.map((name) => (
+            {[...RATES, 'maintenance' as const].map((name) => (
               <th key={name} scope="col" className="px-4 text-end font-regular">
-                {name}
+                {t(`info.feeTable.${name}`) + (name === 'maintenance' ? '*' : '')}
               </th>
             ))}
           </tr>
@@ -62,18 +45,11 @@ export function FeeTable({ rates, needle, direction, onTurn }: FeeListProps) {
                   </span>
                 </span>
               </th>
-              <td className={number}>
-                <Rate value={rate.fundingShortFeeRate} />
-              </td>
-              <td className={number}>
-                <Rate value={rate.fundingLongFeeRate} />
-              </td>
-              <td className={number}>
-                <Rate value={rate.orderOpenFeeRate} />
-              </td>
-              <td className={number}>
-                <Rate value={rate.orderCloseFeeRate} />
-              </td>
+              {RATES.map((name) => (
+                <td key={name} className={number}>
+                  <Rate value={rate[`${name}FeeRate`]} />
+                </td>
+              ))}
               <td className={number}>{MAINTENANCE_RATE}</td>
             </tr>
           ))}
