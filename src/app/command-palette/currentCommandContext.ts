@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { config } from '../../platform/config.ts'
 import type { CommandContext } from '../../domain/text/actions.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
-import { isPositive } from '../../domain/money/decimal.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
 import { listedMarket } from '../../queries/listedMarket.ts'
 import { marketsQuery } from '../../queries/markets.ts'
@@ -17,8 +16,7 @@ import type { OrderFlowValue } from '../../features/trading/order-form/useOrderF
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!wallet) return 'unknown'
-  if (needsActivation(wallet)) return 'inactive'
-  return wallet.entry && isPositive(wallet.entry.value) ? 'some' : 'none'
+  return needsActivation(wallet) ? 'inactive' : 'active'
 }
 
 /** Counts like the button of the orders panel. */
@@ -30,17 +28,16 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
   return tabs.positions.length > 1 || tabs.orders.length > 1
 }
 
-type Shown = Pick<OrderFlowValue, 'placement' | 'leverage' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+type Shown = Pick<OrderFlowValue, 'placement' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
 /** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
-export function currentCommandContext(client: QueryClient, { placement, leverage, draft, allMarkets }: Shown, name: MarketName | null): CommandContext {
+export function currentCommandContext(client: QueryClient, { placement, draft, allMarkets }: Shown, name: MarketName | null): CommandContext {
   const chart = placement.snapshot()
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),
     hasForm: landmarks.has('amount') || landmarks.has('openForm'),
     balance: balance(client),
-    leverage,
     hasAmount: draft.get().amount !== '',
     hasLastOrder: storedLastOrder.get() !== null,
     hasSeveral: hasSeveral(client, allMarkets, name),

@@ -1,11 +1,3 @@
-import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
-import { nextLeverage, previousLeverage } from '../order-form/leverage.ts'
-
-/** Sets this leverage. */
-export type LeverageAction = `leverage${Leverage}`
-
-const leverageAction = (leverage: Leverage): LeverageAction => `leverage${leverage}`
-
 /** Actions of keys and the palette. None of them sends an order or confirms a change. */
 export const COMMAND_NAMES = [
   'amount',
@@ -14,14 +6,7 @@ export const COMMAND_NAMES = [
   'takeProfit',
   'marketOrder',
   'limitOrder',
-  'share25',
-  'share50',
-  'share75',
-  'share100',
-  ...LEVERAGES.map(leverageAction),
   'repeatOrder',
-  'lowerLeverage',
-  'higherLeverage',
   'orders',
   'positions',
   'history',
@@ -49,9 +34,6 @@ export const COMMAND_NAMES = [
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
-/** The leverage that an action sets; null for every other action. */
-export const leverageOf = (action: CommandName): Leverage | null => LEVERAGES.find((leverage) => leverageAction(leverage) === action) ?? null
-
 /** The state that actions depend on. */
 export interface CommandContext {
   /** A market is on screen. */
@@ -60,8 +42,7 @@ export interface CommandContext {
   isFormFree: boolean
   /** The form is on the page, or the button that opens it, which on a phone exists only for an active balance. */
   hasForm: boolean
-  balance: 'unknown' | 'inactive' | 'none' | 'some'
-  leverage: Leverage
+  balance: 'unknown' | 'inactive' | 'active'
   /** The form has an amount. */
   hasAmount: boolean
   /** An earlier order can be repeated. */
@@ -84,9 +65,6 @@ export type DisabledReason =
   | 'noLastOrder'
   | 'underWay'
   | 'balanceUnknown'
-  | 'noBalance'
-  | 'isLowest'
-  | 'isHighest'
   | 'oneMarket'
   | 'noVendorChart'
   | 'ordersUnknown'
@@ -96,17 +74,14 @@ export type DisabledReason =
   | 'isActive'
   | 'notActive'
 
-const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|share|copyLink|repeatOrder|leverage|lowerLeverage|higherLeverage)/
+const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|copyLink|repeatOrder)/
 const ofPage = /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(action: CommandName, { isFormFree, hasForm, balance, leverage, hasAmount, hasLastOrder }: CommandContext): DisabledReason | null {
+function heldByForm(action: CommandName, { isFormFree, hasForm, balance, hasAmount, hasLastOrder }: CommandContext): DisabledReason | null {
   if (!isFormFree) return 'underWay'
   if (!hasForm && balance === 'inactive') return 'notActive'
-  if (action.startsWith('share') && balance !== 'some') return balance === 'unknown' ? 'balanceUnknown' : 'noBalance'
   if (action === 'copyLink' && !hasAmount) return 'noAmount'
-  if (action === 'repeatOrder' && !hasLastOrder) return 'noLastOrder'
-  if (action === 'lowerLeverage' && previousLeverage(leverage) === null) return 'isLowest'
-  return action === 'higherLeverage' && nextLeverage(leverage) === null ? 'isHighest' : null
+  return action === 'repeatOrder' && !hasLastOrder ? 'noLastOrder' : null
 }
 
 /** Why this action is unavailable now; null if it is available. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
-import { type CommandName, COMMAND_NAMES, disabledReason, leverageOf, type CommandContext } from '../../../domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../domain/text/actions.ts'
 import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
@@ -28,11 +28,6 @@ function useActionEntries(situation: CommandContext, run: Commands['run']): Entr
     if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
     return action === 'logOut' ? t('shell.logOut') : actionName(t, action)
   }
-  const alsoOf = (action: CommandName): string[] => {
-    const leverage = leverageOf(action)
-    const names = leverage === null ? otherNames[action] : t('also.leverage', { leverage: String(leverage) })
-    return names?.split(', ') ?? []
-  }
 
   return COMMAND_NAMES.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
     const reason = disabledReason(action, situation)
@@ -40,7 +35,7 @@ function useActionEntries(situation: CommandContext, run: Commands['run']): Entr
       id: action,
       group: 'actions',
       name: nameOf(action),
-      also: alsoOf(action),
+      also: otherNames[action]?.split(', ') ?? [],
       isHeld: reason !== null,
       action,
       ...(reason && { remark: t(`held.${reason}`) }),

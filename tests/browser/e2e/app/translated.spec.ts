@@ -90,7 +90,7 @@ test('every window on a page that the browser translates: it opens, its figures 
   await expectWhole(page)
 
   await page.keyboard.press('ControlOrMeta+k')
-  for (const [typed, found] of [['leverage ×50', 'Leverage ×50'], ['eth', /^ETHUSDC/]] as const) {
+  for (const [typed, found] of [['take profit', 'Take profit'], ['eth', /^ETHUSDC/]] as const) {
     await page.getByRole('combobox').fill(typed)
     await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(found)
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
-import { type CommandName, COMMAND_NAMES, leverageOf } from '../../../../src/domain/text/actions.ts'
+import { type CommandName, COMMAND_NAMES } from '../../../../src/domain/text/actions.ts'
 import { findEntries } from '../../../../src/domain/text/findEntries.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
@@ -31,10 +31,9 @@ test('Ctrl+K opens the palette; K with other modifiers does not', () => {
 
 test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
   const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as { actions: Record<string, string> }
-  const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut').map((action) => (leverageOf(action) === null ? action : 'leverage')))
+  const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut'))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.size)
-  expect(actions.leverage).toContain('{{leverage}}')
   for (const action of Object.keys(KEYS)) expect(actions[action]).toBeDefined()
 })
 

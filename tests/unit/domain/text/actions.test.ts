@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../../src/domain/text/actions.ts'
-import { LEVERAGES } from '../../../../src/constants/limits.ts'
 
 const calm: CommandContext = {
   hasMarket: true,
   isFormFree: true,
   hasForm: true,
-  balance: 'some',
-  leverage: 20,
+  balance: 'active',
   hasAmount: true,
   hasLastOrder: true,
   hasSeveral: true,
@@ -28,15 +26,12 @@ test('on a market page without a pending order all actions are available except 
 
 test('while an order is pending, shortcuts of the form are disabled, too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
-  expect(locked).toEqual(COMMAND_NAMES.filter((action) => /amount|limitPrice|stopLoss|takeProfit|Order$|^share|^copyLink|everage/.test(action) && !/^previous|^next/.test(action)))
-  expect(disabledReason('share50', { ...calm, isFormFree: false })).toBe('underWay')
+  expect(locked).toEqual(COMMAND_NAMES.filter((action) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(action)))
+  expect(disabledReason('amount', { ...calm, isFormFree: false })).toBe('underWay')
 })
 
 test.each<[Partial<CommandContext>, Record<string, string>]>([
-  [{ balance: 'unknown' }, { share25: 'balanceUnknown', share50: 'balanceUnknown', share75: 'balanceUnknown', share100: 'balanceUnknown', activate: 'balanceUnknown', reset: 'balanceUnknown' }],
-  [{ balance: 'none' }, { share25: 'noBalance', share50: 'noBalance', share75: 'noBalance', share100: 'noBalance' }],
-  [{ leverage: LEVERAGES[0] }, { lowerLeverage: 'isLowest' }],
-  [{ leverage: LEVERAGES.at(-1)! }, { higherLeverage: 'isHighest' }],
+  [{ balance: 'unknown' }, { activate: 'balanceUnknown', reset: 'balanceUnknown' }],
   [{ hasAmount: false }, { copyLink: 'noAmount' }],
   [{ hasLastOrder: false }, { repeatOrder: 'noLastOrder' }],
   [{ markets: 1 }, { nextMarket: 'oneMarket', previousMarket: 'oneMarket' }],
@@ -52,7 +47,7 @@ test('an inactive balance can be activated, not reset', () => {
 
 test('a phone has no form for an inactive balance: its actions say that the balance is inactive', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
-  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'share50', 'leverage20']) expect(shut[action]).toBe('notActive')
+  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder']) expect(shut[action]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
   expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
 })
@@ -66,8 +61,7 @@ const situation: fc.Arbitrary<CommandContext> = fc.record({
   hasMarket: fc.boolean(),
   isFormFree: fc.boolean(),
   hasForm: fc.boolean(),
-  balance: fc.constantFrom('unknown', 'inactive', 'none', 'some'),
-  leverage: fc.constantFrom(...LEVERAGES),
+  balance: fc.constantFrom('unknown', 'inactive', 'active'),
   hasAmount: fc.boolean(),
   hasLastOrder: fc.boolean(),
   hasSeveral: fc.constantFrom(true, false, null),
@@ -86,9 +80,4 @@ test('without a market its page’s actions are unavailable; theme, language, to
       expect(possible.filter((action) => !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action))).toEqual([])
     }),
   )
-})
-
-test('the leverage stops at the ends of its list, for any list', () => {
-  const at = (action: CommandName) => LEVERAGES.filter((leverage) => disabledReason(action, { ...calm, leverage }) !== null)
-  expect([at('lowerLeverage'), at('higherLeverage')]).toEqual([[LEVERAGES.at(0)], [LEVERAGES.at(-1)]])
 })
