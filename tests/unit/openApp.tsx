@@ -39,11 +39,6 @@ function renewModules() {
 
 beforeEach(() => {
   window.matchMedia = matchMedia
-  // The parts that the pages call.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
   document.documentElement.dataset['theme'] = 'dark'
   departures.length = 0
 })

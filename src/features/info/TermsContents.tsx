@@ -1,6 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { classes } from '../../ui/display/classes.ts'
-import { useSectionInView } from './useSectionInView.ts'
 
 interface Section {
   id: string
@@ -12,22 +10,13 @@ interface Props {
   sections: readonly Section[]
 }
 
-/** The table of contents: beside the document, with the current section marked; collapsed above it in narrow windows. */
+/** The table of contents: beside the document; collapsed above it in narrow windows. */
 export function TermsContents({ title, sections }: Props) {
-  const inView = useSectionInView(sections.length)
-
   const list = (
     <ol className="border-s-2 border-line">
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
-            aria-current={id === inView ? 'location' : undefined}
-            className={classes(
-              '-ms-0.5 block border-s-2 py-2 ps-3.5 text-md hover:text-text',
-              id === inView ? 'border-accent font-medium text-text' : 'border-transparent text-text-2',
-            )}
-          >
+          <a href={`#${id}`} className="block py-2 ps-4 text-md text-text-2 hover:text-text">
             {heading}
           </a>
         </li>
