@@ -29,7 +29,6 @@ export const ToHost = z.union([
   z.object({ type: z.literal('openMarket'), market: MarketName }),
   /** For the system's share sheet. `png`: a picture, base64 without a prefix; never a `blob:` address. */
   z.object({ type: z.literal('share'), text: words, title: z.optional(words), url: z.optional(address), png: z.optional(z.string().check(z.regex(/^[\w+/]+={0,2}$/))) }),
-  /** A calendar file as text. `name`: with its extension. */
   z.object({ type: z.literal('haptic'), feel: z.enum(['light', 'success', 'error']) }),
 ])
 export type ToHost = z.output<typeof ToHost>

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortMarkets } from '../../domain/market/market.ts'
@@ -7,10 +8,11 @@ import { FEE_CARDS, FEE_ROWS } from '../../constants/limits.ts'
 import type { FeeRates } from '../../api/market.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Message } from '../../ui/display/Message.tsx'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeTable } from './FeeTable.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { NoFees } from './NoFees.tsx'
 
 /** The rates by market, searchable and paged: as a table or, if it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
@@ -56,5 +58,21 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
       </div>
       {page.pages > 1 && <Pager list={t('info.fees')} {...page} onPage={goTo} />}
     </>
+  )
+}
+
+/** No market's name contains the search text. */
+function NoFees({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="py-8">
+      <Message
+        size="list"
+        icon={<SearchX />}
+        title={t('common.noResult')}
+        text={t('market.noMatch', { text })}
+        actions={<Button onClick={onClear}>{t('market.clear')}</Button>}
+      />
+    </div>
   )
 }

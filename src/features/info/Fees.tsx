@@ -6,8 +6,8 @@ import { ListError } from '../../shared/page/ListError.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
+import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 import { FeeList } from './FeeList.tsx'
-import { FeeNotes } from './FeeNotes.tsx'
 
 interface Props {
   /** From the user's request inside the shell, from the public market list outside it. */
@@ -32,6 +32,24 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
   return (
     <div className="py-14">
       <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+/** Explains the numbers of the fee table. */
+function FeeNotes() {
+  const { t } = useTranslation()
+
+  return (
+    <div className="max-w-read">
+      <p className="mt-3 text-sm text-text-3">{`* ${t('info.feeTable.footnote', { rate: MAINTENANCE_RATE })}`}</p>
+      <ul className="mt-4 list-disc ps-5 text-md text-text-2">
+        {t('info.feeTable.points', { returnObjects: true }).map((point) => (
+          <li key={point} className="mb-2">
+            {point}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

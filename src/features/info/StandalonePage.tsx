@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../constants/limits.ts'
 import { storage } from '../../platform/storage.ts'
 import { PublicFrame } from '../../shared/layout/PublicFrame.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
-import { StandaloneTabs } from './StandaloneTabs.tsx'
+import { InfoTabs } from './InfoTabs.tsx'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 
@@ -34,5 +34,27 @@ export function StandalonePage({ page, lang, children }: Props) {
         <Suspense fallback={<Loader />}>{children}</Suspense>
       </div>
     </PublicFrame>
+  )
+}
+
+const tab = { className: 'tab', activeProps: { className: 'tab-selected' } } as const
+
+/** Links between the public pages, in the same language. */
+function StandaloneTabs({ lang }: { lang: string | undefined }) {
+  const { t } = useTranslation()
+  const params = { lang }
+
+  return (
+    <InfoTabs>
+      <Link to="/terms-of-use/{-$lang}" params={params} {...tab}>
+        {t('info.terms')}
+      </Link>
+      <Link to="/faq/{-$lang}" params={params} {...tab}>
+        {t('info.faq')}
+      </Link>
+      <Link to="/fees/{-$lang}" params={params} {...tab}>
+        {t('info.fees')}
+      </Link>
+    </InfoTabs>
   )
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
 import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
-import { Figure } from './Figure.tsx'
 import { TooFewTrades } from './TooFewTrades.tsx'
 
 /** The five most important figures. */
@@ -37,5 +37,24 @@ function DrawdownFigure({ drawdown }: { drawdown: Drawdown | null }) {
     <Figure of="drawdown" note={`${dates}, ${end}`}>
       <AmountIn value={depth} />
     </Figure>
+  )
+}
+
+interface Props {
+  of: 'winRate' | 'profitFactor' | 'averageWin' | 'averageLoss' | 'drawdown'
+  /** Smaller, below the value. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One figure below its name. */
+function Figure({ of, note, children }: Props) {
+  const { t } = useTranslation('results')
+  return (
+    <div className="figure">
+      <dt className="text-sm text-text-2">{t(`figures.${of}`)}</dt>
+      <dd className="num text-lg font-medium">{children}</dd>
+      {note && <dd className="num text-sm text-text-2">{note}</dd>}
+    </div>
   )
 }

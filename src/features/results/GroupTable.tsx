@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupThousands, formatMoney } from '../../domain/money/format.ts'
+import { formatGain, formatMoney, groupThousands } from '../../domain/money/format.ts'
 import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
 import { pageOf } from '../../domain/text/paging.ts'
 import { RESULT_ROWS } from '../../constants/limits.ts'
@@ -8,9 +8,12 @@ import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { baseAsset, symbol } from '../../domain/market/market.ts'
+import { reasonText } from '../../i18n/reasonText.ts'
+import { type Decimal, MarketName } from '../../api/scalars.ts'
+import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
+import { SideTag } from '../../ui/display/SideTag.tsx'
 import { formatRatio, RatioText } from './Amounts.tsx'
-import { GroupName } from './GroupName.tsx'
-import { NetBar } from './NetBar.tsx'
 
 /** One grouping as a table with bars; in narrow windows only the most important figures. */
 export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: readonly ResultGroup[] }) {
@@ -55,5 +58,35 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
       </div>
       {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} /></div>}
     </>
+  )
+}
+
+/** The name of a group of trades. */
+function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
+  const { t } = useTranslation()
+  if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />
+  if (grouping === 'reason') return <span>{reasonText(t, of)}</span>
+
+  const market = MarketName.parse(of)
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <CoinIcon code={baseAsset(market)} size={20} />
+      <span translate="no">{symbol(market)}</span>
+    </span>
+  )
+}
+
+/** A row's net P&L with its bar, `most` being the full length. */
+function NetBar({ net, most }: { net: Decimal; most: number }) {
+  // Only a length on screen.
+  const percent = most === 0 ? 0 : (50 * Math.abs(Number(net))) / most
+
+  return (
+    <span className="net-cell">
+      <span aria-hidden="true" className="net-bar">
+        <span className={formatGain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
+      </span>
+      <MaskedGain of={net} />
+    </span>
   )
 }

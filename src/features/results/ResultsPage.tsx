@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
-import { dayOf, PERIODS, periodStart } from '../../domain/results/period.ts'
+import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { useSeconds } from '../../ui/hooks/useSeconds.ts'
 import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
 import { Segmented } from '../../ui/input/Segmented.tsx'
 import { useSlot } from '../../ui/lazy/slots.ts'
+import type { Results } from '../../domain/results/results.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Message } from '../../ui/display/Message.tsx'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
 import { ListError } from '../../shared/page/ListError.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
-import { NoTrades } from './NoTrades.tsx'
-import { ResultsSheet } from './ResultsSheet.tsx'
 import { type PeriodProps, useResults, useToday } from './useResults.ts'
+import { CurveSection } from './curve/CurveSection.tsx'
+import { Figures } from './Figures.tsx'
+import { Groups } from './Groups.tsx'
+import { Month } from './Month.tsx'
 import './Results.css'
 
 /** The results of closed orders on all markets, for a chosen period. */
@@ -56,6 +62,34 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           <Loader />
         </div>
       )}
+    </div>
+  )
+}
+
+/** All results of a period, starting with the sum. */
+const ResultsSheet = ({ results, today }: { results: Results; today: string }) => (
+  <div className="results-sheet">
+    <CurveSection results={results} />
+    <Figures results={results} />
+    <Groups results={results} />
+    <Month days={results.days} today={today} />
+  </div>
+)
+
+/** No closed orders: none at all, or none in the period. Specification §8, "Empty lists". */
+function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
+  const { t } = useTranslation('results')
+  const isAll = period === 'all'
+
+  return (
+    <div className="rounded-md border border-line bg-surface py-14">
+      <Message
+        size="list"
+        icon={<Clock />}
+        title={isAll ? t('common.listEmpty') : t('empty.inPeriod')}
+        text={isAll && t('empty.text')}
+        actions={!isAll && <Button onClick={onAll}>{t('empty.showAll')}</Button>}
+      />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
 import { lazily } from '../../ui/lazy/lazily.ts'
@@ -6,10 +8,10 @@ import { useSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { useHasMarker } from '../page/useSession.ts'
+import { chooseTheme, useTheme } from '../page/theme.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 
 const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
@@ -55,5 +57,19 @@ export function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
       )}
       {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}
     </header>
+  )
+}
+
+/** Switches between dark and light; the icon shows the theme it switches to. */
+function ThemeButton() {
+  const { t } = useTranslation()
+  const dark = useTheme() === 'dark'
+  const Icon = dark ? Sun : Moon
+  const label = t(dark ? 'shell.toLight' : 'shell.toDark')
+
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
   )
 }

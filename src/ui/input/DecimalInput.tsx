@@ -1,9 +1,8 @@
-import { type ChangeEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editNumber, type InputError, inputErrorOf, formatTyped } from '../../domain/money/decimalText.ts'
 import { Field } from './Field.tsx'
 import { describedBy } from './fieldIds.ts'
-import { useBeforeInput } from './useBeforeInput.ts'
 
 interface Props {
   label: ReactNode
@@ -79,4 +78,20 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
       />
     </Field>
   )
+}
+
+/** Native beforeinput events of a text field. React's onBeforeInput does not report deletions. */
+function useBeforeInput(
+  input: RefObject<HTMLInputElement | null>,
+  watch: (event: InputEvent, field: HTMLInputElement) => void,
+) {
+  const notice = useEffectEvent(watch)
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const listen = (event: InputEvent) => notice(event, field)
+    field.addEventListener('beforeinput', listen)
+    return () => field.removeEventListener('beforeinput', listen)
+  }, [input])
 }

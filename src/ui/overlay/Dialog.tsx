@@ -7,7 +7,6 @@ import { animateExit } from './animateExit.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
-import { useGrowOnlyHeight } from './useGrowOnlyHeight.ts'
 import { useOpened } from './useOpened.ts'
 import type { Elements } from '../Elements.ts'
 import './Dialog.css'
@@ -79,4 +78,27 @@ export function Dialog({ title, headerAction, onClose, children, footer, dismiss
       </div>
     </Headless>
   )
+}
+
+/** Keeps an element from getting lower until its width changes. */
+function useGrowOnlyHeight() {
+  return keepHeight
+}
+
+function keepHeight(element: HTMLElement | null) {
+  if (!element) return
+  let width = 0
+  let minHeight = 0
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth !== width) {
+      width = element.clientWidth
+      minHeight = 0
+      element.style.minHeight = ''
+    }
+    if (element.offsetHeight <= minHeight) return
+    minHeight = element.offsetHeight
+    element.style.minHeight = `${minHeight}px`
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,9 +1,8 @@
-import './Toasts.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
@@ -11,8 +10,7 @@ import { MaskedText } from '../masked/MaskedText.tsx'
 import { classes } from '../display/classes.ts'
 import { animateExit } from '../overlay/animateExit.ts'
 import { type ShownToast, useToasts } from './useToasts.ts'
-import { useDismissAfter } from './useDismissAfter.ts'
-import { useHovered } from './useHovered.ts'
+import './Toasts.css'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info }
 
@@ -100,4 +98,38 @@ function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action
       {label}
     </button>
   )
+}
+
+/** Calls `dismiss` after `ms` (null: never). Time during which it is held does not count. */
+function useDismissAfter(ms: number | null, held: boolean, dismiss: () => void) {
+  const left = useRef(ms)
+  const end = useEffectEvent(dismiss)
+
+  useEffect(() => {
+    if (held || left.current === null) return
+    const startedAt = performance.now()
+    const before = left.current
+    const timer = setTimeout(end, before)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, before - (performance.now() - startedAt))
+    }
+  }, [held])
+}
+
+/** Whether the pointer is over an element with `pointer-events: none`, which gets no events itself. */
+function useHovered(element: RefObject<HTMLElement | null>, isWatched: boolean) {
+  const [isPointed, setPointed] = useState(false)
+
+  useEffect(() => {
+    if (!isWatched) return
+    const update = ({ clientX, clientY }: PointerEvent) => {
+      const box = element.current?.getBoundingClientRect()
+      setPointed(!!box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom)
+    }
+    window.addEventListener('pointermove', update)
+    return () => window.removeEventListener('pointermove', update)
+  }, [element, isWatched])
+
+  return { isPointed, forget: () => setPointed(false) }
 }

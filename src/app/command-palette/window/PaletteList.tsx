@@ -1,16 +1,19 @@
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findEntries } from '../../../domain/text/findEntries.ts'
 import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
+import type { CommandContext } from '../../../domain/text/actions.ts'
+import { useOrderFlow } from '../../../features/trading/order-form/useOrderFlow.ts'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
+import { Keycap } from '../Keycap.tsx'
 import { inGroups } from './entry.ts'
-import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import type { Commands } from '../useCommands.ts'
 import { useEntries } from './useEntries.ts'
-import { useCommandContext } from './useCommandContext.ts'
 
 interface Props {
   commands: Commands
@@ -62,4 +65,45 @@ export function PaletteList({ commands, onClose }: Props) {
       <PaletteHints />
     </>
   )
+}
+
+const HINTS = [
+  ['↑↓', 'move'],
+  ['↵', 'choose'],
+  ['Esc', 'leave'],
+] as const
+
+/** Shows the palette's own keys if there is a keyboard; screen readers know them from the combobox. */
+function PaletteHints() {
+  const { t } = useTranslation('palette')
+  return (
+    <div aria-hidden="true" className="palette-hints">
+      {HINTS.map(([key, hint]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <Keycap>{key}</Keycap>
+          <span>{t(`hint.${hint}`)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Returns the previous object if the new one is equal. */
+function keepEqual(read: () => CommandContext) {
+  let last: CommandContext | undefined
+  return () => {
+    last = replaceEqualDeep(last, read())
+    return last
+  }
+}
+
+/** The state that actions depend on, kept up to date while the palette is open. */
+function useCommandContext(read: () => CommandContext): CommandContext {
+  const client = useQueryClient()
+  const { placement } = useOrderFlow()
+  const subscribe = (changed: () => void) => {
+    const endings = [onCacheChange(client, changed), placement.subscribe(changed)]
+    return () => endings.forEach((end) => end())
+  }
+  return useSyncExternalStore(subscribe, useMemo(() => keepEqual(read), [read]))
 }

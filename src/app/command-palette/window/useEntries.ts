@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../domain/text/actions.ts'
@@ -8,10 +9,11 @@ import { marketsQuery } from '../../../queries/markets.ts'
 import { favourites } from '../../../features/trading/market/favourites.ts'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useTheme } from '../../../shared/page/theme.ts'
+import { openWallet } from '../../../platform/mainSite.ts'
+import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import { actionName } from '../actionName.ts'
 import type { Entry } from './entry.ts'
 import type { Commands } from '../useCommands.ts'
-import { usePageEntries } from './usePageEntries.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
 export function useEntries(context: CommandContext, { run, openMarket }: Commands): Entry[] {
@@ -56,4 +58,25 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
     const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
     return market ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }] : []
   })
+}
+
+/** The pages of the navigation, and the exchange's wallet. */
+function usePageEntries(): Entry[] {
+  const { t } = useTranslation('palette')
+  const router = useRouter()
+  const { data: hasContests } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const also = (names: string) => names.split(', ')
+
+  const pages = [
+    { to: '/market', name: t('shell.trading'), also: also(t('also.trading')) },
+    { to: '/results', name: t('shell.results'), also: [] },
+    ...(hasContests === true ? [{ to: '/contests', name: t('shell.contests'), also: [] } as const] : []),
+    { to: '/terms', name: t('info.titles.terms'), also: [t('info.terms')] },
+    { to: '/terms/faq', name: t('info.titles.faq'), also: [t('info.faq'), ...also(t('also.faq'))] },
+    { to: '/terms/fees', name: t('info.fees'), also: [] },
+  ] as const
+  return [
+    ...pages.map(({ to, ...names }): Entry => ({ ...names, id: to, group: 'pages', isHeld: false, run: () => void router.navigate({ to }) })),
+    { id: 'wallet', group: 'pages', name: t('shell.wallet'), also: [], isHeld: false, remark: t('outside'), run: openWallet },
+  ]
 }

@@ -1,12 +1,16 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPinned } from '../../../domain/contest/pins.ts'
 import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import { classes } from '../../../ui/display/classes.ts'
-import { ShareRank } from './ShareRank.tsx'
-import { FindButton } from './FindButton.tsx'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import type { ShareDialogProps } from '../share/ShareDialog.tsx'
 import { FindRow } from './FindRow.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { PinnedRows } from './PinnedRows.tsx'
@@ -56,6 +60,42 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
       {query !== null && <FoundRows entries={entries} query={query} row={found} />}
       {pins.length === 0 && <p className={classes('pin-hint', isLong && query === null && 'max-phone:hidden')}>{t('hint')}</p>}
       <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
+    </>
+  )
+}
+
+interface FindButtonProps {
+  ref: Ref<HTMLButtonElement>
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** Opens the search of a long leaderboard. */
+function FindButton({ ref, isOpen, onPress }: FindButtonProps) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <button ref={ref} type="button" aria-label={t('open')} title={t('open')} aria-expanded={isOpen} className="icon-button absolute end-0 top-0 phone:end-2 phone:top-2" onClick={onPress}>
+      <Search aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+const dialog = lazily(async () => (await withTexts('share', import('../share/ShareDialog.tsx'))).ShareDialog)
+
+/** Opens the share card of the user's own row. */
+function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
+  const { t } = useTranslation('leaderboard')
+  const { Window, isSlow, opener, close } = useLazyWindow(dialog)
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="min-h-11" pending={isSlow} {...opener}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="size-4 fill-none stroke-current">
+          <path d="M12 15V3M8 7l4-4 4 4M4 13v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6" />
+        </svg>
+        <span>{t('share')}</span>
+      </Button>
+      {Window && <Window {...card} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../../domain/contest/contest.ts'
-import type { Pin } from '../../../domain/contest/pins.ts'
+import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
@@ -9,7 +9,8 @@ import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow } from './rows.ts'
 import { RowTable } from './RowTable.tsx'
-import { WhoTag } from './WhoTag.tsx'
+import { storePins } from './storedPins.ts'
+import { usePins } from './usePins.ts'
 
 interface Props {
   contestId: ContestId
@@ -55,5 +56,19 @@ export function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: Pr
         </p>
       ))}
     </div>
+  )
+}
+
+/** Marks a pinned row as the user's own; clicking "Me" unmarks it. */
+function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
+  const { t } = useTranslation('leaderboard')
+  const pins = usePins(contestId)
+  const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
+
+  return (
+    <button type="button" className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6" onClick={() => storePins(contestId, toggleMe(pins, hash))}>
+      <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'isMe')}</span>
+      {isMe && <span className="sr-only">{t('notMe')}</span>}
+    </button>
   )
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../shared/page/useTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
+import { contestTokenQuery } from '../../../queries/contests.ts'
+import { session } from '../../../queries/session.ts'
 import { ContestError } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
-import { useContestToken } from './useContestToken.ts'
 
 /** Contests inside the shell. Fetches the user's contest token first: everything needs it. Specification §2, §8. */
 export function ContestsPage({ contestId }: { contestId: string | null }) {
@@ -18,4 +21,17 @@ export function ContestsPage({ contestId }: { contestId: string | null }) {
       <Loader />
     </div>
   )
+}
+
+/**
+ * The user's contest token. Fetching it also checks the session: if the request succeeds and there is still no valid marker, the
+ * login flow starts. Specification §2, §4.
+ */
+function useContestToken() {
+  const { data: token, error, refetch, dataUpdatedAt, isFetchedAfterMount } = useQuery(contestTokenQuery)
+  const isCreated = isFetchedAfterMount && error === null
+  useEffect(() => {
+    if (isCreated && !session.isLoggedIn()) session.startLogin()
+  }, [isCreated, dataUpdatedAt])
+  return { token, error, refetch }
 }

@@ -7,7 +7,6 @@ import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import type { RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
-import { Medal } from './Medal.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
 import './LeaderboardRow.css'
 
@@ -54,5 +53,27 @@ export function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = n
         <span>{amount ?? formatNumber(null)}</span> {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>
+  )
+}
+
+const colours: Record<number, string> = { 1: 'text-medal-1', 2: 'text-medal-2', 3: 'text-medal-3' }
+
+/** Gold, silver and bronze with their number; from rank 4 on, only the rank. */
+function Medal({ rank }: { rank: number }) {
+  const colour = colours[rank]
+  if (colour === undefined) return <span>{rank}</span>
+
+  return (
+    <>
+      <span className="sr-only">{rank}</span>
+      <svg viewBox="0 0 20 26" aria-hidden="true" className={`inline-block h-6.5 w-5 fill-current ${colour}`}>
+        <path d="M4 0h4l3 8-4 2zM16 0h-4L9 8l4 2z" opacity=".7" />
+        <circle cx="10" cy="17" r="8.5" />
+        <circle cx="10" cy="17" r="6.5" className="fill-none stroke-on-hero-button" strokeOpacity=".4" />
+        <text x="10" y="21" textAnchor="middle" className="fill-on-hero-button text-[11px] font-semi">
+          {rank}
+        </text>
+      </svg>
+    </>
   )
 }

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contestAddress, contestFileName } from '../../../domain/contest/contestFileName.ts'
 import { cardDescription, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
-import { useListedAt } from './useListedAt.ts'
 import { saveFile } from '../../../shared/csv/saveFile.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
+import { leaderboardHour } from '../../../domain/contest/time/leaderboardHour.ts'
+import { contestQuery } from '../../../queries/contests.ts'
+import { session } from '../../../queries/session.ts'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { CARD } from './cardTheme.ts'
 import { cardWords } from './cardWords.ts'
 import { pngOf, sendShare, shareMethod } from './sendShare.ts'
@@ -78,4 +82,11 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
       <p role="status" className="share-result">{result && t(`result.${result}`)}</p>
     </Dialog>
   )
+}
+
+/** The hour in which the list on screen was received, epoch ms. */
+function useListedAt({ contestId, endDate }: Contest, token: string | null): number {
+  // Observes the page's query; fetches nothing itself.
+  const { dataUpdatedAt } = useQuery({ ...contestQuery(contestId, token), enabled: false, refetchInterval: false })
+  return useSyncExternalStore(everySecond, () => leaderboardHour(session.at(dataUpdatedAt), endDate))
 }

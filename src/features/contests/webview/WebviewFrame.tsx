@@ -1,13 +1,15 @@
-import './edges.css'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banners } from '../../../shared/page/Banners.tsx'
 import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { useHost } from './useHost.ts'
+import { hasHost } from '../../../shared/host-bridge/toHost.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import './edges.css'
 
 const reload = () => window.location.reload()
 
@@ -41,4 +43,20 @@ export function WebviewFrame() {
       )}
     </main>
   )
+}
+
+// Lazy: most webviews have no host that sends messages.
+const attendance = lazily(async () => (await import('./connectHost.ts')).connectHost)
+
+/** Connects to the host of the webview, if there is one. */
+function useHost() {
+  const { history } = useRouter()
+
+  useEffect(() => {
+    if (!hasHost()) return
+    const stop = attendance.load().then((attend) => attend(history))
+    // If it fails to load, the page works as without a host.
+    stop.catch(() => {})
+    return () => void stop.then((end) => end(), () => {})
+  }, [history])
 }

@@ -8,9 +8,7 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { applyHostTheme } from './applyWebviewParams.ts'
 import { hostToken } from './hostToken.ts'
 import { leaveThroughHost } from './leaveThroughHost.ts'
-import { applyInsets } from './applyInsets.ts'
 import { reportPage } from './reportPage.ts'
-import { applySystemTextSize } from './applySystemTextSize.ts'
 
 // Loaded whenever a window is open.
 const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))
@@ -41,4 +39,28 @@ export function connectHost(history: RouterHistory): () => void {
   toHost({ type: 'ready' })
   ends.push(reportPage())
   return () => ends.forEach((end) => end())
+}
+
+type Insets = Extract<FromHost, { type: 'insets' }>
+
+/** Keeps the page clear of the host's bars at its edges, and the focused input in view. edges.css. */
+function applyInsets({ top, right, bottom, left }: Insets) {
+  const { style } = document.documentElement
+  for (const [edge, px] of Object.entries({ top, right, bottom, left })) style.setProperty(`--inset-${edge}`, `${px}px`)
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.scrollIntoView({ block: 'nearest' })
+}
+
+/** Size of iOS's body text at the system's default, px. */
+const DEFAULT_PX = 17
+const MAX_SCALE = 2
+
+/** Applies the system's text size, up to 200 %: iOS leaves that to the page. Android's webview scales by itself. */
+function applySystemTextSize() {
+  if (!CSS.supports('font', '-apple-system-body') || !CSS.supports('-webkit-touch-callout', 'none')) return
+  const probe = document.createElement('span')
+  probe.style.font = '-apple-system-body'
+  document.body.append(probe)
+  const scale = Math.min(MAX_SCALE, Math.max(1, Number.parseFloat(getComputedStyle(probe).fontSize) / DEFAULT_PX))
+  probe.remove()
+  document.documentElement.style.fontSize = `${scale * 100}%`
 }

@@ -1,10 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
-import { useAlertPrices } from './useAlertPrices.ts'
-import { useContestAlerts } from './useContestAlerts.ts'
+import { ALERT_REFRESH_MS } from '../../../constants/limits.ts'
+import { polls } from '../../../queries/client.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { useTabVisible } from '../../../ui/visibility/visibility.ts'
+import { contestEvents } from '../../../domain/contest/contestEvents.ts'
+import { activeContestsQuery } from '../../../queries/contests.ts'
+import { session } from '../../../queries/session.ts'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { watchAlerts } from './watchAlerts.ts'
+import { storedAlerts } from './storedAlerts.ts'
+import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
 /** Watches the alerts while mounted; renders nothing. */
 export function AlertWatch() {
@@ -19,4 +30,37 @@ export function AlertWatch() {
   }, [client, router])
 
   return null
+}
+
+const inBackground = { refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS), refetchIntervalInBackground: true } as const
+
+/** While an alert is set, polls the public market list on every page, and once a minute in a hidden tab, which polls nothing else. */
+function useAlertPrices() {
+  const isSet = useStore(storedAlerts, ({ alerts }) => alerts.length > 0)
+  const isHidden = !useTabVisible()
+  useQuery({ ...marketsQuery, ...(isHidden && inBackground), enabled: isSet, notifyOnChangeProps: [] })
+}
+
+/** Reports the start and end of listed contests by the exchange's clock, if enabled. Does not poll the list itself. */
+function useContestAlerts() {
+  const { t } = useTranslation('alerts')
+  const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)
+  const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
+  const tell = useEffectEvent((after: number, until: number) => {
+    for (const { contest, turn } of contestEvents(data?.items ?? [], after, until)) {
+      const title = t(`contest.${turn}`, { name: contest.contestName })
+      toast({ kind: 'info', title, sticky: isTabHidden() })
+      notifyIfHidden({ title })
+    }
+  })
+
+  useEffect(() => {
+    if (!isOn) return
+    let last = session.now()
+    return everySecond(() => {
+      const now = session.now()
+      tell(last, now)
+      last = now
+    })
+  }, [isOn])
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { checkAlerts, followPositions, type AlertState } from '../../../domain/alerts/alerts.ts'
+import type { TFunction } from 'i18next'
+import { type AlertState, checkAlerts, followPositions, type TriggeredAlert } from '../../../domain/alerts/alerts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/listedMarket.ts'
 import { ordersKey } from '../../../queries/orders.ts'
@@ -7,8 +8,9 @@ import { priceOf, pricesKey } from '../../../queries/prices.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { alertNews } from './alertNews.ts'
+import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
+import { symbol } from '../../../domain/market/market.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 
@@ -56,4 +58,23 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
   return () => {
     for (const end of ends) end()
   }
+}
+
+interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
+  /** For the tab's title. */
+  brief: string
+}
+
+/** The text of a triggered alert. */
+function alertNews(t: TFunction<'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
+  const shown = (value: typeof price) => formatNumber(value, decimals === undefined ? {} : { decimals })
+  const name = symbol(alert.market)
+  const now = t('triggered.now', { price: shown(price) })
+  if (alert.kind === 'price') {
+    const level = formatNumber(alert.price)
+    return { kind: 'info', title: t(`triggered.${crossing}`, { symbol: name, level }), text: now, brief: `${name} ${level}` }
+  }
+  const title = t('triggered.liquidation', { symbol: name, side: alert.side, percent: formatNumber(alert.percent) })
+  const text = `${t('triggered.liquidationAt', { price: shown(alert.liquidation) })} · ${now}`
+  return { kind: 'error', title, text, brief: t('triggered.liquidationBrief', { symbol: name }) }
 }

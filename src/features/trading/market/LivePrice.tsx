@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../domain/money/format.ts'
 import { symbol } from '../../../domain/market/market.ts'
@@ -7,7 +8,6 @@ import { useTitle } from '../../../shared/page/useTitle.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { StaleMark } from './StaleMark.tsx'
-import { useChangeCount } from './useChangeCount.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
@@ -43,4 +43,14 @@ export function LivePrice({ market }: { market: Market }) {
       )}
     </p>
   )
+}
+
+/** Number of changes of a value since the component mounted: the key of an animation that plays once per change. */
+function useChangeCount(value: string | null): number {
+  const [last, setLast] = useState({ value, count: 0 })
+  if (last.value === value) return last.count
+  // The first value is not a change.
+  const count = last.value === null ? last.count : last.count + 1
+  setLast({ value, count })
+  return count
 }

@@ -19,8 +19,8 @@ import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { MarketOption } from './MarketOption.tsx'
-import { useFavourites } from './useFavourites.ts'
 import { useOwnMarkets } from './useOwnMarkets.ts'
+import { favourites } from './favourites.ts'
 import './MarketMenu.css'
 
 interface Props {
@@ -123,4 +123,23 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
       <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
     </div>
   )
+}
+
+interface Favourites {
+  names: ReadonlySet<MarketName>
+  /** Adds or removes a market, on this device. */
+  toggle: (market: MarketName) => void
+}
+
+/** The markets that the trader has starred. */
+function useFavourites(): Favourites {
+  const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(favourites.get()))
+  const toggle = (market: MarketName) => {
+    // Read again: another tab may have starred one since.
+    const next = new Set(favourites.get())
+    if (!next.delete(market)) next.add(market)
+    favourites.set([...next])
+    setNames(next)
+  }
+  return { names, toggle }
 }

@@ -12,9 +12,9 @@ import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
+import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
 import { MoveMark } from './MoveMark.tsx'
-import { Sparkline } from './Sparkline.tsx'
-import { usePrice } from './usePrice.ts'
+import { usePrice, useSeenPrices } from './usePrice.ts'
 
 interface Props {
   id: string
@@ -74,5 +74,18 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       <span className="sr-only">{[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}</span>
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </SearchRow>
+  )
+}
+
+const BOX = { width: 36, height: 14 }
+
+/** A sparkline of the prices seen since the app was opened; empty until there are ten. Hidden from screen readers, which have the numbers. */
+function Sparkline({ market }: { market: MarketName }) {
+  const seen = useSeenPrices(market)
+  const points = seen && sparklinePath(seen, BOX)
+  return (
+    <svg {...BOX} viewBox={`-1 -1 ${BOX.width + 2} ${BOX.height + 2}`} aria-hidden="true" className="market-trend ms-auto min-w-0 text-text-3">
+      {points && <polyline points={points} fill="none" stroke="currentColor" strokeLinejoin="round" />}
+    </svg>
   )
 }

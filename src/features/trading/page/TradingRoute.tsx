@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { chooseMarket } from '../../../domain/market/market.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { storage } from '../../../platform/storage.ts'
@@ -6,7 +7,6 @@ import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 import { MarketsError } from './MarketsError.tsx'
 import { NoMarkets, NoMatchedMarket } from './missing.ts'
 import { TradingPage } from './TradingPage.tsx'
-import { useRememberedMarket } from './useRememberedMarket.ts'
 
 /** The trading page of the market in the address, or an error screen. Specification §2, §4. */
 export function TradingRoute({ marketName }: { marketName: string }) {
@@ -18,4 +18,11 @@ export function TradingRoute({ marketName }: { marketName: string }) {
   if (choice.kind === 'noMarkets') return <NoMarkets />
   if (choice.kind === 'noMatchedMarket') return <NoMatchedMarket name={choice.name} markets={markets.items} />
   return <TradingPage market={choice.market} markets={markets.items} />
+}
+
+/** Stores the last selected market for the next visit. Specification §3. */
+function useRememberedMarket(market: string | null) {
+  useEffect(() => {
+    if (market !== null) storage.futuresMarket.set(market)
+  }, [market])
 }

@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondsOf } from '../../../../domain/chart/bars.ts'
@@ -7,6 +8,8 @@ import { symbol } from '../../../../domain/market/market.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import { utcHour } from '../../../../domain/time/time.ts'
 import type { Market } from '../../../../api/market.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { HistoryLoading } from './history/HistoryLoading.tsx'
 import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
@@ -17,8 +20,6 @@ import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
 import { classes } from '../../../../ui/display/classes.ts'
 import { useHeld } from '../../../../ui/hooks/useHeld.ts'
-import { ChartError } from './ChartError.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
 import { useCandleChart } from './useCandleChart.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
 import './OwnChart.css'
@@ -98,5 +99,46 @@ export function OwnChart({ market, onRetryVendor }: Props) {
       <HistoryLoading bars={bars} />
       {notes !== undefined && <div className="chart-notes">{notes}</div>}
     </>
+  )
+}
+
+/** The vendor's chart failed to load; offers a retry. */
+function ChartError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="pointer-events-auto flex items-center gap-2 text-sm text-text-2">
+      <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
+      <span>{t('chart.failed')}</span>
+      <Button size="sm" className="shrink-0 whitespace-nowrap pointer-coarse:min-h-11" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChartLegendProps {
+  symbol: string
+  candle: Candle | undefined
+  decimals: number
+  /** '1m'; null if shown next to the legend. */
+  interval: string | null
+}
+
+/** 'BTCUSDC 1m UTC O H L C' of the candle under the pointer, else of the last one. */
+function ChartLegend({ symbol, candle, decimals, interval }: ChartLegendProps) {
+  const { t } = useTranslation()
+  const prices = ['open', 'high', 'low', 'close'] as const
+  return (
+    <p className="chart-legend dense num">
+      <strong translate="no" className="font-semi text-text">{symbol}</strong>
+      {interval !== null && <span>{interval}</span>}
+      <span>UTC</span>
+      {candle &&
+        prices.map((price) => (
+          <span key={price}>
+            <span>{t(`chart.${price}`)}</span> <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
+          </span>
+        ))}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
@@ -10,10 +10,9 @@ import { classes } from '../../../../../ui/display/classes.ts'
 import { EdgeRow } from './EdgeRow.tsx'
 import { LineLabel } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
-import { MovingLine } from './MovingLine.tsx'
-import { ChartPriceLine } from './ChartPriceLine.tsx'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
+import { lineTint } from './lineTint.ts'
 import './ChartLines.css'
 
 /** In CSS pixels at the browser's usual size of text: a plain label, a handle for a mouse, a handle for a finger. */
@@ -94,3 +93,23 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
     </div>
   )
 }
+
+/** Preview of a moved line; the line itself stays in place. */
+function MovingLine({ y }: { y: number }) {
+  return <div className="price-line line-moving" style={{ transform: `translateY(${Math.round(y)}px)` }} />
+}
+
+interface ChartPriceLineProps {
+  line: ChartLine
+  /** Distance from the upper edge and height of the chart, in CSS pixels. */
+  y: number
+  height: number
+}
+
+/** One line, distinguished by its dashes; hollow while the change is pending. Nothing if it lies outside the chart. */
+const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
+  if (y < 0 || y > height) return null
+  return (
+    <div className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')} style={{ transform: `translateY(${Math.round(y)}px)` }} />
+  )
+})

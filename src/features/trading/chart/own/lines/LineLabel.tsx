@@ -6,10 +6,12 @@ import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLin
 import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
 import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
-import { usePrice } from '../../../market/usePrice.ts'
+import { profit } from '../../../../../domain/order/profit.ts'
+import type { Order } from '../../../../../api/order.ts'
+import { useFromPrices, usePrice, usePriceAge } from '../../../market/usePrice.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
+import { StaleMark } from '../../../market/StaleMark.tsx'
 import { lineTint } from './lineTint.ts'
-import { LiveProfit } from './LiveProfit.tsx'
 
 interface Props {
   line: ChartLine
@@ -73,3 +75,16 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
     </div>
   )
 })
+
+/** Unrealised P&L of a position, with the age of an old price: on a phone its clock alone, as the price above says how old it is. */
+function LiveProfit({ order }: { order: Order }) {
+  const result = useFromPrices((price) => profit(order, price(order.market)))
+  const age = usePriceAge(order.market)
+  return (
+    <>
+      <MaskedGain of={result} />
+      <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
+      {age !== null && result !== null && <StaleMark age={age} textClass="line-aside" />}
+    </>
+  )
+}

@@ -5,10 +5,13 @@ import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
-import type { Decimal } from '../../../../../api/scalars.ts'
+import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
+import type { LineKind } from '../../../../../domain/chart/chartLines.ts'
+import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
-import { useLinePress } from './useLinePress.ts'
-import { useProposal } from './useProposal.ts'
+import { focusField } from '../../../view/focusLandmark.ts'
+import { draftOn } from '../../../order-form/draft.ts'
+import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 
 /** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
 export interface MovedLine {
@@ -73,3 +76,36 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
 }
 
 export type LineMove = ReturnType<typeof useLineMove>
+
+const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = { limit: 'limitPrice', stopLoss: 'stopLoss', takeProfit: 'takeProfit' }
+
+/**
+ * Handles a click on a line that was not moved. A movable line opens the field of its price: in the dialog of its order, or in the
+ * form. Any other line opens the alerts, with its price or the liquidation of its position.
+ */
+function useLinePress(market: MarketName) {
+  const dialogs = useDialogs()
+
+  return ({ kind, order, price, bounds }: ChartLine) => {
+    const field = FIELDS[kind]
+    if (bounds && order) return void dialogs.open({ kind: 'tpsl', order })
+    if (bounds && field) return void focusField(field)
+    const position = kind === 'liquidation' ? order : null
+    void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price }) })
+  }
+}
+
+/** Handles a dropped line: fills the price into the dialog of its order, or into the form. Sends nothing. */
+function useProposal(market: Market) {
+  const client = useQueryClient()
+  const dialogs = useDialogs()
+  const { draft, leverage } = useOrderFlow()
+
+  return ({ kind, side, order }: ChartLine, price: Decimal) => {
+    if (order) return void dialogs.open({ kind: 'tpsl', order, proposal: { [kind]: price } })
+    const form = draftOn(draft.get(), market)
+    const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null, isPending: false }
+    if (kind === 'limit') draft.change(market, { price })
+    else if (side && (kind === 'stopLoss' || kind === 'takeProfit')) draft.change(market, movedLevel(form, kind, side, price, terms))
+  }
+}
