@@ -199,6 +199,6 @@ test('Polish counts in its plural forms', async () => {
   storage.language.set('pl')
   tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
   await show()
-  await screen.findByRole('button', { name: 'Skuteczność' })
+  await screen.findByText('Skuteczność', { selector: 'dt' })
   expect(section('Kalendarz').getByText(/5 transakcji ·/)).toBeVisible()
 })
