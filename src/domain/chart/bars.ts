@@ -1,6 +1,6 @@
 import type { FeedBars, Resolution } from '../../api/datafeed.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { type Candle, FEW_CANDLES, higher, lower, type Tick } from './candles.ts'
+import { type Candle, FEW_CANDLES, higher, lower, MAX_CANDLES, type Tick } from './candles.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 
 const DAY_S = 86_400
@@ -56,11 +56,19 @@ function appended(past: readonly Candle[], later: readonly Candle[], startOf: (t
   return all
 }
 
+/** Joins stored minutes from before a reload with those seen since. */
+export const joinMinutes = (stored: readonly Candle[], seen: readonly Candle[]): readonly Candle[] =>
+  stored.length === 0 ? seen : appended(stored, seen, (time) => time).slice(-MAX_CANDLES)
+
 const NO_TICKS: readonly Tick[] = []
 
-/** While there are few candles, their closes, to be drawn as a line. */
-export const ticksOf = (candles: readonly Candle[]): readonly Tick[] =>
-  candles.length < FEW_CANDLES ? candles.map(({ close, seenAt }) => ({ time: Math.floor(seenAt / 1_000), price: close })) : NO_TICKS
+/** While there are few candles, all prices: the received ones, preceded by the closes of the candles. */
+export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): readonly Tick[] {
+  if (candles.length >= FEW_CANDLES) return NO_TICKS
+  const first = ticks[0]?.time ?? Number.POSITIVE_INFINITY
+  const before = candles.map(({ close, seenAt }) => ({ time: Math.floor(seenAt / 1_000), price: close })).filter(({ time }) => time < first)
+  return before.length === 0 ? ticks : [...before, ...ticks]
+}
 
 /** A feed's bars, continued by the minutes seen here. The feed's bars determine where ours start: not every day begins at midnight. */
 export function joinBars(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinBars, barsOf, extremes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
-import { type Candle, FEW_CANDLES } from '../../../../src/domain/chart/candles.ts'
+import { joinBars, barsOf, extremes, joinMinutes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
+import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
 import { amounts, d, NOON } from '../builders.ts'
@@ -57,15 +57,31 @@ test('a day starts where the feed’s days start', () => {
   ])
 })
 
-test('without a history minutes are unchanged', () => {
+test('without a history minutes are unchanged, and without stored minutes only the seen ones remain', () => {
   const minutes = [candle(0, '1', '1', '1', '1')]
   expect(joinBars([], minutes, '60')).toBe(minutes)
+  expect(joinMinutes([], minutes)).toBe(minutes)
 })
 
-test('a few candles are drawn as a line of their closes', () => {
+test('the minute of a reload is merged: it opened before and closes now', () => {
+  const storedCandles = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
+  const seen = [candle(60, '12', '12', '8', '9', NOON + 90_000)]
+  expect(joinMinutes(storedCandles, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
+})
+
+test('no more minutes are kept than displayed', () => {
+  const storedCandles = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
+  const joined = joinMinutes(storedCandles, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
+  expect(joined).toHaveLength(MAX_CANDLES)
+  expect(joined.at(-1)).toMatchObject({ close: '2' })
+})
+
+test('a few candles are drawn as a line: of the stored closes, then of every price', () => {
   const candles = [candle(0, '1', '2', '1', '2', NOON + 30_000), candle(60, '3', '4', '3', '4', NOON + 90_000)]
-  expect(ticksOf(candles)).toEqual([{ time: NOON_S + 30, price: '2' }, { time: NOON_S + 90, price: '4' }])
-  expect(ticksOf(Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')))).toEqual([])
+  const ticks = [{ time: NOON_S + 65, price: d('3') }, { time: NOON_S + 90, price: d('4') }]
+  expect(ticksOf(candles, ticks)).toEqual([{ time: NOON_S + 30, price: '2' }, ...ticks])
+  expect(ticksOf(candles.slice(1), ticks)).toBe(ticks)
+  expect(ticksOf(Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')), ticks)).toEqual([])
 })
 
 test('extremes of no candles are null', () => {

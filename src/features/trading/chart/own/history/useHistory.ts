@@ -4,7 +4,7 @@ import { config } from '../../../../../platform/config.ts'
 import { type Extremes, extremes } from '../../../../../domain/chart/bars.ts'
 import type { Candle } from '../../../../../domain/chart/candles.ts'
 import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/history.ts'
-import { slot } from '../../../../../platform/storage.ts'
+import { chartStorage } from '../../../../../platform/chartStorage.ts'
 import type { Offer, Resolution } from '../../../../../api/datafeed.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
 
@@ -29,15 +29,12 @@ const pastOf = (pages: readonly HistoryPage[]): HistoryBars => ({
   older: olderThan(pages),
 })
 
-/** The candle length chosen last, as named by the data feed; stored by late code, like the chart itself. */
-export const storedResolution = slot<string | null>('futuresResolution', null, (text) => text)
-
 const NO_OFFERS: readonly Offer[] = []
 const NO_OFFER: Offer = { resolution: '1', name: '1' }
 
 /** A market's history from the data feed in the chosen resolution, with one request at a time. */
 export function useHistory(market: MarketName) {
-  const [wanted, want] = useState(storedResolution.get)
+  const [wanted, want] = useState(chartStorage.resolution.get)
   /** End of the older page that was scrolled to. */
   const [wantedOlder, wantOlder] = useState<number | null>(null)
   const hasFeed = config.datafeed !== null
@@ -75,7 +72,7 @@ export function useHistory(market: MarketName) {
     offers,
     chosen: offer?.resolution ?? '1',
     choose: (resolution: Resolution) => {
-      storedResolution.set(resolution)
+      chartStorage.resolution.set(resolution)
       want(resolution)
     },
     hasOlder: to !== null,

@@ -8,7 +8,7 @@ import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { config } from '../../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
-import { storedResolution } from '../../../../../../src/features/trading/chart/own/history/useHistory.ts'
+import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { d } from '../../../../domain/builders.ts'
 import { priced, renderPart } from '../../renderPart.tsx'
 
@@ -70,7 +70,7 @@ test('another candle length shows another table, is stored, and shows its period
   const hours = await table(/one-hour candles/)
   expect(hours).toHaveTextContent(/In 1[23] days between/)
   expect(within(hours).getAllByRole('rowheader')[0]).toHaveTextContent(/^\d\d-\d\d \d\d:00$/)
-  expect(storedResolution.get()).toBe('60')
+  expect(chartStorage.resolution.get()).toBe('60')
   cleanup()
 
   show()
@@ -80,7 +80,7 @@ test('another candle length shows another table, is stored, and shows its period
 
 test('older candles load on click, one page at a time, and are joined to the existing ones', async () => {
   const { asked } = feed()
-  storedResolution.set('1D')
+  chartStorage.resolution.set('1D')
   show()
   const region = await table(/daily candles/)
   const oldest = () => within(region).getAllByRole('rowheader').at(-1)?.textContent ?? ''
@@ -153,7 +153,7 @@ test('unreadable candles are dropped and counted', async () => {
 
 test('if older candles fail to load, existing ones stay, and a retry loads them', async () => {
   const { breakFeed, mend } = feed()
-  storedResolution.set('1D')
+  chartStorage.resolution.set('1D')
   show()
   const region = await table(/daily candles/)
   breakFeed(HISTORY, json({ s: 'error' }))
@@ -192,7 +192,7 @@ test('leaving a market aborts its history request', async () => {
 test('a feed that names a day D gets requests for D', async () => {
   const { asked, breakFeed } = feed()
   breakFeed('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
-  storedResolution.set('1D')
+  chartStorage.resolution.set('1D')
   show()
   const lengths = [...(await choice()).querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(lengths).toEqual(['1h', '1D'])
