@@ -82,6 +82,7 @@ chart: {
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
   "inForm": "{{price}} is entered in the form. Nothing is sent.",
+  "axis": "Press a price to set it as the limit price, with Shift as the stop loss. Nothing is sent.",
   "nothing": "Nothing here yet.",
   "candles": {
     "choice": "Candle length",

@@ -15,6 +15,7 @@ import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
 import { ChartLines } from './lines/ChartLines.tsx'
+import { PriceAxis } from './lines/PriceAxis.tsx'
 import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
@@ -88,6 +89,7 @@ export function OwnChart({ market, onRetryVendor }: Props) {
       >
         <div ref={container} aria-hidden="true" className="absolute inset-0" />
         {scale && <ChartLines market={market} lines={lines} scale={scale} move={move} chosen={chosen} />}
+        {scale && <PriceAxis market={market} scale={scale} />}
       </div>
       <p id={helpId} hidden>
         {t('help')}

@@ -8,6 +8,7 @@ import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
+import { createOrder } from '../../../../../src/api/order.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
 import { bitcoin, openCached, plain } from '../tradingPage.ts'
@@ -212,6 +213,33 @@ test('of several lines outside the chart the first has its label, with their num
   expect(await names()).toHaveLength(3)
   fireEvent.pointerDown(chip, { pointerType: 'touch' })
   expect(await names()).toHaveLength(1)
+})
+
+/** Clicks the price scale at this height, of 200 px between 68 000 and 67 000. */
+async function pressScale(y: number, { shiftKey = false } = {}) {
+  await picture()
+  act(() => drawn.paint())
+  fireEvent.click(screen.getByTitle(/^Press a price to set it as the limit price/), { clientY: y, shiftKey })
+}
+const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a click on the price scale creates a limit order at that price, and sends nothing', async () => {
+  const { times } = await show(TEN, 'own')
+  await pressScale(100)
+  const limit = await fieldOf('Limit price')
+  expect(plain(limit.value)).toBe('67 500')
+  await waitFor(() => expect(limit).toHaveFocus())
+  expect(times(createOrder.path)).toBe(0)
+})
+
+test('with Shift it sets the stop loss, and keeps the order type', async () => {
+  const { times } = await show(TEN, 'own')
+  await pressScale(150, { shiftKey: true })
+  const stop = await fieldOf('Stop loss')
+  expect(plain(stop.value)).toBe('67 250')
+  await waitFor(() => expect(stop).toHaveFocus())
+  expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
+  expect(times(createOrder.path)).toBe(0)
 })
 
 test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {
