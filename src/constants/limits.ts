@@ -108,6 +108,9 @@ export type LevelUnit = (typeof LEVEL_UNITS)[number]
 /** How prices are shown: the vendor's chart, our own chart, or a table. */
 export const CHART_KINDS = ['vendor', 'own', 'table'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
+/** Choices for the largest loss, as shares of the available balance. */
+export const RISKS = ['0.5%', '1%', '2%'] as const
+export const DEFAULT_RISK = '1%'
 export const SLIDER_MARKS = [0, 25, 50, 75, 100] as const
 export const LANGUAGES = ['en', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]

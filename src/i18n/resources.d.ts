@@ -1185,6 +1185,20 @@ orderForm: {
       "never": "{{side}}: liquidation at {{price}} comes first, even at ×{{leverage}}.",
       "line": "Net {{results}}",
       "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
+    },
+    "size": {
+      "open": "Size by risk",
+      "title": "Max loss",
+      "largest": "Max loss amount",
+      "loses": "loses {{loss}} {currency} with fees",
+      "set": "Set amount",
+      "isSet": "Amount set to {{amount}} {currency}",
+      "balance": "Limited by your balance: even all of it risks less.",
+      "margin": "At this stop the whole margin is at risk.",
+      "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
+      "feesUnknown": "The fees of this market are unknown.",
+      "noSide": "This stop loss works for neither side.",
+      "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
     }
   }
 }

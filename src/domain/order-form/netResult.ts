@@ -21,7 +21,7 @@ type NetTerms = Pick<Market, 'pricePrecision' | 'orderOpenFeeRate' | 'orderClose
  * multiplied by the entry price, so that the only division comes last. The loss is at most the margin, and all of it if liquidation
  * comes first. Null if a fee rate is unknown.
  */
-function netTimesEntry({ side, leverage, entry, level }: Closing, terms: NetTerms): Big | null {
+export function netTimesEntry({ side, leverage, entry, level }: Closing, terms: NetTerms): Big | null {
   const { orderOpenFeeRate, orderCloseFeeRate, pricePrecision } = terms
   if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
 

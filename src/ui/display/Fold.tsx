@@ -3,12 +3,14 @@ import type { Elements } from '../Elements.ts'
 
 interface Props {
   title: string
+  /** Initial state. */
+  isOpen?: boolean
   children: Elements
 }
 
 /** A line that expands the content below it. */
-export const Fold = ({ title, children }: Props) => (
-  <details className="group">
+export const Fold = ({ title, isOpen, children }: Props) => (
+  <details className="group" open={isOpen}>
     <summary className="dense flex min-h-11 items-center gap-1.5 text-sm text-text-2 dense:min-h-7">
       <span>{title}</span>
       <ChevronRight aria-hidden="true" className="size-3.5 group-open:rotate-90" />

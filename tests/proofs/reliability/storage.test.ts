@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGES, LEVEL_UNITS, LEVERAGES } from '../../../src/constants/limits.ts'
+import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../../src/constants/limits.ts'
 import { size } from './figure.ts'
 
 const VALUES = size(200, 1_000)
@@ -9,12 +9,12 @@ const VALUES = size(200, 1_000)
 /** A separate page: memory of the previous page is gone. */
 async function open() {
   vi.resetModules()
-  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { keyChoice }, { favourites }] = await Promise.all([
+  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] = await Promise.all([
     import('../../../src/platform/storage.ts'), import('../../unit/queries/knownUser.ts'), import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'), import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
-    import('../../../src/app/command-palette/keys.ts'), import('../../../src/features/trading/market/favourites.ts'),
+    import('../../../src/features/trading/order-form/risk/storedRisk.ts'), import('../../../src/app/command-palette/keys.ts'), import('../../../src/features/trading/market/favourites.ts'),
   ])
   knowUser()
-  return { ...storage, own: { storedDraft, storedPayment, keyChoice, favourites } }
+  return { ...storage, own: { storedDraft, storedPayment, storedRisk, keyChoice, favourites } }
 }
 let page: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
@@ -46,6 +46,7 @@ const own = {
   storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
   favourites: (value: unknown) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   keyChoice: (value: unknown) => value === 'help' || value === 'true' || value === 'order' || value === 'false',
+  storedRisk: (value: unknown) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
 }
 
 const anything = fc.oneof(

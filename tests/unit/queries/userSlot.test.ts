@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
+import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { queryClient } from '../../../src/queries/client.ts'
@@ -44,6 +45,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
     read: storedDraft.get,
   },
   futuresLastOrder: { store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }), read: storedLastOrder.get },
+  futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
   futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
   futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },

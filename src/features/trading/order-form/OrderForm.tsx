@@ -23,6 +23,8 @@ import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
 const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
+// Its line is reserved while its code loads.
+const SizeByRisk = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
 const LinkedDraft = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
 const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
 
@@ -88,6 +90,11 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
         <OrderTpsl market={market} form={form} />
+        {draft.tpsl && draft.stopLoss !== '' && (
+          <Boundary title={null}>
+            <SizeByRisk market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
+          </Boundary>
+        )}
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
         </div>

@@ -13,7 +13,7 @@ async function heightOnScreen(page: Page, control: ReturnType<Page['getByRole']>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a bracket order is set with one thumb, with its levels in %', async ({ page, exchange }) => {
+  test('a bracket order that risks 1 % is set with one thumb, with its levels in %', async ({ page, exchange }) => {
     await fixPrice(exchange, 'BTC-USDC', '67000')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Open position' }).tap()
@@ -26,8 +26,11 @@ test.describe('on a phone', () => {
     await takeProfit.tap()
     await page.keyboard.type('4')
     await expect(form.getByText('65 660.00'.replace(' ', '\u00a0'))).toBeVisible()
-    await amount.tap()
-    await page.keyboard.type('588.36')
+    await form.getByText(/^1\s%$/).tap()
+    const set = form.getByRole('button', { name: 'Set amount' })
+    await set.tap()
+    // For the side that loses more: the stop fits both.
+    await expect(amount).toHaveValue('588.36')
     // The send button is within reach of the thumb, inside the screen.
     const sent = await heightOnScreen(page, long)
     expect(sent.top).toBeGreaterThan(0.5)

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { amountField, sentOrders, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
+
+/** A form with a stop loss, with the code of risk sizing loaded. */
+async function openStopped(stop: string) {
+  const app = await openTrading()
+  const { user } = app
+  await showLevels(user)
+  await user.type(field('Stop loss'), stop)
+  await user.click(await screen.findByText('Size by risk'))
+  await screen.findByRole('button', { name: 'Set amount' })
+  return app
+}
+const setAmount = () => screen.getByRole('button', { name: 'Set amount' })
+const offer = () => plain(setAmount().previousElementSibling?.textContent ?? null)
+
+test('one click sets the amount that loses 1 % of the balance at the stop, fees included; it can be edited', async () => {
+  const { user } = await openStopped('65660')
+  expect(offer()).toBe('589.02 KXTloses 124.8016 KXT with fees')
+  await user.click(setAmount())
+  expect(amountField()).toHaveValue('589.02')
+  expect(screen.getByText('Amount set to 589.02 KXT')).toBeInTheDocument()
+  await user.type(amountField(), '{Backspace}5')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
+})
+
+test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {
+  await openStopped('68340')
+  expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
+})
+
+test('another share, or an amount, can be chosen, and is stored', async () => {
+  const { user, leave } = await openStopped('65660')
+  await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
+  expect(offer()).toContain('294.51 KXT')
+  await user.click(screen.getByRole('radio', { name: 'KXT' }))
+  expect(setAmount()).toBeDisabled()
+  await user.type(field('Max loss amount'), '50')
+  expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
+
+  leave()
+  const { user: again } = await openTrading()
+  await again.click(await screen.findByText('Size by risk'))
+  expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
+  expect(field('Max loss amount')).toHaveValue('50')
+})
+
+test.each([
+  ['the balance', '65660', '9000', '12 480.3 KXT', /^Limited by your balance/],
+  ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
+  ['the minimum', '65660', '1', '–', /^Below the market minimum of 10 KXT\. The smallest order risks 2\.1188 KXT\.$/],
+])('shows when %s is the limit', async (_bound, stop, risk, amount, words) => {
+  const { user } = await openStopped(stop)
+  await user.click(screen.getByRole('radio', { name: 'KXT' }))
+  await user.type(field('Max loss amount'), risk)
+  expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
+  expect(offer().startsWith(amount)).toBe(true)
+  expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')
+})
+
+test('appears with a typed stop and disappears with it', async () => {
+  const { user } = await openStopped('65660')
+  await user.clear(field('Stop loss'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())
+})
