@@ -27,20 +27,6 @@ describe('by keyboard through the screens before a page', () => {
     return pressed
   }
 
-  test('Try again moves the focus to the page while loading, back to Try again if it fails, else to the heading', async () => {
-    const failing = { path: AVAILABILITY, kind: 'code' as const, code: 5001 }
-    const { user, fault } = await open('/terms', { faults: [failing] })
-    fault({ ...failing, ms: 200 })
-    const first = await press(user, 'Try again')
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
-    fault({ path: AVAILABILITY, kind: 'latency', ms: 1_000 })
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-    expect(screen.getByText('Loading')).toBeVisible()
-    expect(await heading('Terms')).toHaveFocus()
-  })
-
   test.each([
     ['the markets', '/futures/api/markets/list', '/market/BTC-USDC'],
     ['the contests', '/futures/api/user/contest/authorization/create', '/contests'],
@@ -150,15 +136,6 @@ describe('elements removed by a poll', () => {
     screen.getByRole('button', { name: 'Done' }).focus()
     rerender(<Outcome isThere={false} />)
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  })
-
-  test('a focus already moved elsewhere is left alone', async () => {
-    const { rerender } = render(<List rows={['first', 'second']} />)
-    screen.getByRole('button', { name: 'second' }).focus()
-    screen.getByRole('textbox').focus()
-    rerender(<List rows={['first']} />)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'second' })).toBeNull())
-    expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
   test('a user who clicked elsewhere keeps that focus', async () => {

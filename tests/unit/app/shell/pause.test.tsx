@@ -106,14 +106,6 @@ test('no resume time is shown for overdue updates', async () => {
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('an hour is limited to a minute', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '3600' })
-  await pass(4_000)
-  expect(seconds()).toBeGreaterThan(50)
-  expect(seconds()).toBeLessThanOrEqual(60)
-})
-
 test('a 503 with an end time is shown if all polls are affected, and not if one of them still updates', async () => {
   await show(ordersQuery(), walletQuery)
   const down = (path: string) => fault({ path, kind: 'status', status: 503, retryAfter: '20', times: 0 })
@@ -165,24 +157,6 @@ test('no resume time is shown while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(seconds()).toBeGreaterThan(20)
-})
-
-test('setting the clock back does not extend the pause', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30', times: 0 })
-  await pass(4_000)
-  expect(seconds()).toBeGreaterThan(20)
-  vi.setSystemTime(Date.now() - 3_600_000)
-  await pass(1_000)
-  expect(document.body).toHaveTextContent(/^$/)
-})
-
-test('the banner is translated to Polish', async () => {
-  await i18n.changeLanguage('pl')
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
-  await pass(4_000)
-  expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
 })
 
 test('Try again waits for the end of the pause and keeps the focus', async () => {
