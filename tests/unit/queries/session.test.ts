@@ -74,20 +74,6 @@ describe('with blocked storage', () => {
     expect(shown.session.hasMarker()).toBe(true)
     expect(terminations()).toBe(0)
   })
-
-  test('an auth page that redirects back immediately gets three redirects, not more', async () => {
-    exchange.answers.set(AVAILABILITY, unauthorized)
-    const stores = blocked()
-    const pages: Page[] = []
-    for (let round = 0; round < 8; round += 1) {
-      const shown = await open(CONTEST, stores)
-      await thrown(ask(shown))
-      if (shown.session.status() !== 'stuck') await shown.left()
-      pages.push(shown)
-    }
-    expect(pages.map(({ departures }) => departures.length)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
-    expect(page?.session.status()).toBe('stuck')
-  })
 })
 
 describe('redirect loop', () => {
