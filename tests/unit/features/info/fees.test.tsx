@@ -113,13 +113,6 @@ test('a failure shows its code, and Try again refetches', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('loaded data stays when a later request fails', () => {
-  width(1440)
-  show({ data: [rates('BTC-USDC')], error: new Failure('network', { path: '/x' }) })
-  expect(markets()).toEqual(['BTCUSDC'])
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 /** The search's status; the other status is about unreadable entries. */
 const counted = () => document.querySelector('[role=search] p')
 

@@ -107,43 +107,6 @@ test('before the start a countdown is shown, and screen readers get the date onc
   expect(screen.getByText('Ranks appear after the start.')).toBeVisible()
 })
 
-test('joining requires the terms, is sent once, and closing the dialog refetches the contest', async () => {
-  const { times } = openExchange(stillClock)
-  await openApp({ path: '/contests' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('rel', 'noopener noreferrer')
-  await userEvent.click(dialog.getByRole('checkbox'))
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await dialog.findByText('You are in')).toBeVisible()
-  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  const before = times(getContestForUser.path)
-  await userEvent.click(dialog.getByRole('button', { name: 'Finish' }))
-  expect(await screen.findByText('Joined')).toBeVisible()
-  expect(times(getContestForUser.path)).toBe(before + 1)
-  expect(times(joinContest.path)).toBe(1)
-})
-
-test('a rejection is shown with its reason and code', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: joinContest.path, kind: 'code', code: 6003, times: 1 })
-  await openApp({ path: '/contests' })
-  await join()
-  expect(await screen.findByRole('group')).toHaveTextContent('This contest has ended.')
-  expect(screen.getByRole('group')).toHaveTextContent('Code 6003')
-  expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
-})
-
-test('a lost response is verified by the contest, which shows that the user has joined', async () => {
-  const { exchange, times } = openExchange(stillClock)
-  exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, commit: true, times: 1 })
-  await openApp({ path: '/contests' })
-  await join()
-  expect(await screen.findByText('You are in')).toBeVisible()
-  expect(times(joinContest.path)).toBe(1)
-})
-
 test('joining confirmed again after a lost response keeps its key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -167,17 +130,6 @@ test('if the token is refused, the contest is fetched once without it, and Join 
   const join = screen.getByRole('button', { name: 'Join now' })
   expect(join).toBeDisabled()
   expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
-})
-
-test('a webview needs no session: it loads contest and lists, and joins with its token', async () => {
-  const { exchange, times } = openExchange({ ...stillClock, persona: null })
-  const { contestUserToken } = exchange.account('demo@paper.example')
-  await openApp({ path: `/mcontests?token=${contestUserToken}` })
-  await join()
-  expect(await screen.findByText('You are in')).toBeVisible()
-  expect(times(createContestToken.path)).toBe(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
-  expect(list('Past contests').getAllByRole('link')[0]).toHaveAttribute('href', `/futures/mcontests/1038?token=${contestUserToken}`)
 })
 
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
@@ -284,12 +236,4 @@ test('the strip’s space is reserved until the response, and removed if no cont
   await waitFor(() => expect(band()).toHaveClass('border-b'))
   letGo()
   await waitFor(() => expect(band()).not.toHaveClass('border-b'))
-})
-
-test('if the user hides contests, there is no strip, and its data is not fetched', async () => {
-  const { asked } = await openTrading('contests-hidden')
-  await screen.findByRole('button', { name: /^LONG/ })
-  await screen.findByRole('tab', { name: /Positions/ })
-  expect(screen.queryByRole('region', { name: 'Current contest' })).toBeNull()
-  expect(asked.filter(({ path }) => path.includes('contest'))).toEqual([])
 })
