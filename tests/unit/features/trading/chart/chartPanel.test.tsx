@@ -90,28 +90,6 @@ test('the vendor’s chart is tried first; if it fails, our own candles are show
   expect(screen.queryByText('The full chart did not load.')).toBeNull()
 })
 
-test('the frame gets theme and language', async () => {
-  await show()
-  await waitFor(() => expect(frame()?.src).toContain('theme=dark&lang=en'))
-  act(() => showTheme('light'))
-  await act(() => i18n.changeLanguage('pl'))
-  await waitFor(() => expect(frame()?.src).toContain('theme=light&lang=pl'))
-})
-
-test('the choice of chart is stored', async () => {
-  const { leave, user } = await show()
-  await user.click(await screen.findByRole('radio', { name: 'Simple' }))
-  await picture()
-  expect(frame()).toBeNull()
-  leave()
-
-  await show()
-  await picture()
-  expect(frame()).toBeNull()
-  await user.click(await screen.findByRole('radio', { name: 'Full' }))
-  await waitFor(() => expect(frame()).not.toBeNull())
-})
-
 test('the prices can be read as a table: newest minute first, below a sentence with the stop loss', async () => {
   const { user } = await show(TEN)
   await user.click(await screen.findByRole('radio', { name: 'Simple' }))

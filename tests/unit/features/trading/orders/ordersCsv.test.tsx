@@ -73,12 +73,6 @@ test('cancelling saves and stores nothing', async () => {
   expect(csvStyle.get()).toBe('usual')
 })
 
-test('a corrupt stored choice is ignored', async () => {
-  localStorage.setItem('futuresCsv', 'tabs')
-  const { radio } = await openChoice()
-  expect(radio(/^Comma/)).toBeChecked()
-})
-
 test('a filtered list is named as such in dialog and file name; unreadable entries are counted', async () => {
   const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
   expect(dialogText()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
