@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../sandbox/server.ts'
 import { readOptions } from '../../sandbox/web/options.ts'
-import { ownCookie } from '../../sandbox/web/proxy.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { order } from './paper.ts'
 
@@ -227,12 +226,6 @@ test('requests from another site are not passed on to a real exchange', async ()
     await proxy.stop()
     exchange.close()
   }
-})
-
-test('cookies keep the attributes that apply here', () => {
-  expect(ownCookie('a=1; Domain=x.example; Path=/; Secure', false)).toBe('a=1; Path=/')
-  expect(ownCookie('a=1; Domain=x.example; Secure; SameSite=None', true)).toBe('a=1; Secure; SameSite=None')
-  expect(ownCookie('__Secure-a=1; Secure', true)).toBe('__Secure-a=1; Secure')
 })
 
 test('invalid options are explained in a message', () => {
