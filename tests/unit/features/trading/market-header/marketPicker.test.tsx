@@ -52,18 +52,6 @@ test.each(['da', 'DA', 'a-us', 'ada/usdc', ' ada usdc '])('“%s” finds ADAUSD
   expect(active()).toEqual(['ADAUSDC'])
 })
 
-test('Tab moves on, via the star, without picking the active row', async () => {
-  const { path, trigger, user } = await open()
-  await user.keyboard('{ArrowDown}{Tab}')
-  expect(document.activeElement).toHaveAccessibleName(/^Favourite/)
-  await user.keyboard('{Tab}')
-  expect(screen.queryByRole('combobox')).toBeNull()
-  // The bell or its successor, rendered once its late code has loaded.
-  expect(trigger.compareDocumentPosition(document.activeElement ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(document.body).not.toHaveFocus()
-  expect(path()).toBe('/futures/market/BTC-USDC')
-})
-
 test('a click elsewhere closes it, and so does a second click on the trigger', async () => {
   const { trigger, user } = await open()
   await user.click(amountField())
@@ -88,17 +76,6 @@ test('without matches it says so, and the search can be cleared', async () => {
   expect(names()).toHaveLength(4)
   await user.keyboard('eth{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
-})
-
-test('a refresh updates the prices and keeps search and rows', async () => {
-  const { search, user } = await open()
-  await user.keyboard('a')
-  const rowsBefore = rows()
-  await refresh(some.map((one) => (one.market === 'ADA-USDC' ? listed('ADA-USDC', '0.7', 5) : one)))
-  await waitFor(() => expect(rows()[0]).toHaveTextContent('0.70000'))
-  expect(rows()[0]).toBe(rowsBefore[0])
-  expect(search).toHaveValue('a')
-  expect(search).toHaveFocus()
 })
 
 test('while a row is active its name stays, and shows the new price; left and active again, it says that', async () => {

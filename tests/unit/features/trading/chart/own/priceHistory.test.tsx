@@ -135,35 +135,12 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
-test('a market without history says so, and shows the minutes seen', async () => {
-  const { breakFeed } = feed()
-  breakFeed(HISTORY, json({ s: 'no_data' }))
-  show()
-  expect(await screen.findByText(/This market has no price history\./)).toBeVisible()
-  expect(rows(await table(/by the minute/))).toBe(1)
-})
-
 test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
   const { breakFeed } = feed()
   breakFeed(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
   show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
-})
-
-test('if older candles fail to load, existing ones stay, and a retry loads them', async () => {
-  const { breakFeed, mend } = feed()
-  chartStorage.resolution.set('1D')
-  show()
-  const region = await table(/daily candles/)
-  breakFeed(HISTORY, json({ s: 'error' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-  expect(await screen.findByText('Older prices did not load.')).toBeVisible()
-  expect(rows(region)).toBe(300)
-
-  mend()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(rows(region)).toBe(600))
 })
 
 test('choosing a candle length aborts the request for another one', async () => {
@@ -177,16 +154,6 @@ test('choosing a candle length aborts the request for another one', async () => 
   await table(/four-hour candles/)
   expect(inits[1]?.signal?.aborted).toBe(true)
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
-})
-
-test('leaving a market aborts its history request', async () => {
-  const { inits, breakFeed } = feed()
-  breakFeed(HISTORY, () => new Promise(() => {}))
-  show()
-  await waitFor(() => expect(inits).toHaveLength(2))
-  expect(inits[1]?.signal?.aborted).toBe(false)
-  cleanup()
-  expect(inits[1]?.signal?.aborted).toBe(true)
 })
 
 test('a feed that names a day D gets requests for D', async () => {
