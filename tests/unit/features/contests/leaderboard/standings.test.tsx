@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
@@ -66,11 +66,6 @@ test('shows the best five of many matches, and counts all', async () => {
   expect(screen.queryByRole('search')).toBeNull()
   expect(screen.queryByText(/rows found/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Find a trader' })).toHaveFocus()
-})
-
-test('a list of thirty rows has no search', async () => {
-  await open(first(30))
-  expect(screen.queryByRole('button', { name: 'Find a trader' })).toBeNull()
 })
 
 test('a hint explains pinning until a row is pinned', async () => {
@@ -176,15 +171,6 @@ test('rewards are listed by rank and tier, with what the next tier would add in 
   expect(panel.getByText(/^Tier 3 would pay 24\s250\sKXT more in total\. 20 more ranks would win a reward\. At your rank, 11: 1\s000\sKXT instead of nothing\.$/)).toBeVisible()
 })
 
-test('the highest tier has no next one; after the end it shows the tier reached', async () => {
-  const { exchange, page } = await open(first(10))
-  expect((await rewards()).getByText('The highest tier has been reached.')).toBeVisible()
-  page.leave()
-  exchange.world.contests.set('1041', { ...exchange.world.contests.get('1041')!, endDate: exchange.world.nowMs - 1_000 })
-  await openApp({ path: '/contests/1041' })
-  await waitFor(async () => expect((await rewards()).getByText('Tier 3 was reached.')).toBeVisible())
-})
-
 test('the calendar file is offered until the end; in the webview only if there is a host, which receives its text', async () => {
   const opened = openExchange(stillClock)
   await openApp({ path: '/contests/1042' }).then(async (page) => {
@@ -211,11 +197,4 @@ test('the calendar file is offered until the end; in the webview only if there i
   const files = messages.filter(({ type }) => type === 'calendar')
   expect(files).toMatchObject([{ name: 'futures-contest-1041.ics' }])
   expect(files[0]?.['ics']?.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Autumn ROI Cup: start', 'SUMMARY:Autumn ROI Cup: end'])
-})
-
-test('pinned rows have the same column heads as the list', async () => {
-  await open(first(40))
-  await pin(7)
-  const heads = (table: typeof pinned) => table().getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads(pinned)).toEqual(heads(board))
 })

@@ -143,24 +143,16 @@ test('a webview without a token shows the contest, and Join explains why it is d
 // The link next to it contains the name, too, for screen readers.
 const shownName = { ignore: '.sr-only' }
 
-test('a failed history does not affect the rest, and loads with Try again', async () => {
+test('a failed contest and a failed history do not affect each other, nor the other list; each loads with its Try again', async () => {
   const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 1 })
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
-  const past = list('Past contests')
-  expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
-  expect(list('Active contests').getByText('Altcoin Sprint', shownName)).toBeVisible()
-  await userEvent.click(past.getByRole('button', { name: 'Try again' }))
-  expect(await past.findByText('Summer ROI Cup', shownName)).toBeVisible()
-})
-
-test('a failed contest does not affect the lists, and loads with Try again', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 400, times: 1 })
+  for (const { path } of [getContestForUser, listHistoryContests]) exchange.faults.set({ path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests/1041' })
   expect(await screen.findByRole('heading', { level: 1, name: 'The contest could not be loaded' })).toBeVisible()
-  expect(await list('Past contests').findByText('Bitcoin Week', shownName)).toBeVisible()
+  expect(await list('Active contests').findByText('Altcoin Sprint', shownName)).toBeVisible()
+  const past = list('Past contests')
+  expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
+  await userEvent.click(past.getByRole('button', { name: 'Try again' }))
+  expect(await past.findByText('Bitcoin Week', shownName)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Autumn ROI Cup')
 })
@@ -170,30 +162,6 @@ test.each(['9999', 'x'.repeat(300)])('there is no contest %s', async (contestId)
   await openApp({ path: `/contests/${contestId}` })
   await title('There is no such contest')
   expect(await list('Active contests').findByText('Autumn ROI Cup', shownName)).toBeVisible()
-})
-
-test('the page says so if there are no contests', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.world.contests.clear()
-  await openApp({ path: '/contests' })
-  await title('No contests yet')
-  expect(list('Active contests').getByText('Nothing here')).toBeVisible()
-})
-
-test('if none is active, the contest that ended last is shown', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.world.contests.delete('1041')
-  exchange.world.contests.delete('1042')
-  await openApp({ path: '/contests' })
-  await title('Summer ROI Cup')
-})
-
-test.each([createContestToken.path, listActiveContests.path])('a refusal of %s is not explained with a text about joining', async (path) => {
-  const { fault } = openExchange(stillClock)
-  fault({ path, kind: 'code', code: '6002', times: 0 })
-  await openApp({ path: '/contests' })
-  expect(await screen.findByText(/Code 6002/)).toBeVisible()
-  expect(screen.queryByText(/already in this contest/)).toBeNull()
 })
 
 test('if creating the token fails, an error is shown, and Try again opens the contests', async () => {
@@ -225,15 +193,4 @@ test('the strip above the trading page shows pool and dates, and links to the co
   expect(strip).toHaveTextContent('50 000 KXT')
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
-})
-
-test('the strip’s space is reserved until the response, and removed if no contest is active', async () => {
-  const { exchange, hold } = openExchange(stillClock)
-  exchange.world.contests.clear()
-  const letGo = hold(listActiveContests.path)
-  await openTrading()
-  const band = () => screen.getByRole('heading', { level: 1, name: 'BTCUSDC' }).nextElementSibling
-  await waitFor(() => expect(band()).toHaveClass('border-b'))
-  letGo()
-  await waitFor(() => expect(band()).not.toHaveClass('border-b'))
 })

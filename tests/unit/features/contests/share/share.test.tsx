@@ -96,20 +96,6 @@ test('picture and accessible text have contest, rank, ROI and the hour of the li
   for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
 })
 
-test('choosing the reward adds it to picture and text, and unchecking removes it', async () => {
-  await open()
-  const text = () => plain(dialog().getByText(/^Autumn ROI Cup: rank/).textContent)
-  const choice = dialog().getByRole('switch', { name: 'Show the reward' })
-  expect(choice).not.toBeChecked()
-  await userEvent.click(choice)
-  await waitFor(() => expect(plain(written.join('|'))).toMatch(/\|Reward at this rank: [\d ]+ KXT\|/))
-  expect(text()).toMatch(/Reward at this rank: [\d ]+ KXT/)
-  expect(picture()).toHaveAccessibleName(expect.stringContaining('KXT'))
-  await userEvent.click(choice)
-  await waitFor(() => expect(written.join('|')).not.toContain('KXT'))
-  expect(text()).not.toContain('KXT')
-})
-
 test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {
   const given = sheet()
   await open({ token: '12345678901234567890' })
@@ -157,18 +143,6 @@ test('without either, the text is copied, and success or failure is reported', a
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
   await waitFor(() => expect(statusLine()).toHaveTextContent(/^The text could not be copied/))
-})
-
-test('if nothing can be drawn, the text can still be shared', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const given = sheet()
-  written.push('nothing')
-  await open()
-  await press('Share')
-  await waitFor(() => expect(given).toHaveLength(1))
-  expect(given[0]).not.toHaveProperty('files')
-  await press('Save picture')
-  await waitFor(() => expect(statusLine()).toHaveTextContent('The picture could not be created.'))
 })
 
 test('it is redrawn when the theme or the language changes', async () => {

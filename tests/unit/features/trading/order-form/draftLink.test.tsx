@@ -48,15 +48,6 @@ test('unusable parts are named, and not repeated unless they are numbers', async
   expect(note.queryByText(/Press/)).toBeNull()
 })
 
-test('a link without usable parts leaves a typed draft alone', async () => {
-  const { user, go } = await open('')
-  await user.type(amountField(), '55')
-  await go('/market/BTC-USDC?amount=all')
-  const note = await notice('Order from a link')
-  expect(note.getByText('Amount (margin): could not be read, skipped.')).toBeVisible()
-  expect(amountField().value).toBe('55')
-})
-
 test('the trader is asked before a link replaces a typed draft, and can keep it, or take the link’s', async () => {
   const { user, history, go } = await open('')
   await user.type(amountField(), '55')
@@ -83,16 +74,6 @@ test('after a reload the draft still shows where it comes from', async () => {
   leave()
   await open('')
   expect(await screen.findByText('Order from a link')).toBeVisible()
-  expect(amountField().value).toBe('100')
-  expect(leverage()).toContain('×20')
-})
-
-test('hiding the notice removes the highlight, and keeps the draft', async () => {
-  const { user } = await open(EXAMPLE)
-  const note = await notice('Order from a link')
-  await user.click(note.getByRole('button', { name: 'Hide this note' }))
-  expect(screen.queryByText('Order from a link')).toBeNull()
-  expect(long()).not.toHaveAccessibleName(/link/)
   expect(amountField().value).toBe('100')
   expect(leverage()).toContain('×20')
 })

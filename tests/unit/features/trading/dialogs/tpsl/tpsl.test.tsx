@@ -218,13 +218,3 @@ test('break-even, past the entry, is proposed as a price whatever the unit, whic
   await user.clear(field('Stop loss'))
   expect(unit(/^ROI/)).toBeEnabled()
 })
-
-test('the unit of a pending order is relative to its own price', async () => {
-  const user = await editWaiting()
-  await user.click(unit(/^%/))
-  await write(user, '10', '')
-  const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
-  expect(tpslPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-})
